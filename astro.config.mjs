@@ -1,0 +1,24 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { siteOrigin } from './scripts/site-origin.ts';
+
+export default defineConfig({
+  site: siteOrigin(),
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 2 },
+  // Pages are sent by the server in src/server/http; Astro answers what is rendered on demand.
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react()],
+  // The server compares Origin itself, so that a form posted behind a TLS proxy is not refused.
+  security: { checkOrigin: false },
+  devToolbar: { enabled: false },
+  session: false,
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  },
+});

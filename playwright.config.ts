@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.ts';
+
+const sandboxless = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['line']],
+  use: {
+    launchOptions: { executablePath: await findBrowser(), args: sandboxless },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

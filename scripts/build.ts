@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from '../src/server/env.ts';
+import { stampFile } from './ensure-build.ts';
+import { lockFile, root } from './install.mjs';
+import { takeLock } from './lock.mjs';
+import { precompress } from './precompress.ts';
+import { sourceStamp } from './source-stamp.ts';
+import { subsetFonts } from './subset-fonts.ts';
+
+// npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well.
+const dist = join(root, 'dist');
+const next = join(dist, '.next');
+
+process.chdir(root);
+// Who starts us for a start or a test holds the lock already.
+if (!process.argv.includes('--lock-held')) await takeLock(lockFile, console.log);
+const begun = performance.now();
+console.log('Building the site ...');
+try {
+  // Taken before the build: what is edited meanwhile makes the next start build again.
+  const stamp = sourceStamp(root, readEnv().siteUrl);
+  rmSync(next, { recursive: true, force: true });
+  await subsetFonts();
+  await runAstro();
+  const { files, saved } = await precompress(join(next, 'client'));
+  exchange(stamp);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Built in ${seconds} s; ${files} files compressed, ${(saved / 1e6).toFixed(1)} MB less to send.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+} finally {
+  rmSync(next, { recursive: true, force: true });
+}
+
+async function runAstro(): Promise<void> {
+  const program = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  const astro = spawn(process.execPath, [program, 'build', '--outDir', next], {
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [astro.stdout, astro.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code] = await once(astro, 'close');
+  if (code === 0 && existsSync(join(next, 'server', 'entry.mjs'))) return;
+  // One line for each page that went well would push the reason out of sight.
+  const lines = Buffer.concat(output).toString().split('\n');
+  console.error(lines.filter((line) => !/[├└]─ .*\(\+\d+m?s\)/.test(line)).join('\n'));
+  throw new Error('astro build failed; its message stands above.');
+}
+
+/** Puts the new build in the place of the old one. A running server has read all of the old one into memory. */
+function exchange(stamp: string): void {
+  const old = join(dist, '.old');
+  rmSync(old, { recursive: true, force: true });
+  mkdirSync(old);
+  // Without a stamp no one takes the build for whole, should the machine stop between the lines below.
+  rmSync(stampFile, { force: true });
+  for (const part of ['client', 'server']) {
+    if (existsSync(join(dist, part))) renameSync(join(dist, part), join(old, part));
+    renameSync(join(next, part), join(dist, part));
+  }
+  writeFileSync(stampFile, stamp);
+  rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,89 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+
+// npm run content-schemas: writes what an editor needs to complete and check content/ while it is typed.
+const root = join(import.meta.dirname, '..');
+const settingsFile = '.vscode/settings.json';
+
+/** A door of the catalogue: which files it reads, and which shape they have. */
+export interface ContentDoor {
+  /** Names the schema, such as `faqs`. */
+  name: string;
+  /** One path, or a pattern for all files of a folder. */
+  files: string;
+  /** The module of the shape below src/catalogue, and what it is called there. */
+  module: string;
+  shape: string;
+}
+
+/** Every `readContent('file.yaml', shape)` and `readContentFolder('folder', shape)` of src/catalogue, sorted by name. */
+export function listDoors(): ContentDoor[] {
+  const doors = globSync('src/catalogue/*.ts', { cwd: root })
+    .filter((path) => !/\.(test|shape)\.ts$/.test(path))
+    .flatMap((path) => {
+      const code = readFileSync(join(root, path), 'utf8');
+      return [...code.matchAll(/\breadContent(Folder)?\(\s*'([^']+)',\s*(\w+)/g)].map(
+        ([, folder, read = '', shape = '']) => {
+          const module = new RegExp(`import \\{[^}]*\\b${shape}\\b[^}]*\\} from '\\./([\\w-]+\\.shape\\.ts)'`).exec(
+            code,
+          )?.[1];
+          if (!module)
+            throw new Error(`${path}: ${shape} should be imported from a .shape.ts file beside it, for the editor`);
+          return {
+            name: basename(read, '.yaml'),
+            files: `content/${read}${folder ? '/**/*.yaml' : ''}`,
+            module,
+            shape,
+          };
+        },
+      );
+    });
+  return doors.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The JSON Schema of what may be typed into a file. */
+export function jsonSchema(shape: z.ZodType): object {
+  return z.toJSONSchema(shape, {
+    io: 'input',
+    reused: 'ref',
+    override({ jsonSchema: schema }) {
+      // A text: both languages, or one name for both.
+      if (Object.keys(schema.properties ?? {}).join() === 'en,hi,same')
+        schema.oneOf = [{ required: ['en', 'hi'] }, { required: ['same'] }];
+    },
+  });
+}
+
+/**
+ * What the editor's files should hold.
+ * @param load gives the exports of a module of src/catalogue
+ * @returns path to text
+ */
+export async function editorFiles(load: (module: string) => Promise<unknown>): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const mapping: Record<string, string> = {};
+  for (const { name, files: covered, module, shape } of listDoors()) {
+    const schemaFile = `.vscode/schemas/${name}.json`;
+    files[schemaFile] = asJson(jsonSchema(((await load(module)) as Record<string, z.ZodType>)[shape] as z.ZodType));
+    mapping[`./${schemaFile}`] = covered;
+  }
+  const settings = JSON.parse(readFileSync(join(root, settingsFile), 'utf8')) as object;
+  return { ...files, [settingsFile]: asJson({ ...settings, 'yaml.schemas': mapping }) };
+}
+
+const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+if (import.meta.main) {
+  // The shapes say '@/' for src/, which Node does not know.
+  const source = new URL('../src/', import.meta.url);
+  registerHooks({
+    resolve: (name, context, next) => next(name.startsWith('@/') ? new URL(name.slice(2), source).href : name, context),
+  });
+  const files = await editorFiles((module) => import(new URL(`catalogue/${module}`, source).href));
+  rmSync(join(root, '.vscode/schemas'), { recursive: true, force: true });
+  mkdirSync(join(root, '.vscode/schemas'), { recursive: true });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+  console.log(`${Object.keys(files).length} files written below .vscode`);
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from '../src/server/env.ts';
+import { root } from './install.mjs';
+import { sourceStamp } from './source-stamp.ts';
+
+/** Where a build leaves the fingerprint of the sources it was made from. */
+export const stampFile = join(root, 'dist', '.build-stamp');
+
+/** Builds the site if its sources have changed since it was last built. @throws a sentence when that fails */
+export async function ensureBuild(): Promise<void> {
+  if (readStamp() === sourceStamp(root, readEnv().siteUrl)) return;
+  // A process of its own: what a build needs in memory, the server need not carry.
+  const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), '--lock-held'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const stop = (signal: NodeJS.Signals): void => {
+    build.kill(signal);
+    process.exit(1);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const [code] = await once(build, 'exit');
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (code !== 0) throw new Error('The site could not be built; the reason stands above.');
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../install.mjs';
+
+/** The built site, running in a process of its own. */
+export interface BuiltServer {
+  /** `http://127.0.0.1:<port>` */
+  readonly base: string;
+  readonly pid: number;
+  /** Ends it and waits until it is gone. @returns its exit code, null when the signal ended it */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+export interface BuiltServerOptions {
+  readonly dataDir: string;
+  /** Without it mails become files. */
+  readonly smtpUrl?: string | undefined;
+}
+
+/**
+ * Starts the built site on a free port of this machine only, one trusted proxy in front, so that every request may
+ * come from a visitor of its own. @throws when there is no build or it does not start
+ */
+export async function startBuiltServer({ dataDir, smtpUrl }: BuiltServerOptions): Promise<BuiltServer> {
+  if (!existsSync(join(root, 'dist', 'server', 'entry.mjs')))
+    throw new Error('There is no build yet: run npm run build first.');
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+  const env = { PATH: process.env.PATH ?? '', ...settings, ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}) };
+  const server = spawn(process.execPath, [join(root, 'src', 'server', 'start.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await readyPort(server);
+  const { pid = 0 } = server;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    pid,
+    async end(signal) {
+      if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
+      const gone = once(server, 'exit');
+      server.kill(signal);
+      await gone;
+      return server.exitCode;
+    },
+  };
+}
+
+function readyPort(server: ChildProcess): Promise<string> {
+  return new Promise((done, reject) => {
+    if (!server.stdout) return reject(new Error('The server has no output.'));
+    createInterface(server.stdout).on('line', (line) => {
+      const port = /^Aarambh is ready at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+      if (port) done(port);
+      // With LOG_LEVEL=error a line of the log is something to look at.
+      else console.error(line);
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
+  });
+}
+
+/** What a process has used so far. */
+export interface Usage {
+  /** Resident memory now, in MB. */
+  readonly megabytes: number;
+  /** Seconds of processor time, whole ones. */
+  readonly cpuSeconds: number;
+}
+
+/** @returns zeros when the process is gone */
+export function usageOf(pid: number): Usage {
+  try {
+    const [rss = '0', cpu = '0'] = execFileSync('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
+    return { megabytes: Math.round(Number(rss) / 1024), cpuSeconds: Number(cpu) };
+  } catch {
+    return { megabytes: 0, cpuSeconds: 0 };
+  }
+}

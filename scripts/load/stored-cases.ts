@@ -1,0 +1,52 @@
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import type { Database } from '../../src/server/database/schema.ts';
+import { readEnv } from '../../src/server/env.ts';
+
+/** What the database holds of one case. */
+export interface StoredCase {
+  readonly reference: string;
+  readonly email: string;
+  readonly mails: readonly { messageId: string; state: string }[];
+}
+
+/** Opens the database of a data folder beside the server that uses it, and closes it after `work`. */
+export async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(readEnv({ DATA_DIR: dataDir }));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @returns every case with the states of its mails */
+export async function listStoredCases(db: Database): Promise<StoredCase[]> {
+  const cases = await db.selectFrom('cases').select(['id', 'reference', 'fields']).execute();
+  const outbox = await db.selectFrom('outbox').select(['case_id', 'message_id', 'state']).execute();
+  const mails = Map.groupBy(outbox, (mail) => mail.case_id);
+  return cases.map(({ id, reference, fields }) => ({
+    reference,
+    email: (JSON.parse(fields) as { email: string }).email,
+    mails: (mails.get(id) ?? []).map((mail) => ({ messageId: mail.message_id, state: mail.state })),
+  }));
+}
+
+/** @returns how many mails still wait */
+export async function countWaitingMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ends every lease, as if its time were over: a killed process's mails are free again only after five minutes. */
+export async function endLeases(db: Database): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ leased_until: 0 })
+    .where('state', '=', 'waiting')
+    .where('leased_until', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Visitors } from './kill-round.ts';
+import type { StoredCase } from './stored-cases.ts';
+
+/** Everything that is wrong, each a sentence; none when nothing was lost. */
+export interface Verdict {
+  readonly complaints: string[];
+  /** Mails that a mail server got more than once, under one Message-ID: allowed after a kill, losing one is not. */
+  readonly repeatedMails: number;
+}
+
+/**
+ * Compares what the visitors were told with what is stored and delivered.
+ * @param arrived how often each Message-ID reached the mail server; undefined when mails become files of `dataDir`
+ */
+export function judge(
+  visitors: Visitors,
+  stored: readonly StoredCase[],
+  dataDir: string,
+  arrived: ReadonlyMap<string, number> | undefined,
+): Verdict {
+  const complaints: string[] = [];
+  const byReference = Map.groupBy(stored, (row) => row.reference);
+  for (const [reference, email] of visitors.acknowledged) {
+    const rows = byReference.get(reference) ?? [];
+    if (rows.length !== 1) complaints.push(`${reference} was acknowledged and is stored ${rows.length} times.`);
+    if (rows.some((row) => row.email !== email)) complaints.push(`${reference} belongs to someone else.`);
+  }
+  for (const [email, rows] of Map.groupBy(stored, (row) => row.email)) {
+    if (rows.length > 1) complaints.push(`${email} is stored ${rows.length} times.`);
+  }
+  const isDelivered = (messageId: string): boolean =>
+    arrived ? arrived.has(messageId) : existsSync(join(dataDir, 'mail', `${messageId.replace(/[<>]/g, '')}.eml`));
+  for (const { reference, mails } of stored) {
+    if (mails.length !== 2) complaints.push(`${reference} has ${mails.length} mails.`);
+    for (const { messageId, state } of mails) {
+      if (state !== 'sent') complaints.push(`The mail ${messageId} of ${reference} is ${state}.`);
+      else if (!isDelivered(messageId))
+        complaints.push(`The mail ${messageId} of ${reference} counts as sent and did not arrive.`);
+    }
+  }
+  for (const [status, times] of visitors.odd) complaints.push(`${times} answers had status ${status}.`);
+  if (visitors.unanswered.length > 0) complaints.push(`${visitors.unanswered.length} forms were never answered.`);
+  const repeatedMails = [...(arrived?.values() ?? [])].filter((times) => times > 1).length;
+  return { complaints, repeatedMails };
+}

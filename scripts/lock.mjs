@@ -1,0 +1,79 @@
+// Plain old JavaScript: this runs before the project's own Node is installed.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A lock older than this belongs to no one any more, whatever its process number says. Milliseconds. */
+const OLDEST = 15 * 60 * 1000;
+
+/**
+ * Waits until this process alone may install and build. What a killed process left behind is cleared away.
+ * @param {string} file
+ * @param {(sentence: string) => void} say called once when there is someone to wait for
+ * @returns {Promise<() => void>} gives the lock back; called by itself when the process ends
+ */
+export async function takeLock(file, say) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  let told = false;
+  while (!tryLock(file)) {
+    if (clearStale(file)) continue;
+    if (!told) say('Another start is installing or building here; waiting for it.');
+    told = true;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  let held = true;
+  const release = () => {
+    if (held) fs.rmSync ? fs.rmSync(file, { force: true }) : fs.unlinkSync(file);
+    held = false;
+  };
+  process.on('exit', release);
+  return release;
+}
+
+// The name appears together with its content, so that no one ever reads an empty lock.
+function tryLock(file) {
+  const own = `${file}.${process.pid}`;
+  fs.writeFileSync(own, JSON.stringify({ pid: process.pid, host: os.hostname() }));
+  try {
+    fs.linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    fs.unlinkSync(own);
+  }
+}
+
+function clearStale(file) {
+  if (!isStale(file)) return false;
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    fs.renameSync(file, aside);
+    // Someone quicker may have cleared the stale lock and taken a new one in between: then that one goes back.
+    if (!isStale(aside)) fs.linkSync(aside, file);
+    fs.unlinkSync(aside);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  }
+  return true;
+}
+
+function isStale(file) {
+  try {
+    const { pid, host } = JSON.parse(fs.readFileSync(file, 'utf8'));
+    if (Date.now() - fs.statSync(file).mtimeMs > OLDEST) return true;
+    return host === os.hostname() && !isAlive(pid);
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

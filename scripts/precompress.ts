@@ -1,0 +1,43 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible, SMALLEST_COMPRESSED } from '../src/server/http/content-types.ts';
+
+const squeezeBrotli = promisify(brotliCompress);
+const squeezeGzip = promisify(gzip);
+
+/**
+ * Lays a `.br` and a `.gz` beside every text file of a folder, at the highest quality.
+ * @returns how many files got them, and the bytes that brotli saves in all
+ */
+export async function precompress(directory: string): Promise<{ files: number; saved: number }> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  const waiting = entries
+    .filter((entry) => entry.isFile() && isCompressible(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  const total = { files: 0, saved: 0 };
+  const work = async (): Promise<void> => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const saved = await compressFile(path);
+      if (saved === undefined) continue;
+      total.files++;
+      total.saved += saved;
+    }
+  };
+  // zlib works in threads of its own; more files at once than cores would only wait there.
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return total;
+}
+
+async function compressFile(path: string): Promise<number | undefined> {
+  const plain = await readFile(path);
+  if (plain.length < SMALLEST_COMPRESSED) return undefined;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  const brotli = await squeezeBrotli(plain, { params });
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, await squeezeGzip(plain, { level: 9 }))]);
+  return plain.length - brotli.length;
+}

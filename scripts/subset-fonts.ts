@@ -1,0 +1,76 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import fontverter from 'fontverter';
+import { Blob, Face, Font, Buffer as ShapingBuffer, shapeWithTrace, TracePhase } from 'harfbuzzjs';
+import { subset } from './harfbuzz-subset.ts';
+
+/**
+ * Cuts Hind down to the letters of both scripts and to those conjuncts that a text of this site really forms: 70 KB a
+ * weight become some 12. What a visitor types may need another conjunct; fields are therefore set in the system's font.
+ */
+const weights = [400, 600] as const;
+const outDir = '.generated/fonts';
+const require = createRequire(import.meta.url);
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const punctuation = [
+  0xa0, 0xa9, 0xab, 0xb7, 0xbb, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026,
+];
+// The rupee sign stands in the extended file only; a file of its own keeps Devanagari out of English pages.
+const scripts = [
+  { name: 'latin', file: 'latin', unicodes: [...range(0x20, 0x7e), ...punctuation] },
+  { name: 'rupee', file: 'latin-ext', unicodes: [0x20b9] },
+  { name: 'devanagari', file: 'devanagari', unicodes: [...range(0x900, 0x97f), 0x20, 0x200c, 0x200d, 0x25cc] },
+];
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && ['.yaml', '.md', '.ts', '.tsx', '.astro'].includes(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Every Devanagari word that the site can show, once. */
+export function listDevanagariWords(): Set<string> {
+  const words = new Set<string>();
+  for (const file of [...listFiles('content'), ...listFiles('src')])
+    for (const word of readFileSync(file, 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []) words.add(word);
+  return words;
+}
+
+/**
+ * Glyphs that the font forms from these words, those on the way to a conjunct included: without the half form of व there
+ * is no व्य. @param truetype an uncompressed font
+ */
+export function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
+  const font = new Font(new Face(new Blob(truetype.slice().buffer)));
+  const glyphs = new Set<number>();
+  for (const word of words) {
+    const buffer = new ShapingBuffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    for (const step of shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP))
+      if (step.glyphs) for (const glyph of step.t as { g: number }[]) glyphs.add(glyph.g);
+  }
+  return glyphs;
+}
+
+/** Writes the font files of the site below .generated/fonts. */
+export async function subsetFonts(): Promise<void> {
+  mkdirSync(outDir, { recursive: true });
+  const words = listDevanagariWords();
+  for (const weight of weights) {
+    for (const { name, file, unicodes } of scripts) {
+      const source = readFileSync(require.resolve(`@fontsource/hind/files/hind-${file}-${weight}-normal.woff2`));
+      const truetype = await fontverter.convert(source, 'truetype');
+      const small = await subset(
+        truetype,
+        name === 'devanagari' ? { unicodes, glyphs: glyphsOf(truetype, words) } : { unicodes },
+      );
+      writeFileSync(
+        join(outDir, `hind-${name}-${weight}.woff2`),
+        await fontverter.convert(Buffer.from(small), 'woff2'),
+      );
+    }
+  }
+}

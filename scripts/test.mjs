@@ -1,0 +1,16 @@
+// npm test: installs what is missing, then runs scripts/test.ts. The system's Node, of whatever age, may run this.
+import { continueOnOwnNode, ensureInstalled, lockFile, root } from './install.mjs';
+import { takeLock } from './lock.mjs';
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+async function main() {
+  process.chdir(root);
+  const release = await takeLock(lockFile, console.log);
+  ensureInstalled();
+  release();
+  continueOnOwnNode(['scripts/test.ts'].concat(process.argv.slice(2)));
+}

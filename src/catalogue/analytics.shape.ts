@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+/** The four counters and the sample of the answer time. */
+export const analyticsShape = z.strictObject({
+  title: text,
+  intro: text,
+  /** Read after each change: '+25% over the year before'. */
+  change: text,
+  figures: z.array(z.strictObject({ id: z.string(), label: text, value: text, change: text })).length(4),
+  processing: z.strictObject({ label: text, unit: text, note: text }),
+});
+
+export type Analytics = z.output<typeof analyticsShape>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+
+/** The index.yaml of one article; its words stand beside it in en.md and hi.md, its address is /blog/ and the folder's name. */
+export const articleShape = z.strictObject({
+  title: text,
+  excerpt: text,
+  date: z.iso.date('write the date as 2026-10-06'),
+  author: text,
+  category: z.enum(['Taxation', 'Business', 'Legal']),
+  picture: z.string().regex(/^articles\/[a-z0-9-]+$/, 'a picture by name, such as articles/gst-guide'),
+  pictureAlt: text,
+  /** Slugs of the services that the article leads to. */
+  services: z.array(slug).min(1),
+});
+
+export type Article = z.output<typeof articleShape>;

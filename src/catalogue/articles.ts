@@ -1,0 +1,39 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, type LocalizedText, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { type Article, articleShape } from './article.shape.ts';
+import { companyFacts } from './company.ts';
+import { readContentFolder } from './read-content.ts';
+
+/** What a category is called where a reader sees it. */
+const categoryNames: Record<Article['category'], LocalizedText> = {
+  Taxation: { en: 'Taxation', hi: 'टैक्स' },
+  Business: { en: 'Business', hi: 'कारोबार' },
+  Legal: { en: 'Legal', hi: 'कानून' },
+};
+
+const articles = readContentFolder('articles', articleShape).sort((a, b) => b.date.localeCompare(a.date));
+
+/** One article as a list shows it. */
+export interface ArticleEntry extends Localized<Article> {
+  slug: string;
+  href: string;
+  categoryName: string;
+  /** The date in long form, in the language. */
+  day: string;
+  /** The address of the picture. */
+  image: string;
+}
+
+/** The blog's articles in one language, newest first. */
+export function listArticles(locale: Locale): ArticleEntry[] {
+  return articles.map(({ id, ...article }) => ({
+    ...localize(article, locale, companyFacts(locale)),
+    slug: id,
+    href: pathFor(locale, `/blog/${id}`),
+    categoryName: categoryNames[article.category][locale],
+    day: longDate(locale, article.date),
+    image: `/pictures/${article.picture}.svg`,
+  }));
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as "+91 11 4100 2010"');
+const mail = z.email();
+
+/** One marketing figure: what is shown, where, and whether it is a sample. Sentences say `{claim.<id>}`. */
+const claim = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  value: text,
+  place: z.string(),
+  sample: z.boolean(),
+});
+
+export const companyShape = z.strictObject({
+  name: text,
+  legalName: text,
+  tagline: text,
+  notGovernment: text,
+  website: z.url(),
+  referencePrefix: z.string().regex(/^[A-Z]{2,5}$/),
+  founded: z.number().int(),
+  phones: z.strictObject({ main: phone, second: phone }),
+  whatsapp: z.string().regex(/^91\d{10}$/, 'the digits after wa.me/, such as 919812345678'),
+  mails: z.strictObject({ main: mail, support: mail, inbox: mail, sender: mail }),
+  office: z.strictObject({
+    name: text,
+    lines: z.array(text).min(2),
+    pin: z.string().regex(/^\d{6}$/),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  hours: z.array(
+    z.strictObject({
+      days: text,
+      time: text,
+      open: z.string().optional(),
+      close: z.string().optional(),
+      schemaDays: z.array(z.string()),
+    }),
+  ),
+  branches: z.array(
+    z.strictObject({ id: z.string(), city: text, address: text, pin: z.string().regex(/^\d{6}$/), phone }),
+  ),
+  social: z.array(
+    z.strictObject({ id: z.enum(['linkedin', 'facebook', 'instagram', 'x', 'youtube']), name: text, href: z.url() }),
+  ),
+  claims: z.array(claim),
+});
+
+export type Company = z.output<typeof companyShape>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+/** A corner of India's bounding box, so that a mistyped number does not set a dot in the sea. */
+const latitude = z.number().min(6).max(38);
+const longitude = z.number().min(67).max(98);
+
+/** The contact page's own words, and where its branches lie. */
+export const contactShape = z.strictObject({
+  hero: z.strictObject({ title: text, intro: text }),
+  information: z.strictObject({ title: text, chatTitle: text, chatText: text }),
+  map: z.strictObject({ title: text, alt: text }),
+  callToAction: z.strictObject({ title: text, text }),
+  branches: z.strictObject({ title: text, intro: text, mapAlt: text }),
+  team: z.strictObject({ title: text, intro: text }),
+  places: z.array(z.strictObject({ branch: z.string(), latitude, longitude })),
+});
+
+export type Contact = z.output<typeof contactShape>;

@@ -1,0 +1,15 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from './company.ts';
+import { type FiveFaqs, fiveFaqsShape } from './faqs.shape.ts';
+import { readContent } from './read-content.ts';
+
+const homeFaqs = readContent('home-faqs.yaml', fiveFaqsShape);
+const contactFaqs = readContent('contact-faqs.yaml', fiveFaqsShape);
+
+/** The five questions of the home page. */
+export const getHomeFaqs = (locale: Locale): Localized<FiveFaqs> => localize(homeFaqs, locale, companyFacts(locale));
+
+/** The five questions of the contact page. */
+export const getContactFaqs = (locale: Locale): Localized<FiveFaqs> =>
+  localize(contactFaqs, locale, companyFacts(locale));

@@ -1,0 +1,59 @@
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber } from '@/i18n/formats.ts';
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+import { type StoryWords, type SuccessStory, storyCategories } from './success-story.shape.ts';
+
+/** Mulberry32 (public domain): small, and the same on every machine, so that a build repeats itself to the byte. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const inBoth = (join: (locale: 'en' | 'hi') => string): LocalizedText => ({ en: join('en'), hi: join('hi') });
+const withNumber = (pair: LocalizedText, number: number): LocalizedText =>
+  inBoth((locale) => fill(pair[locale], { number: groupedNumber(number) }));
+
+/** Puts `count` short stories together from words: the same words and seed always give the same stories. */
+export function generateStories(words: StoryWords, count: number): SuccessStory[] {
+  const random = seededRandom(words.seed);
+  const draw = ({ from, to }: { from: number; to: number }): number => from + Math.floor(random() * (to - from + 1));
+  const shuffled = <Item>(items: readonly Item[]): Item[] =>
+    items
+      .map((item) => ({ item, place: random() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ item }) => item);
+  /** Deals all items once before any comes again. */
+  const deck = <Item>(items: readonly Item[]): (() => Item) => {
+    let left: Item[] = [];
+    return () => {
+      if (left.length === 0) left = shuffled(items);
+      return left.pop() as Item;
+    };
+  };
+
+  const name = deck(words.names);
+  const city = deck(words.cities);
+  const decks = storyCategories.map((category) => {
+    const own = words.categories[category];
+    return { category, own, trade: deck(own.trades), happening: deck(own.cases) };
+  });
+  return Array.from({ length: count }, (_, index) => {
+    const { category, own, trade, happening } = decks[index % decks.length] as (typeof decks)[number];
+    const [called, does, where, happened] = [name(), trade(), city(), happening()];
+    return {
+      id: `short-${index + 1}`,
+      name: inBoth((locale) => `${called[locale]} ${does.suffix[locale]}`),
+      type: inBoth((locale) => `${does.type[locale]}, ${where[locale]}`),
+      category,
+      raised: withNumber(own.raised.text, draw(own.raised)),
+      impact: happened,
+      picture: `stories/pattern-${category}`,
+      metrics: [{ label: words.duration.label, value: withNumber(words.duration.value, draw(words.duration)) }],
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const step = z.strictObject({
+  id: z.enum(['choose', 'documents', 'processing', 'completion']),
+  title: text,
+  text,
+  /** What the client holds in his hand after it. */
+  outcome: text,
+});
+
+export const howItWorksShape = z.strictObject({ title: text, intro: text, steps: z.array(step).length(4) });
+
+export type HowItWorks = z.output<typeof howItWorksShape>;

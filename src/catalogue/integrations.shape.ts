@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const entry = { icon: z.string(), name: text, use: text };
+
+/** Five official portals and three tools: what the firm's work plugs into. */
+export const integrationsShape = z.strictObject({
+  title: text,
+  intro: text,
+  portals: z.strictObject({
+    title: text,
+    entries: z
+      .array(
+        z.strictObject({ ...entry, site: z.url({ protocol: /^https$/, error: 'write the address as https://…' }) }),
+      )
+      .length(5),
+  }),
+  tools: z.strictObject({ title: text, entries: z.array(z.strictObject(entry)).length(3) }),
+});
+
+export type Integrations = z.output<typeof integrationsShape>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const id = z.string().regex(/^[a-z0-9-]+$/);
+const href = z.string().regex(/^\/[a-z0-9/#?=-]*$/, 'an address of this site in English, such as /services/fssai');
+
+export const link = z.strictObject({ label: text, href, description: text.optional() });
+
+/** One of the twelve groups of links in the menu's panel. */
+const group = z.strictObject({ id, title: text, links: z.array(link).min(2).max(12) });
+
+export const navigationShape = z.strictObject({
+  /** The yellow bar: eleven items, each with the list of categories that its panel shows on the left. */
+  items: z
+    .array(
+      z.strictObject({
+        id,
+        label: text,
+        href,
+        icon: z.string(),
+        intro: text,
+        categories: z
+          .array(z.strictObject({ title: text, href, group: id.optional() }))
+          .min(2)
+          .max(6),
+      }),
+    )
+    .length(11),
+  /** The panel's four columns of three groups, shared by all items. */
+  columns: z.array(z.strictObject({ id, title: text, groups: z.array(group).length(3) })).length(4),
+  expert: z.strictObject({ title: text, text, chat: text, picture: z.string() }),
+  footer: z.strictObject({
+    services: z.array(link).min(6),
+    company: z.array(link).min(5),
+    legal: z.array(link).min(3),
+  }),
+});
+
+export type Navigation = z.output<typeof navigationShape>;
+
+export const announcementsShape = z.array(z.strictObject({ id, text, href: href.optional() })).length(20);

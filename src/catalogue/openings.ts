@@ -1,0 +1,19 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from './company.ts';
+import { type Openings, openingsShape } from './openings.shape.ts';
+import { readContent } from './read-content.ts';
+
+const openings = readContent('openings.yaml', openingsShape);
+
+/** An open position in one language, with the address of its page. */
+export type Opening = Localized<Openings>[number] & { href: string };
+
+/** All open positions. */
+export function listOpenings(locale: Locale): Opening[] {
+  return localize(openings, locale, companyFacts(locale)).map((opening) => ({
+    ...opening,
+    href: pathFor(locale, `/careers/${opening.slug}`),
+  }));
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const href = z.string().regex(/^\/[a-z0-9/-]+$/, 'an address of this site in English, such as /privacy-policy');
+
+/** The six cards of trust and security. */
+export const securityShape = z.strictObject({
+  title: text,
+  intro: text,
+  cards: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        icon: z.string(),
+        title: text,
+        line: text,
+        detail: text,
+        link: z.strictObject({ label: text, href }).optional(),
+      }),
+    )
+    .length(6),
+});
+
+export type Security = z.output<typeof securityShape>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const point = z.strictObject({ year: z.number().int(), clients: z.number().int().min(0) });
+
+/** Four figures beside a curve of clients by year. */
+export const statisticsShape = z.strictObject({
+  title: text,
+  intro: text,
+  facts: z.array(z.strictObject({ id: z.string(), value: text, label: text })).length(4),
+  curve: z.strictObject({
+    caption: text,
+    /** What the curve shows, for who cannot see it. */
+    description: text,
+    /** Written at the curve's last point. */
+    end: text,
+    points: z
+      .array(point)
+      .min(3)
+      .max(6)
+      .refine(
+        (points) => points.every((each, index) => each.year > (points[index - 1]?.year ?? 0)),
+        'the years go from old to new, each once',
+      ),
+  }),
+});
+
+export type Statistics = z.output<typeof statisticsShape>;

@@ -1,0 +1,33 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from './company.ts';
+import { generateStories } from './generate-stories.ts';
+import { ContentError, readContent, readContentFolder } from './read-content.ts';
+import {
+  generatedStories,
+  type SuccessStory,
+  storyWordsShape,
+  successStoryShape,
+  writtenStories,
+} from './success-story.shape.ts';
+
+const words = readContent('success-stories-generated.yaml', storyWordsShape);
+const written = readContentFolder('success-stories', successStoryShape);
+if (written.length !== writtenStories)
+  throw new ContentError(
+    `content/success-stories/ holds ${written.length} files: the site shows exactly ${writtenStories}`,
+  );
+
+const number = (story: SuccessStory): number => Number(story.picture.replace(/\D/g, ''));
+
+/** All fifty stories in both languages: the written ones in the order of their pictures, then the short ones. */
+export const successStories: readonly SuccessStory[] = [
+  ...written.sort((a, b) => number(a) - number(b)),
+  ...generateStories(words, generatedStories),
+];
+
+/** The stories of one language (the written ones apart from the short ones) and the line that calls them samples. */
+export function getSuccessStories(locale: Locale): { written: Localized<SuccessStory>[]; short: Localized<SuccessStory>[]; note?: string | undefined } {
+  const { stories, note } = localize({ stories: [...successStories], note: words.note }, locale, companyFacts(locale));
+  return { written: stories.slice(0, writtenStories), short: stories.slice(writtenStories), note };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+export const storyCategories = ['startup', 'nonprofit', 'trade', 'tech', 'manufacturing'] as const;
+export type StoryCategory = (typeof storyCategories)[number];
+
+const metric = z.strictObject({ label: text, value: text });
+
+/** One file of content/success-stories/. */
+export const successStoryShape = z.strictObject({
+  name: text,
+  /** What it does, and where. */
+  type: text,
+  category: z.enum(storyCategories),
+  raised: text,
+  impact: z.strictObject({ before: text, after: text }),
+  /** Decoration: the story says what it shows. */
+  picture: z
+    .string()
+    .regex(/^stories\/story-\d+$/, 'a name below content/pictures without its ending, such as stories/story-3'),
+  /** The captions of the film's storyboard: how it opens and how it closes. */
+  video: z.strictObject({ opening: text, closing: text }).optional(),
+  metrics: z.array(metric).min(1).max(3),
+  testimonials: z
+    .array(z.strictObject({ quote: text, by: text }))
+    .min(1)
+    .optional(),
+});
+
+/** A story as the site shows it; one put together from words has neither film nor testimonial, and a plain pattern. */
+export type SuccessStory = z.output<typeof successStoryShape> & { id: string };
+
+const range = { from: z.number().int().min(1), to: z.number().int().min(2) };
+const numbered = text.refine((pair) => pair.en.includes('{number}'), 'say {number} where the figure stands');
+
+const categoryWords = z.strictObject({
+  raised: z.strictObject({ text: numbered, ...range }),
+  trades: z.array(z.strictObject({ suffix: text, type: text })).min(3),
+  cases: z.array(z.strictObject({ before: text, after: text })).min(3),
+});
+
+/** How many stories the specification asks for, of each kind. */
+export const writtenStories = 12;
+export const generatedStories = 38;
+
+/** content/success-stories-generated.yaml: the words from which the short stories are put together. */
+export const storyWordsShape = z.strictObject({
+  seed: z.number().int(),
+  note: text.optional(),
+  duration: z.strictObject({ label: text, value: numbered, ...range }),
+  names: z.array(text).min(20),
+  cities: z.array(text).min(8),
+  categories: z.record(z.enum(storyCategories), categoryWords),
+});
+
+export type StoryWords = z.output<typeof storyWordsShape>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+/** The strip of eight clients' marks. */
+export const trustedByShape = z.strictObject({
+  title: text,
+  intro: text,
+  clients: z
+    .array(
+      z.strictObject({
+        logo: z
+          .string()
+          .regex(/^logos\/[a-z0-9-]+$/, 'a name below content/pictures without its ending, such as logos/client-a'),
+        name: text,
+        trade: text,
+      }),
+    )
+    .length(8),
+});
+
+export type TrustedBy = z.output<typeof trustedByShape>;

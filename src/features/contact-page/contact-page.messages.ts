@@ -1,0 +1,24 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const contactPageMessages = defineMessages({
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  mail: { en: 'Email', hi: 'ईमेल' },
+  support: { en: 'Support', hi: 'सहायता' },
+  follow: { en: 'Follow us', hi: 'हमसे जुड़ें' },
+  office: { en: 'Office', hi: 'दफ़्तर' },
+  hours: { en: 'Business hours', hi: 'काम का समय' },
+  startChat: { en: 'Start Chat', hi: 'चैट शुरू करें' },
+  openStreetMap: { en: 'Open in OpenStreetMap', hi: 'OpenStreetMap में खोलें' },
+  googleMaps: { en: 'Open in Google Maps', hi: 'Google Maps में खोलें' },
+  whatsappChat: { en: 'WhatsApp Chat', hi: 'व्हाट्सऐप चैट' },
+  callNow: { en: 'Call Now', hi: 'अभी फ़ोन करें' },
+  viewDetails: { en: 'View Details', hi: 'विवरण देखें' },
+  viewAllOpenings: { en: 'View All Openings', hi: 'सभी रिक्तियां देखें' },
+  newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
+});
+
+export type ContactPageWords = Record<keyof typeof contactPageMessages, string>;
+
+/** The words of the contact page's controls and labels. */
+export const contactPageWords = (locale: Locale): ContactPageWords => wordsFor(contactPageMessages, locale);

@@ -1,0 +1,15 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const heroMessages = defineMessages({
+  label: { en: 'Services most people come for', hi: 'जिन सेवाओं के लिए लोग सबसे ज़्यादा आते हैं' },
+  previous: { en: 'Previous service', hi: 'पिछली सेवा' },
+  next: { en: 'Next service', hi: 'अगली सेवा' },
+  pause: { en: 'Pause the services', hi: 'सेवाओं को रोकें' },
+  show: { en: 'Show service {number} of {count}', hi: '{count} में से सेवा {number} दिखाएँ' },
+});
+
+export type HeroWords = Record<keyof typeof heroMessages, string>;
+
+/** The words of the hero's controls. */
+export const heroWords = (locale: Locale): HeroWords => wordsFor(heroMessages, locale);

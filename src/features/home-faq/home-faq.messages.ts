@@ -1,0 +1,12 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const homeFaqMessages = defineMessages({
+  all: { en: 'All questions', hi: 'सभी सवाल' },
+  ask: { en: 'Ask your own', hi: 'अपना सवाल पूछें' },
+});
+
+export type HomeFaqWords = Record<keyof typeof homeFaqMessages, string>;
+
+/** The words of the home page's questions. */
+export const homeFaqWords = (locale: Locale): HomeFaqWords => wordsFor(homeFaqMessages, locale);

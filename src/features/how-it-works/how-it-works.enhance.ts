@@ -1,0 +1,31 @@
+import { startTicker } from '@/ui/moving/ticker.ts';
+import { createStepper } from './stepper.ts';
+
+/** How long a change of step holds off the next one, in milliseconds. */
+const lock = 500;
+
+/** Turns every `[data-steps]` list into stations that move on by themselves and answer a click. */
+export function enhanceSteps(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-steps]')) {
+    const links = [...list.querySelectorAll<HTMLElement>('[data-step]')];
+    const stepper = createStepper(links.length, lock);
+    const mark = (): void => {
+      for (const [index, link] of links.entries()) {
+        if (index === stepper.current) link.setAttribute('aria-current', 'step');
+        else link.removeAttribute('aria-current');
+      }
+    };
+    const go = (index: number): void => {
+      if (stepper.go(index)) mark();
+    };
+    for (const [index, link] of links.entries())
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        go(index);
+      });
+    list.dataset.live = '';
+    mark();
+    // The whole section, because its pause button stands beside the heading.
+    startTicker(list.closest('section') ?? list, Number(list.dataset.every), () => go(stepper.current + 1));
+  }
+}

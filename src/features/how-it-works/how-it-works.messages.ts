@@ -1,0 +1,12 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const howItWorksMessages = defineMessages({
+  pause: { en: 'Pause the steps', hi: 'कदमों को रोकें' },
+  outcome: { en: 'In your hand:', hi: 'आपके हाथ में:' },
+});
+
+export type HowItWorksWords = Record<keyof typeof howItWorksMessages, string>;
+
+/** The words of the how-it-works section. */
+export const howItWorksWords = (locale: Locale): HowItWorksWords => wordsFor(howItWorksMessages, locale);

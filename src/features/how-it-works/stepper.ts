@@ -1,0 +1,24 @@
+/** Which step is shown. */
+export interface Stepper {
+  readonly current: number;
+  /** Goes to a step, counted round the end; false when it was refused or nothing changed. */
+  go(index: number): boolean;
+}
+
+/** Steps from 0 to `count`, where a change within `lock` milliseconds of the last one is refused. */
+export function createStepper(count: number, lock: number, now: () => number = () => performance.now()): Stepper {
+  let current = 0;
+  let changed = Number.NEGATIVE_INFINITY;
+  return {
+    get current() {
+      return current;
+    },
+    go(index) {
+      const wanted = (index + count) % count;
+      if (wanted === current || now() - changed < lock) return false;
+      current = wanted;
+      changed = now();
+      return true;
+    },
+  };
+}

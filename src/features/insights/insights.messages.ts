@@ -1,0 +1,11 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const insightsMessages = defineMessages({
+  since: { en: 'In force since {date}', hi: '{date} से लागू' },
+});
+
+export type InsightsWords = Record<keyof typeof insightsMessages, string>;
+
+/** The words of the insights section. */
+export const insightsWords = (locale: Locale): InsightsWords => wordsFor(insightsMessages, locale);

@@ -1,0 +1,14 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const quotesMessages = defineMessages({
+  previous: { en: 'Previous quote', hi: 'पिछला वाक्य' },
+  next: { en: 'Next quote', hi: 'अगला वाक्य' },
+  pause: { en: 'Pause the quotes', hi: 'वाक्यों को रोकें' },
+  show: { en: 'Show quote {number} of {count}', hi: '{count} में से वाक्य {number} दिखाएँ' },
+});
+
+export type QuotesWords = Record<keyof typeof quotesMessages, string>;
+
+/** The words of the quotes' controls. */
+export const quotesWords = (locale: Locale): QuotesWords => wordsFor(quotesMessages, locale);

@@ -1,0 +1,15 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const testimonialsMessages = defineMessages({
+  previous: { en: 'Previous client', hi: 'पिछले ग्राहक' },
+  next: { en: 'Next client', hi: 'अगले ग्राहक' },
+  pause: { en: 'Pause the testimonials', hi: 'ग्राहकों की बातें रोकें' },
+  show: { en: 'Show client {number} of {count}', hi: '{count} में से ग्राहक {number} दिखाएं' },
+  stars: { en: '{rating} of 5 stars', hi: '5 में से {rating} सितारे' },
+});
+
+export type TestimonialsWords = Record<keyof typeof testimonialsMessages, string>;
+
+/** The words of the testimonials' controls. */
+export const testimonialsWords = (locale: Locale): TestimonialsWords => wordsFor(testimonialsMessages, locale);

@@ -1,0 +1,4 @@
+declare module 'fontverter' {
+  const fontverter: { convert(font: Uint8Array, to: 'truetype' | 'woff2'): Promise<Buffer> };
+  export default fontverter;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { groupedNumber, longDate, rupees } from './formats.ts';
+
+test('a day in long form, with western digits in both languages', () => {
+  expect(longDate('en', '2026-11-20')).toBe('November 20, 2026');
+  expect(longDate('hi', '2026-11-20')).toBe('20 नवंबर 2026');
+});
+
+test('the day does not move with the time zone', () => {
+  expect(longDate('en', '2026-01-01')).toBe('January 1, 2026');
+  expect(longDate('hi', '2025-12-31')).toBe('31 दिसंबर 2025');
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [10_000, '10,000'],
+  [150_000, '1,50,000'],
+  [12_345_678, '1,23,45,678'],
+  [1499.5, '1,499.5'],
+])('%d is grouped as %s', (value, text) => {
+  expect(groupedNumber(value)).toBe(text);
+  expect(rupees(value)).toBe(`₹${text}`);
+});

@@ -1,0 +1,17 @@
+import { type Locale, localeTags } from './locale.ts';
+
+/** A day in long form: 'May 15, 2025' or '15 मई 2025'. Digits are western in both languages. @param date ISO `YYYY-MM-DD`. */
+export function longDate(locale: Locale, date: string): string {
+  const formatter = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' });
+  return formatter.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Indian grouping with western digits in both languages: 1,50,000. */
+export function groupedNumber(value: number): string {
+  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
+}
+
+/** An amount of rupees: ₹1,50,000. */
+export function rupees(value: number): string {
+  return `₹${groupedNumber(value)}`;
+}

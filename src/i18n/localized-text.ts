@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Facts, fill } from './fill.ts';
+import type { Locale } from './locale.ts';
+
+/** One text in every language of the site. */
+export type LocalizedText = { en: string; hi: string };
+
+/** What stands between braces in a text and is filled from company.yaml or by the page: `{phone}`. */
+export const placeholders = (text: string): string[] => [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name ?? '').sort();
+
+/** Why this Hindi cannot stand beside this English; undefined when it can. Names and figures alone need no Devanagari. */
+export function whyNotHindi(en: string, hi: string): string | undefined {
+  if (hi.trim() === '') return 'the Hindi is empty: write it beside the English';
+  const words = en.replace(/\{[\w.-]+\}/g, '');
+  if (/\p{Script=Latin}{2}/u.test(words) && !/\p{Script=Devanagari}/u.test(hi))
+    return `the Hindi has no Devanagari ("${hi}"): write it in Hindi, or use { same: … } for a name that is never translated`;
+  const missing = placeholders(en).join(' ');
+  const found = placeholders(hi).join(' ');
+  if (missing !== found) return `the English fills {${missing}} and the Hindi {${found}}: both need the same placeholders`;
+  return undefined;
+}
+
+/**
+ * A text of content/: `{ en, hi }` on neighbouring lines, or `{ same }` for a name that is never translated. There is no
+ * fallback language, so a missing, English-pasted or placeholder-dropping Hindi stops the build.
+ */
+export const text = z
+  .strictObject({ en: z.string().min(1).optional(), hi: z.string().optional(), same: z.string().min(1).optional() })
+  .transform((pair, context): LocalizedText => {
+    const { en, hi, same } = pair;
+    if (same !== undefined) {
+      if (en !== undefined || hi !== undefined) context.addIssue('`same` stands alone: remove `en` and `hi`, or `same`');
+      return { en: same, hi: same };
+    }
+    if (en === undefined) context.addIssue('the English (`en`) is missing');
+    if (hi === undefined) context.addIssue('the Hindi (`hi`) is missing: there is no fallback language');
+    if (en !== undefined && hi !== undefined) {
+      const why = whyNotHindi(en, hi);
+      if (why) context.addIssue(why);
+    }
+    return { en: en ?? '', hi: hi ?? '' };
+  });
+
+/** The shape of `Shape` once one language is chosen: every pair has become a string. */
+export type Localized<Shape> = Shape extends LocalizedText
+  ? string
+  : Shape extends readonly (infer Item)[]
+    ? Localized<Item>[]
+    : Shape extends object
+      ? { [Key in keyof Shape]: Localized<Shape[Key]> }
+      : Shape;
+
+const isPair = (value: object): value is LocalizedText => {
+  const keys = Object.keys(value);
+  return keys.length === 2 && 'en' in value && 'hi' in value && typeof value.en === 'string';
+};
+
+/** Chooses one language all the way down and fills the placeholders that `facts` knows. */
+export function localize<Shape>(value: Shape, locale: Locale, facts: Facts = {}): Localized<Shape> {
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (typeof node !== 'object' || node === null) return node;
+    if (isPair(node)) return fill(node[locale], facts);
+    return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, walk(child)]));
+  };
+  return walk(value) as Localized<Shape>;
+}

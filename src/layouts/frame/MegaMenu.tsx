@@ -1,0 +1,106 @@
+import type { Navigation } from '@/catalogue/navigation.shape.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { FrameWords } from './frame-words.ts';
+
+type Menu = Localized<Navigation>;
+
+/**
+ * The yellow bar of eleven items over one panel. `<details name>` keeps one open at a time without a script; the script
+ * moves the panel behind the open item, so that the keyboard goes on into it.
+ */
+export function MegaMenu({ menu, words }: { menu: Menu; words: FrameWords }) {
+  return (
+    <nav data-menu aria-label={words.menu} className="menu on-marigold bg-marigold text-night">
+      <ul className="mx-auto flex max-w-7xl overflow-x-auto px-2 [scrollbar-width:none] sm:px-4 xl:justify-between xl:overflow-x-visible">
+        {menu.items.map((item) => (
+          <li key={item.id} className="shrink-0">
+            <details name="menu" data-item={item.id} className="group">
+              <summary>
+                {item.label}
+                <Icon name="ChevronDown" size={15} className="shrink-0 transition-transform group-open:rotate-180" />
+              </summary>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <div data-menu-panel className="menu-panel absolute inset-x-0 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-b-4 border-marigold bg-surface text-ink shadow-panel">
+        <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-6 px-4 py-5 sm:px-6 lg:grid-cols-[12rem_1fr] xl:grid-cols-[12rem_1fr_11rem]">
+          <div>
+            {menu.items.map((item) => (
+              <Categories key={item.id} item={item} words={words} />
+            ))}
+          </div>
+          <Columns columns={menu.columns} />
+          <Expert expert={menu.expert} />
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function Categories({ item, words }: { item: Menu['items'][number]; words: FrameWords }) {
+  return (
+    <div data-categories>
+      <p>
+        <Icon name={item.icon} className="shrink-0 text-accent" />
+        {item.label}
+      </p>
+      <p>{item.intro}</p>
+      <ul aria-label={words.categories}>
+        <li>
+          <a href={item.href} className="font-semibold">
+            {words.allOf.replace('{label}', item.label)}
+          </a>
+        </li>
+        {item.categories.map((category) => (
+          <li key={category.href + category.title}>
+            <a href={category.href}>
+              {category.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Columns({ columns }: { columns: Menu['columns'] }) {
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 md:grid-cols-4">
+      {columns.map((column) => (
+        <div key={column.id} data-column={column.id}>
+          <p>{column.title}</p>
+          {column.groups.map((group) => (
+            <div key={group.id} data-group={group.id}>
+              <p>{group.title}</p>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Expert({ expert }: { expert: Menu['expert'] }) {
+  return (
+    <aside aria-label={expert.title} className="self-start rounded-card bg-sunk p-4 lg:col-start-2 xl:col-start-auto">
+      <img src={`/pictures/${expert.picture}.svg`} alt="" width={240} height={160} loading="lazy" className="hidden w-full rounded-lg xl:block" />
+      <p className="text-base font-semibold xl:mt-3">{expert.title}</p>
+      <p className="mt-1 text-sm text-soft">{expert.text}</p>
+      <button type="button" popoverTarget="chat" className="mt-3 inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg bg-marigold px-3 text-sm font-semibold text-night hover:bg-marigold-deep">
+        <Icon name="MessageCircle" size={18} />
+        {expert.chat}
+      </button>
+    </aside>
+  );
+}

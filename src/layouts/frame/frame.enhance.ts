@@ -1,0 +1,75 @@
+/** How far down the page the header stays, in pixels. */
+const stays = 100;
+
+/** Hides the header on the way down, brings it back on the way up, and draws the progress bar. */
+export function enhanceScrolling(): void {
+  const header = document.querySelector<HTMLElement>('[data-header]');
+  const bar = document.querySelector<HTMLElement>('[data-progress]');
+  if (!header || !bar) return;
+  let last = scrollY;
+  let waiting = false;
+  const update = (): void => {
+    waiting = false;
+    const now = Math.max(0, scrollY);
+    const whole = document.documentElement.scrollHeight - innerHeight;
+    bar.style.transform = `scaleX(${whole > 0 ? Math.min(1, now / whole) : 0})`;
+    const busy = header.querySelector('details[open]') !== null || header.querySelector(':focus-visible') !== null;
+    if (now > last && now > stays && !busy) header.dataset.away = '';
+    else if (now < last || now <= stays || busy) delete header.dataset.away;
+    last = now;
+  };
+  const ask = (): void => {
+    if (!waiting) requestAnimationFrame(update);
+    waiting = true;
+  };
+  addEventListener('scroll', ask, { passive: true });
+  header.addEventListener('focusin', ask);
+  new ResizeObserver(() => document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`)).observe(header);
+  update();
+}
+
+/** The theme button: the choice is remembered; until then the system decides. */
+export function enhanceTheme(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-theme-button]');
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const show = (theme: string): void => {
+    root.dataset.theme = theme;
+    button?.setAttribute('aria-pressed', String(theme === 'dark'));
+  };
+  const chosen = (): string | null => {
+    try {
+      return localStorage.getItem('theme');
+    } catch {
+      return null;
+    }
+  };
+  show(root.dataset.theme ?? 'light');
+  system.addEventListener('change', () => {
+    if (!chosen()) show(system.matches ? 'dark' : 'light');
+  });
+  button?.addEventListener('click', () => {
+    const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    show(theme);
+    try {
+      localStorage.setItem('theme', theme);
+    } catch {
+      // A browser that keeps nothing still changes the theme of this page.
+    }
+  });
+}
+
+/** Closes the floating menu on a click elsewhere, on Escape and on a choice. */
+export function enhanceFloating(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-floating]');
+  if (!menu) return;
+  document.addEventListener('click', (event) => {
+    const inside = event.target instanceof Element && menu.contains(event.target);
+    if (!inside || (event.target as Element).closest('ul')) menu.open = false;
+  });
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}

@@ -1,0 +1,72 @@
+const key = 'language-switch';
+/** How long a switch may take, in milliseconds, before what was kept is forgotten. */
+const fresh = 60_000;
+
+interface Kept {
+  at: number;
+  to: string;
+  /** What was typed: form id, field name, value, ticked. */
+  fields: [form: string, name: string, value: string, checked: boolean][];
+  /** The section that was at the top and how far it had gone past it. */
+  section: string | undefined;
+  past: number;
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const listFields = (form: HTMLFormElement): Typed[] =>
+  [...form.elements].filter((field): field is Typed => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement);
+
+const isTicked = (field: Typed): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+/** Carries what was typed and the place on the page across the language button. */
+export function enhanceLanguage(): void {
+  restore();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.addEventListener('click', () => keep(link));
+}
+
+function keep(link: HTMLAnchorElement): void {
+  // Filters and searches live in the address and hold in both languages.
+  link.search = location.search;
+  const top = (element: Element): number => element.getBoundingClientRect().top;
+  const section = [...document.querySelectorAll('main section[id]')].filter((element) => top(element) <= 200).at(-1);
+  const kept: Kept = {
+    at: Date.now(),
+    to: link.pathname,
+    fields: [...document.forms].flatMap((form) =>
+      listFields(form)
+        .filter((field) => field.name && field.type !== 'hidden' && field.type !== 'file')
+        .map((field): Kept['fields'][number] => [form.id, field.name, field.value, isTicked(field) && field.checked]),
+    ),
+    section: section?.id,
+    past: section ? -top(section) : scrollY,
+  };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Without storage the page still changes its language.
+  }
+}
+
+function restore(): void {
+  let kept: Kept;
+  try {
+    kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept;
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+  if (!kept || kept.to !== location.pathname || Date.now() - kept.at > fresh) return;
+  for (const [form, name, value, checked] of kept.fields) {
+    const found = document.querySelector<HTMLFormElement>(`form[id="${CSS.escape(form)}"]`);
+    for (const field of found ? listFields(found).filter((field) => field.name === name) : []) {
+      if (!isTicked(field)) field.value = value;
+      else if (field.value === value) field.checked = checked;
+    }
+  }
+  const section = kept.section ? document.getElementById(kept.section) : null;
+  const place = (): void => scrollTo({ top: section ? section.getBoundingClientRect().top + scrollY + kept.past : kept.past, behavior: 'instant' });
+  place();
+  // Sections that were not laid out yet change the heights above: look again once they are.
+  requestAnimationFrame(() => requestAnimationFrame(place));
+}

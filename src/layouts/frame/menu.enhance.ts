@@ -1,0 +1,55 @@
+/** How far the page may move under an open panel, in pixels, before it closes: a finger is never quite still. */
+const tolerance = 8;
+
+/**
+ * The mega menu's script: the panel follows the open item in the keyboard's order; it closes on a click outside, on
+ * scrolling, on picking a link and on Escape; arrow keys walk along the bar and into the panel.
+ */
+export function enhanceMenu(): void {
+  const menu = document.querySelector<HTMLElement>('[data-menu]');
+  const panel = menu?.querySelector<HTMLElement>('[data-menu-panel]');
+  if (!menu || !panel) return;
+  const items = [...menu.querySelectorAll<HTMLDetailsElement>('details')];
+  const summaries = items.map((item) => item.querySelector('summary') as HTMLElement);
+  let openedAt = 0;
+  const open = (): HTMLDetailsElement | undefined => items.find((item) => item.open);
+  const close = (): void => {
+    for (const item of items) item.open = false;
+  };
+
+  for (const item of items)
+    item.addEventListener('toggle', () => {
+      if (!item.open) return;
+      openedAt = scrollY;
+      item.after(panel);
+      panel.scrollTop = 0;
+      item.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    if (!menu.contains(target) || target.closest('a, [popovertarget]')) close();
+  });
+  addEventListener(
+    'scroll',
+    () => {
+      if (open() && Math.abs(scrollY - openedAt) > tolerance) close();
+    },
+    { passive: true },
+  );
+  menu.addEventListener('keydown', (event) => {
+    const at = summaries.indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'Escape') {
+      const item = open();
+      close();
+      item?.querySelector('summary')?.focus();
+    } else if (at >= 0 && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      const next = (at + (event.key === 'ArrowRight' ? 1 : -1) + items.length) % items.length;
+      summaries[next]?.focus();
+    } else if (at >= 0 && event.key === 'ArrowDown') {
+      const item = items[at];
+      if (item) item.open = true;
+      requestAnimationFrame(() => [...panel.querySelectorAll<HTMLElement>('a')].find((link) => link.checkVisibility())?.focus());
+    } else return;
+    event.preventDefault();
+  });
+}

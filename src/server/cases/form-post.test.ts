@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { parseFormPost } from './form-post.ts';
+
+const visit = {
+  locale: 'hi',
+  visitorAddress: '203.0.113.9',
+  referer: 'https://aarambh.example/hi/contact?x=1',
+} as const;
+const parse = (fields: Record<string, string>) => parseFormPost(new Map(Object.entries(fields)), visit);
+
+test('what the frame added is taken out of what the visitor typed', () => {
+  const post = parse({
+    name: 'आशा',
+    key: 'a1b2c3d4-e5f6',
+    elapsed: '9000',
+    page: '/hi',
+    consent: '2026-11-20',
+    company_website: '',
+  });
+  expect(post).toEqual({
+    locale: 'hi',
+    visitorAddress: '203.0.113.9',
+    typed: { name: 'आशा' },
+    clientKey: 'a1b2c3d4-e5f6',
+    page: '/hi',
+    consentVersion: '2026-11-20',
+    flags: [],
+    trapped: false,
+  });
+});
+
+test('a form filled faster than a person types is flagged; one without a clock is not', () => {
+  expect(parse({ elapsed: '2999' }).flags).toEqual(['fast']);
+  expect(parse({ elapsed: '3000' }).flags).toEqual([]);
+  expect(parse({ elapsed: '' }).flags).toEqual([]);
+  expect(parse({ elapsed: '-1' }).flags).toEqual([]);
+});
+
+test('frame fields that make no sense count as absent', () => {
+  const post = parse({ key: '<b>', page: 'javascript:alert(1)', consent: 'now' });
+  expect(post).toMatchObject({ clientKey: undefined, page: '/hi/contact', consentVersion: 'unknown' });
+});
+
+test('a field that people do not see is a trap; white space in it is not', () => {
+  expect(parse({ company_website: 'https://spam.example' }).trapped).toBe(true);
+  expect(parse({ company_website: ' ' }).trapped).toBe(false);
+});

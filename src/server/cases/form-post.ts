@@ -1,0 +1,51 @@
+/** Faster than this, in milliseconds from the page's arrival, nobody fills in a form. */
+const fastestPerson = 3000;
+
+/** A form as it was posted, its fields apart from what the frame added. */
+export interface FormPost {
+  readonly locale: 'en' | 'hi';
+  readonly visitorAddress: string;
+  /** What the visitor typed: not checked yet. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Made by the page's script once per filled form; absent without a script. */
+  readonly clientKey: string | undefined;
+  readonly page: string;
+  readonly consentVersion: string;
+  readonly flags: readonly string[];
+  /** A field that people do not see was filled in. */
+  readonly trapped: boolean;
+}
+
+/**
+ * Takes the frame's own fields (key, elapsed, page, consent, the trap) out of a posted form. None of them can make it
+ * fail: a value that makes no sense counts as absent.
+ * @param visit.referer the address of the page, for a form whose page field is empty
+ */
+export function parseFormPost(
+  posted: ReadonlyMap<string, string>,
+  visit: { locale: 'en' | 'hi'; visitorAddress: string; referer: string | null },
+): FormPost {
+  const {
+    key = '',
+    elapsed = '',
+    page = '',
+    consent = '',
+    company_website = '',
+    ...typed
+  } = Object.fromEntries(posted);
+  const fast = /^\d{1,9}$/.test(elapsed) && Number(elapsed) < fastestPerson;
+  return {
+    locale: visit.locale,
+    visitorAddress: visit.visitorAddress,
+    typed,
+    clientKey: /^[\w-]{8,64}$/.test(key) ? key : undefined,
+    page: /^\/[\w/-]{0,200}$/.test(page) ? page : refererPath(visit.referer),
+    consentVersion: /^\d{4}-\d\d-\d\d$/.test(consent) ? consent : 'unknown',
+    flags: fast ? ['fast'] : [],
+    trapped: company_website.trim() !== '',
+  };
+}
+
+function refererPath(referer: string | null): string {
+  return referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : '/';
+}

@@ -1,0 +1,73 @@
+import type { CaseRow, Database, MailPurpose, MailState } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import type { Fields } from './submission.ts';
+
+/** A case as people and programs read it. Times are epoch milliseconds. */
+export interface ListedCase {
+  readonly reference: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly locale: 'en' | 'hi';
+  readonly page: string;
+  readonly receivedAt: number;
+  readonly consentVersion: string;
+  readonly wantsNews: boolean;
+  readonly writeOnly: boolean;
+  readonly flags: readonly string[];
+  readonly fields: Fields;
+  readonly mail: readonly ListedMail[];
+}
+
+export interface ListedMail {
+  readonly purpose: MailPurpose;
+  readonly recipient: string;
+  readonly state: MailState;
+  readonly attempts: number;
+  readonly sentAt: number | null;
+}
+
+/**
+ * The cases with the state of their mails, newest first.
+ * @param options.limit at most so many; default: all
+ * @throws StorageUnavailable
+ */
+export function listCases(db: Database, { limit }: { limit?: number } = {}): Promise<ListedCase[]> {
+  return withStorageErrors(async () => {
+    const newest = db
+      .selectFrom('cases')
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
+    const rows = await newest.selectAll().execute();
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['case_id', 'purpose', 'recipient', 'state', 'attempts', 'sent_at as sentAt'])
+      .where('case_id', 'in', newest.select('id'))
+      .orderBy('message_id')
+      .execute();
+    const mailsByCase = Map.groupBy(mails, (mail) => mail.case_id);
+    return rows.map((row) =>
+      listed(
+        row,
+        (mailsByCase.get(row.id) ?? []).map(({ case_id: _, ...mail }) => mail),
+      ),
+    );
+  });
+}
+
+function listed(row: CaseRow, mail: readonly ListedMail[]): ListedCase {
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    status: row.status,
+    locale: row.locale,
+    page: row.page,
+    receivedAt: row.received_at,
+    consentVersion: row.consent_version,
+    wantsNews: row.wants_news === 1,
+    writeOnly: row.write_only === 1,
+    flags: JSON.parse(row.flags) as string[],
+    fields: JSON.parse(row.fields) as Fields,
+    mail,
+  };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { describeOnEachEngine, describeOnSqlite } from '../../../tests/support/each-engine.ts';
+import type { Database } from '../database/schema.ts';
+import { parseFormPost } from './form-post.ts';
+import { listCases } from './list-cases.ts';
+import { type FormIntake, receiveForm } from './receive-form.ts';
+
+const intake: FormIntake<'required'> = {
+  kind: 'test',
+  firm: {
+    referencePrefix: 'AAR',
+    addresses: {
+      name: 'The Firm',
+      sender: 'hello@firm.example',
+      inbox: 'desk@firm.example',
+      main: 'info@firm.example',
+    },
+  },
+  check: (typed) => (typed.email ? { ok: true, fields: { ...typed } } : { ok: false, faults: { email: 'required' } }),
+  mails: ({ reference }) => {
+    const body = { subject: reference, text: reference, html: reference };
+    return { firm: body, acknowledgement: body };
+  },
+};
+
+const post = (typed: Record<string, string>, address = '203.0.113.9') =>
+  parseFormPost(new Map(Object.entries(typed)), { locale: 'en', visitorAddress: address, referer: null });
+
+function deskOf(db: Database) {
+  return { db, outbox: { wake: vi.fn(), stop: async () => undefined }, log: pino({ enabled: false }) };
+}
+
+describeOnEachEngine('receiveForm', ({ open }) => {
+  test('stores the checked fields, the choices apart, and wakes the outbox', async () => {
+    const desk = deskOf(await open());
+    const outcome = await receiveForm(desk, post({ email: 'asha@example.in', news: 'yes', writeOnly: '' }), intake);
+    expect(outcome).toEqual({ outcome: 'received', reference: expect.stringMatching(/^AAR-/) });
+    expect(desk.outbox.wake).toHaveBeenCalledOnce();
+    const [stored] = await listCases(desk.db);
+    expect(stored).toMatchObject({ fields: { email: 'asha@example.in' }, wantsNews: true, writeOnly: false });
+    expect(stored?.mail.map(({ recipient }) => recipient)).toEqual(['desk@firm.example', 'asha@example.in']);
+  });
+
+  test('faulty, trapped and limited forms store nothing', async () => {
+    const desk = deskOf(await open());
+    expect(await receiveForm(desk, post({}), intake)).toEqual({ outcome: 'invalid', faults: { email: 'required' } });
+    expect(await receiveForm(desk, post({ email: 'a@b.example', company_website: 'x' }), intake)).toEqual({
+      outcome: 'trapped',
+    });
+    const send = (count: number) => receiveForm(desk, post({ email: `${count}@example.in` }), intake);
+    for (let count = 0; count < 20; count += 1) expect(await send(count)).toMatchObject({ outcome: 'received' });
+    expect(await send(20)).toEqual({ outcome: 'limited', minutes: expect.any(Number) });
+    expect(await listCases(desk.db)).toHaveLength(20);
+  });
+});
+
+describeOnSqlite('receiveForm on a locked database', ({ newStorage, open }) => {
+  test('says that it is unavailable, and takes the same form as soon as the lock is gone', async () => {
+    const storage = await newStorage();
+    const desk = deskOf(await open(storage));
+    const holder = new DatabaseSync(join(storage.dataDir, 'aarambh.sqlite'));
+    holder.exec('begin exclusive');
+    const form = post({ email: 'asha@example.in' });
+    expect(await receiveForm(desk, form, intake)).toEqual({ outcome: 'unavailable' });
+    expect(desk.outbox.wake).not.toHaveBeenCalled();
+    holder.exec('rollback');
+    holder.close();
+    expect(await receiveForm(desk, form, intake)).toMatchObject({ outcome: 'received' });
+  });
+});

@@ -1,0 +1,23 @@
+import type { IdempotencyKeys } from './idempotency.ts';
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+export type Fields = { readonly [name: string]: JsonValue };
+
+/** A form's content, checked by its feature and ready to be stored. */
+export interface Submission {
+  /** Which form, such as `hero-inquiry`. */
+  readonly kind: string;
+  readonly locale: 'en' | 'hi';
+  /** The path of the page that held the form. */
+  readonly page: string;
+  /** The letters in front of the reference number, such as `AAR`. */
+  readonly referencePrefix: string;
+  readonly idempotency: IdempotencyKeys;
+  readonly consentVersion: string;
+  readonly wantsNews: boolean;
+  /** The visitor asked to be written to, not called. */
+  readonly writeOnly: boolean;
+  /** Suspicions and remarks, such as `fast`; they never stop a submission. */
+  readonly flags: readonly string[];
+  readonly fields: Fields;
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import { CommitGroup } from './commit-group.ts';
+import { engineOf } from './engine.ts';
+import type { Database, Schema } from './schema.ts';
+
+const groups = new WeakMap<Database, CommitGroup>();
+
+/**
+ * Runs `work` in a transaction; when it resolves, all of it is on disk, when it rejects, none of it is. On SQLite those
+ * that come at the same time share one commit, as PostgreSQL does by itself. `work` may be run a second time, after a
+ * first run was rolled back.
+ * @throws what `work` throws, or the database's error
+ */
+export function inTransaction<T>(db: Database, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
+  if (engineOf(db) === 'postgres') return db.transaction().execute(work);
+  const group = groups.get(db) ?? new CommitGroup(db);
+  groups.set(db, group);
+  return group.add(work);
+}

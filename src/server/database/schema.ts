@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+
+/** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
+export interface Schema {
+  cases: CaseRow;
+  outbox: OutboxRow;
+  limits: LimitRow;
+  readiness_probes: ReadinessProbeRow;
+}
+
+/** The database, whichever engine it is: SQLite in DATA_DIR, or PostgreSQL. */
+export type Database = Kysely<Schema>;
+
+/** One thing that a visitor asked for. */
+export interface CaseRow {
+  id: string;
+  /** What the visitor is told, such as AAR-7K4M-Q92T. */
+  reference: string;
+  /** Which form it came from, such as `hero-inquiry`. */
+  kind: string;
+  status: string;
+  locale: 'en' | 'hi';
+  /** The path of the page that held the form. */
+  page: string;
+  received_at: number;
+  idempotency_key: string;
+  /** Which wording of the consent notice the visitor saw. */
+  consent_version: string;
+  /** 0 or 1. */
+  wants_news: number;
+  /** 0 or 1: the visitor asked to be written to, not called. */
+  write_only: number;
+  /** JSON array of strings, such as ["fast"]. */
+  flags: string;
+  /** JSON object: the form's fields, as checked and normalised. */
+  fields: string;
+}
+
+export type MailPurpose = 'firm' | 'acknowledgement';
+export type MailState = 'waiting' | 'sent' | 'dead';
+
+/** One finished mail of a case, and how far its delivery is. */
+export interface OutboxRow {
+  id: string;
+  case_id: string;
+  purpose: MailPurpose;
+  message_id: string;
+  sender: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  state: MailState;
+  /** Tries that the mail server answered; a server that could not be reached does not count. */
+  attempts: number;
+  next_attempt_at: number;
+  leased_until: number | null;
+  lease_token: string | null;
+  last_error: string | null;
+  created_at: number;
+  sent_at: number | null;
+}
+
+/** How often a hashed key was used in its present window. */
+export interface LimitRow {
+  key: string;
+  window_ends_at: number;
+  count: number;
+}
+
+/** One row at rest: see readiness.ts. */
+export interface ReadinessProbeRow {
+  id: string;
+  payload: string;
+}

@@ -1,0 +1,91 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { Patience } from './patience.ts';
+
+/** How long a writer waits for another process's lock. */
+const PATIENCE_MS = 5000;
+/** Our queries are some thirty; lists of ids of different lengths make a few more. */
+const STATEMENTS_KEPT = 200;
+
+/** The one connection of a process to its SQLite file. Calls are synchronous: a commit is one fsync, some 0.3 ms. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #db: DatabaseSync;
+  readonly #patience = new Patience(PATIENCE_MS);
+  readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
+
+  private constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** Opens or creates the file. @throws SQLite's error when that is not possible or it stays locked. */
+  static async open(file: string): Promise<SqliteConnection> {
+    const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+    const connection = new SqliteConnection(db);
+    // Several processes may start together, and the switch to WAL needs the file alone for a moment.
+    await connection.#patience.during(() => db.exec('pragma journal_mode = wal'));
+    // FULL: an acknowledged inquiry survives the loss of power, not only of the process.
+    db.exec('pragma synchronous = full; pragma journal_size_limit = 67108864; pragma trusted_schema = off');
+    return connection;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // Inside a transaction the write lock is ours already; outside, a busy statement has done nothing yet.
+    return this.#db.isTransaction ? this.#run(query) : this.#patience.during(() => this.#run<R>(query));
+  }
+
+  async begin(): Promise<void> {
+    // A rollback that failed on a full disk left its transaction open.
+    await this.rollback();
+    // Immediate: a transaction that first reads and then writes could not wait for the lock any more.
+    await this.#patience.during(() => this.#db.exec('begin immediate'));
+  }
+
+  async commit(): Promise<void> {
+    this.#db.exec('commit');
+  }
+
+  async rollback(): Promise<void> {
+    // SQLite has rolled back by itself after most failures to write.
+    if (this.#db.isTransaction) this.#db.exec('rollback');
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for it, no query of ours streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not implemented for SQLite: read pages with limit and offset instead.');
+  }
+
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, returnsRows } = this.#prepare(sql);
+    const values = parameters.map(checkedParameter);
+    if (returnsRows) return { rows: statement.all(...values) as R[] };
+    const { changes } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  #prepare(sql: string) {
+    let prepared = this.#statements.get(sql);
+    // Taken out and put back: a Map keeps the order, so the first one is the one not used for longest.
+    this.#statements.delete(sql);
+    if (!prepared) {
+      const statement = this.#db.prepare(sql);
+      prepared = { statement, returnsRows: statement.columns().length > 0 };
+    }
+    this.#statements.set(sql, prepared);
+    const [oldest] = this.#statements.keys();
+    if (oldest !== undefined && this.#statements.size > STATEMENTS_KEPT) this.#statements.delete(oldest);
+    return prepared;
+  }
+}
+
+function checkedParameter(value: unknown): SQLInputValue {
+  // node:sqlite stores a Date as NULL without an error.
+  if (value instanceof Date || typeof value === 'boolean' || value === undefined) {
+    throw new TypeError('Store times as epoch milliseconds and yes or no as 1 or 0: both engines keep those alike.');
+  }
+  return value as SQLInputValue;
+}

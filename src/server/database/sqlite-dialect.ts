@@ -1,0 +1,54 @@
+import { type Dialect, type Driver, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { SqliteConnection } from './sqlite-connection.ts';
+
+/** Kysely over node:sqlite. Kysely's own dialect wants better-sqlite3 and begins transactions that cannot wait. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #file: string;
+  constructor(file: string) {
+    this.#file = file;
+  }
+  createDriver = (): Driver => new NodeSqliteDriver(this.#file);
+  createQueryCompiler = () => new SqliteQueryCompiler();
+  createAdapter = () => new TransactionalSqliteAdapter();
+  createIntrospector = (db: Kysely<unknown>) => new SqliteIntrospector(db);
+}
+
+/**
+ * SQLite can roll back a change of tables, so the migrator may run in one immediate transaction: either all migrations
+ * are applied or none, and a second process waits at its begin and then finds them applied.
+ */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely hands the connection to one caller after the other, because the adapter says that there is only one. */
+class NodeSqliteDriver implements Driver {
+  readonly #file: string;
+  #connection: SqliteConnection | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {
+    this.#connection = await SqliteConnection.open(this.#file);
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    if (!this.#connection) throw new Error('The database is closed.');
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  beginTransaction = (connection: SqliteConnection) => connection.begin();
+  commitTransaction = (connection: SqliteConnection) => connection.commit();
+  rollbackTransaction = (connection: SqliteConnection) => connection.rollback();
+
+  async destroy(): Promise<void> {
+    this.#connection?.close();
+    this.#connection = undefined;
+  }
+}

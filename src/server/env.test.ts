@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('an empty environment has every default', () => {
+  expect(readEnv({ PORT: '', SMTP_URL: ' ' })).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    trustProxy: 0,
+    siteUrl: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('takes what is set', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '::1',
+    DATA_DIR: '/var/lib/site',
+    DATABASE_URL: 'postgresql://u:p@db/site',
+    SMTP_URL: 'smtps://u:p@mail:465',
+    TRUST_PROXY: '2',
+    SITE_URL: 'https://www.example.in/',
+    LOG_LEVEL: 'WARN',
+  });
+  expect(env).toMatchObject({ port: 8080, host: '::1', dataDir: '/var/lib/site', trustProxy: 2 });
+  expect(env).toMatchObject({ siteUrl: 'https://www.example.in', logLevel: 'warn' });
+});
+
+test.each([
+  ['PORT', '80a', 'a whole number from 0 to 65535'],
+  ['PORT', '65536', 'a whole number'],
+  ['PORT', '-1', 'a whole number'],
+  ['HOST', 'my host', 'an IP address'],
+  ['DATABASE_URL', 'mysql://db', 'an address such as postgres://user'],
+  ['DATABASE_URL', 'data.sqlite', 'an address such as postgres://user'],
+  ['SMTP_URL', 'mail.example.in', 'an address such as smtp://user'],
+  ['SMTP_URL', 'smtp://', 'an address such as smtp://user'],
+  ['TRUST_PROXY', 'true', 'a whole number from 0 to 10'],
+  ['TRUST_PROXY', '11', 'a whole number from 0 to 10'],
+  ['SITE_URL', 'https://example.in/shop', 'an origin without a path'],
+  ['SITE_URL', 'example.in', 'an origin'],
+  ['LOG_LEVEL', 'loud', 'one of trace, debug'],
+])('%s=%s is refused with a sentence', (name, value, expected) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name} is "${value}", but it should be ${expected}`);
+});
+
+test('names all wrong values at once, without their passwords', () => {
+  const wrong = () => readEnv({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' });
+  expect(wrong).toThrow(/PORT is "x".*\nDATABASE_URL is "mysql:\/\/me:\*\*\*@db\/x"/);
+});

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+
+/**
+ * The configuration of one process, checked. Every setting is an environment variable; an empty one counts as absent.
+ * This file is the only one that reads the environment.
+ */
+export interface Env {
+  /** PORT, default 3000: where the site listens, 0 to 65535; 0 takes any free port. */
+  readonly port: number;
+  /** HOST, default 0.0.0.0: the interface to listen on. */
+  readonly host: string;
+  /** DATA_DIR, default ./data: the embedded database, uploads and undelivered mail live here. Kept as an absolute path. */
+  readonly dataDir: string;
+  /** DATABASE_URL, postgres://...: use this PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** SMTP_URL, smtp://user:password@host:port or smtps://...: without it mails become files in DATA_DIR/mail. */
+  readonly smtpUrl: string | undefined;
+  /** TRUST_PROXY, default 0, at most 10: how many proxies stand in front and append to X-Forwarded-For. */
+  readonly trustProxy: number;
+  /** SITE_URL, https://www.example.in: the site's public origin, for links in mails. Without a trailing slash. */
+  readonly siteUrl: string | undefined;
+  /** LOG_LEVEL, default info. */
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A value that was refused: what it should have been. */
+class Refused {
+  readonly expected: string;
+  constructor(expected: string) {
+    this.expected = expected;
+  }
+}
+
+/**
+ * Reads and checks the configuration.
+ * @throws Error with one sentence for each wrong variable: its name, what it holds, what it should be.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const complaints: string[] = [];
+  function read<T>(name: string, absent: T, parse: (value: string) => T | Refused): T {
+    const value = source[name]?.trim();
+    if (!value) return absent;
+    const parsed = parse(value);
+    if (!(parsed instanceof Refused)) return parsed;
+    complaints.push(`${name} is "${withoutPassword(value)}", but it should be ${parsed.expected}.`);
+    return absent;
+  }
+  const env: Env = {
+    port: read('PORT', 3000, (value) => wholeNumber(value, 65_535)),
+    host: read('HOST', '0.0.0.0', hostName),
+    dataDir: resolve(read('DATA_DIR', './data', (value) => value)),
+    databaseUrl: read<string | undefined>('DATABASE_URL', undefined, databaseUrl),
+    smtpUrl: read<string | undefined>('SMTP_URL', undefined, smtpUrl),
+    trustProxy: read('TRUST_PROXY', 0, (value) => wholeNumber(value, 10)),
+    siteUrl: read<string | undefined>('SITE_URL', undefined, siteOrigin),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
+  };
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  return env;
+}
+
+function wholeNumber(value: string, atMost: number): number | Refused {
+  return /^\d{1,9}$/.test(value) && Number(value) <= atMost
+    ? Number(value)
+    : new Refused(`a whole number from 0 to ${atMost}`);
+}
+
+function hostName(value: string): string | Refused {
+  return /^[\w.:-]+$/.test(value) ? value : new Refused('an IP address or a host name, such as 0.0.0.0');
+}
+
+function databaseUrl(value: string): string | Refused {
+  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+  return protocol === 'postgres:' || protocol === 'postgresql:'
+    ? value
+    : new Refused('an address such as postgres://user:password@host:5432/database, or absent');
+}
+
+function smtpUrl(value: string): string | Refused {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname
+    ? value
+    : new Refused('an address such as smtp://user:password@host:587 or smtps://user:password@host:465, or absent');
+}
+
+function siteOrigin(value: string): string | Refused {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase());
+  return isOrigin ? url.origin : new Refused('an origin without a path, such as https://www.example.in, or absent');
+}
+
+function logLevel(value: string): LogLevel | Refused {
+  return LOG_LEVELS.find((level) => level === value.toLowerCase()) ?? new Refused(`one of ${LOG_LEVELS.join(', ')}`);
+}
+
+/** Start-up errors end up in logs; the password of a mistyped address must not. */
+function withoutPassword(value: string): string {
+  return value.replace(/(\/\/[^/@:]*):.*@/, '$1:***@');
+}

@@ -1,0 +1,57 @@
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+  wasm: 'application/wasm',
+};
+
+const COMPRESSIBLE = new Set([
+  'html',
+  'css',
+  'js',
+  'mjs',
+  'json',
+  'webmanifest',
+  'xml',
+  'txt',
+  'svg',
+  'ico',
+  'vtt',
+  'wasm',
+]);
+
+/** Smaller files gain nothing: the headers weigh more than what compression saves. Bytes. */
+export const SMALLEST_COMPRESSED = 200;
+
+/** @returns the `Content-Type` of a file by its name's ending, `application/octet-stream` when unknown */
+export function contentType(path: string): string {
+  return TYPES[ending(path)] ?? 'application/octet-stream';
+}
+
+/** @returns whether the build should lay a `.br` and a `.gz` beside a file of this name */
+export function isCompressible(path: string): boolean {
+  return COMPRESSIBLE.has(ending(path));
+}
+
+function ending(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+}

@@ -1,0 +1,58 @@
+export type PageLocale = 'en' | 'hi';
+
+/** Why there is no page: ours failed, a form from another site, an address that cannot be read, a wrong method. */
+export type ErrorKind = 'failed' | 'cross-site' | 'bad-address' | 'wrong-method';
+
+/** @returns a whole HTML document without scripts and styles, in the given language first */
+export type ErrorPage = (locale: PageLocale, kind: ErrorKind) => string;
+
+export const STATUS: Readonly<Record<ErrorKind, number>> = {
+  failed: 500,
+  'cross-site': 403,
+  'bad-address': 400,
+  'wrong-method': 405,
+};
+
+const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>>> = {
+  failed: {
+    en: 'Something went wrong on our side. Please try again in a few minutes.',
+    hi: 'हमारी ओर से कुछ गड़बड़ी हुई है। कृपया कुछ मिनट बाद फिर प्रयास करें।',
+  },
+  'cross-site': {
+    en: 'This form was sent from another website, so we did not accept it. Please open our page and send it from there.',
+    hi: 'यह फ़ॉर्म किसी दूसरी वेबसाइट से भेजा गया था, इसलिए हमने इसे स्वीकार नहीं किया। कृपया हमारा पेज खोलकर वहीं से भेजें।',
+  },
+  'bad-address': {
+    en: 'This address cannot be read. Please check the link.',
+    hi: 'यह पता पढ़ा नहीं जा सका। कृपया लिंक जाँच लें।',
+  },
+  'wrong-method': {
+    en: 'This page cannot receive a form.',
+    hi: 'यह पेज कोई फ़ॉर्म स्वीकार नहीं करता।',
+  },
+};
+const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन करें:' };
+const HOME = { en: ['/', 'To the home page'], hi: ['/hi', 'मुख्य पृष्ठ पर जाएँ'] } as const;
+
+/**
+ * The page of last resort: it must come when nothing else works, so it needs no file, database or build.
+ * @param phone the number to call instead, as the firm writes it; left out when undefined
+ */
+export function makeErrorPage(phone?: string): ErrorPage {
+  return (locale, kind) => {
+    const paragraph = (language: PageLocale): string => {
+      const [href, label] = HOME[language];
+      const call = phone
+        ? ` ${CALL[language]} <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>`
+        : '';
+      return `<p lang="${language}">${SENTENCES[kind][language]}${call} <a href="${href}">${label}</a></p>`;
+    };
+    const other = locale === 'en' ? 'hi' : 'en';
+    const title = SENTENCES[kind][locale];
+    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${paragraph(locale)}${paragraph(other)}</main></body></html>`;
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fileHeaders, hashInline, pageHeaders, uniteHashes } from './security-headers.ts';
+
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('what runs is hashed, what does not is not', () => {
+  const { scripts, styles } = hashInline(`
+    <script>one()</script><script type="module" data-x="a>b">two()</script><SCRIPT TYPE='text/javascript'>three()</SCRIPT >
+    <script src="/x.js"></script><script src='/y.js'>ignored()</script><script data-src="z">four()</script>
+    <script type="application/ld+json">{"x":1}</script><script type=application/json>{}</script>
+    <!-- <script>commented()</script> --><script type="importmap">{"imports":{}}</script>
+    <script type="speculationrules">{"prefetch":[]}</script><style>p{color:red}</style>`);
+  const run = ['one()', 'two()', 'three()', 'four()', '{"imports":{}}'].map(sha);
+  expect(scripts).toEqual(new Set([...run, "'inline-speculation-rules'"]));
+  expect(styles).toEqual(new Set([sha('p{color:red}')]));
+});
+
+test('line breaks count as the browser reads them', () => {
+  expect(hashInline('<script>a\r\nb\rc</script>').scripts).toEqual(new Set([sha('a\nb\nc')]));
+});
+
+test('the well-known hash of the specification comes out', () => {
+  // https://www.w3.org/TR/CSP3/ gives this example.
+  expect([...hashInline("<script>alert('Hello, world.');</script>").scripts]).toEqual([
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  ]);
+});
+
+test('a policy allows this page’s scripts and no other inline one', () => {
+  const headers = pageHeaders(hashInline('<script>one()</script>'), false);
+  const policy = headers[headers.indexOf('content-security-policy') + 1];
+  expect(policy).toContain(`script-src 'self' ${sha('one()')};`);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(headers).not.toContain('strict-transport-security');
+});
+
+test('https is insisted on where the site has it', () => {
+  const headers = pageHeaders(hashInline(''), true);
+  expect(headers[headers.indexOf('content-security-policy') + 1]).toMatch(/; upgrade-insecure-requests$/);
+  expect(headers).toContain('strict-transport-security');
+  expect(fileHeaders(true)).toContain('strict-transport-security');
+});
+
+test('pages made on demand may carry what any finished page carries', () => {
+  const united = uniteHashes([hashInline('<script>a</script>'), hashInline('<script>b</script><style>c</style>')]);
+  expect(united).toEqual({ scripts: new Set([sha('a'), sha('b')]), styles: new Set([sha('c')]) });
+});

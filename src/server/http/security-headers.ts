@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+/** Hashes of what a page carries inline, as CSP sources (`'sha256-...'`). */
+export interface InlineHashes {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
+// A comment is consumed as a whole, so that a script inside it is not counted; attribute values may hold '>'.
+const INLINE = /<!--[\s\S]*?-->|<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
+const TYPE = /(?:^|\s)type\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const HAS_SRC = /(?:^|\s)src\s*=/i;
+const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap']);
+
+/**
+ * Finds the inline scripts and styles of a page that we built ourselves.
+ * Never call it on an answer that repeats what a visitor sent: an injected script would be allowed by its own hash.
+ */
+export function hashInline(html: string): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
+    if (tag === undefined || content === '') continue;
+    if (tag.toLowerCase() === 'style') {
+      styles.add(hashSource(content));
+      continue;
+    }
+    if (HAS_SRC.test(attributes)) continue;
+    const [, double, single, bare] = TYPE.exec(attributes) ?? [];
+    const type = (double ?? single ?? bare ?? '').trim().toLowerCase();
+    // JSON-LD and other data blocks never run and need no permission.
+    if (type === 'speculationrules') scripts.add("'inline-speculation-rules'");
+    else if (RUNS.has(type)) scripts.add(hashSource(content));
+  }
+  return { scripts, styles };
+}
+
+// The browser hashes the text after it has turned every line break into LF.
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
+}
+
+/** @returns one set that allows what any of the given pages carries inline */
+export function uniteHashes(all: Iterable<InlineHashes>): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const hashes of all) {
+    for (const hash of hashes.scripts) scripts.add(hash);
+    for (const hash of hashes.styles) styles.add(hash);
+  }
+  return { scripts, styles };
+}
+
+/**
+ * @param secure whether the public address is https: only then may a browser be told to stay there
+ * @returns name and value in turn, the headers of an HTML page
+ */
+export function pageHeaders(inline: InlineHashes, secure: boolean): string[] {
+  const policy = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inline.scripts].join(' ')}`,
+    `style-src ${["'self'", ...inline.styles].join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return [
+    ...['content-security-policy', policy.join('; ')],
+    ...['referrer-policy', 'strict-origin-when-cross-origin'],
+    ...['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ...['cross-origin-opener-policy', 'same-origin'],
+    ...fileHeaders(secure),
+  ];
+}
+
+/** @returns name and value in turn, the headers of everything that is no page: scripts, pictures, JSON */
+export function fileHeaders(secure: boolean): string[] {
+  const headers = ['x-content-type-options', 'nosniff'];
+  if (secure) headers.push('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  return headers;
+}

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Front } from './front.ts';
+
+const SECOND = 1_000;
+
+/** An HTTP server over the front, not yet listening, with times that neither a slow phone nor a proxy trips over. */
+export function createSiteServer(front: Front): Server {
+  return createServer(
+    {
+      // Headers come at once or from someone who holds connections open on purpose.
+      headersTimeout: 15 * SECOND,
+      // A whole request, an upload over a slow line included.
+      requestTimeout: 60 * SECOND,
+      // Longer than the 60 s for which nginx and the usual balancers keep an idle connection: the one who ends it first
+      // must be the proxy, or it sends a request into a connection that is just being closed.
+      keepAliveTimeout: 65 * SECOND,
+      // A GET has no body to wait for: 4 % more requests a second.
+      optimizeEmptyRequests: true,
+    },
+    front.handle,
+  );
+}
+
+/** @returns when it listens; rejects with a sentence when the port cannot be had */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(whyNot(error, port, host), { cause: error })),
+    );
+    server.listen(port, host, done);
+  });
+}
+
+function whyNot(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or start with another one: PORT=${port + 1} npm start`;
+  if (error.code === 'EACCES') return `Port ${port} may not be opened by this user. Use one above 1023.`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST is "${host}", which is no address of this machine.`;
+  return `Cannot listen on ${host}:${port}: ${error.message}`;
+}
+
+/** How patient a stop is, in milliseconds. */
+export interface StopPatience {
+  /** How long `/readyz` says 503 while everything else still answers: the time in which a balancer notices. */
+  readonly notice: number;
+  /** How long requests in flight may take to finish. */
+  readonly inFlight: number;
+}
+
+/** Says that it is stopping, stops taking connections, lets requests in flight finish, then ends what is left. */
+export async function stopServer(server: Server, front: Front, { notice, inFlight }: StopPatience): Promise<void> {
+  front.stop();
+  if (notice > 0) await sleep(notice);
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  // `close` ends the connections that are idle now; those that finish their request only later stay open for the next.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), inFlight);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Encoding } from './accept-encoding.ts';
+import { contentType, isCompressible } from './content-types.ts';
+import { fileHeaders, hashInline, type InlineHashes, pageHeaders } from './security-headers.ts';
+
+/** One file in one encoding, with every header of its answers made ready (name and value in turn). */
+export interface Variant {
+  readonly encoding: Encoding;
+  readonly etag: string;
+  /** The bytes to send. For the identity of a compressed file: its gzip form, to be opened on demand. */
+  readonly body: Buffer;
+  readonly bodyIsPacked: boolean;
+  readonly headers: string[];
+  readonly notModified: string[];
+  readonly notFound: string[];
+}
+
+/** One file of the build in every encoding that it has; `inline` is set for HTML. */
+export interface StaticFile {
+  readonly br: Variant;
+  readonly gzip: Variant;
+  readonly identity: Variant;
+  readonly inline: InlineHashes | undefined;
+}
+
+const YEAR = 31_536_000;
+const HOUR = 3_600;
+
+/**
+ * Reads a file and the `.br` and `.gz` beside it. The plain bytes of a compressed file are not kept:
+ * hardly anyone asks for them, and they would be four fifths of the memory.
+ * @param name the file's path inside the build with forward slashes, e.g. `hi/index.html`
+ */
+export async function loadStaticFile(
+  directory: string,
+  name: string,
+  packed: ReadonlySet<string>,
+  secure: boolean,
+): Promise<StaticFile> {
+  const path = `${directory}/${name}`;
+  const hasPacked = isCompressible(name) && packed.has(`${name}.br`) && packed.has(`${name}.gz`);
+  const [plain, br, gzip] = await Promise.all([
+    readFile(path),
+    hasPacked ? readFile(`${path}.br`) : undefined,
+    hasPacked ? readFile(`${path}.gz`) : undefined,
+  ]);
+  const isHtml = name.endsWith('.html');
+  const inline = isHtml ? hashInline(plain.toString('utf8')) : undefined;
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
+  const shared = [
+    ...['cache-control', cacheControl(name, isHtml)],
+    ...(hasPacked ? ['vary', 'Accept-Encoding'] : []),
+    ...(inline ? pageHeaders(inline, secure) : fileHeaders(secure)),
+  ];
+  const variant = (encoding: Encoding, body: Buffer, length: number, bodyIsPacked = false): Variant => {
+    const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+    const content = ['content-type', contentType(name), 'content-length', String(length)];
+    if (encoding !== 'identity') content.push('content-encoding', encoding);
+    const headers = [...content, 'etag', etag, ...shared];
+    const notModified = ['etag', etag, ...shared];
+    return {
+      encoding,
+      etag,
+      body,
+      bodyIsPacked,
+      headers,
+      notModified,
+      notFound: [...content, 'x-robots-tag', 'noindex', ...shared],
+    };
+  };
+  if (!br || !gzip) {
+    const identity = variant('identity', plain, plain.length);
+    return { br: identity, gzip: identity, identity, inline };
+  }
+  return {
+    br: variant('br', br, br.length),
+    gzip: variant('gzip', gzip, gzip.length),
+    identity: variant('identity', gzip, plain.length, true),
+    inline,
+  };
+}
+
+function cacheControl(name: string, isHtml: boolean): string {
+  if (isHtml) return 'public, max-age=0, must-revalidate';
+  return name.startsWith('_astro/') ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`;
+}

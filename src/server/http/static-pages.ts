@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { chooseEncoding } from './accept-encoding.ts';
+import { type InlineHashes, uniteHashes } from './security-headers.ts';
+import { loadStaticFile, type StaticFile, type Variant } from './static-file.ts';
+
+const open = promisify(gunzip);
+
+/** The finished pages and files of the build, in memory. */
+export interface StaticPages {
+  /** @param path decoded, without query; exactly as the address bar shows it (`/`, `/hi/contact`, `/_astro/x.css`) */
+  find(path: string): StaticFile | undefined;
+  /** What the pages carry inline, for the policy of pages that are made on demand in the same frame. */
+  readonly inline: InlineHashes;
+  readonly count: number;
+  /** Bytes held in memory. */
+  readonly bytes: number;
+}
+
+/**
+ * Loads a build's `client` folder. Of two processes each holds its own copy: some 20 KB a page.
+ * @param directory absolute path
+ * @param secure whether the public address is https
+ * @throws when the folder is missing or unreadable
+ */
+export async function loadStaticPages(directory: string, secure: boolean): Promise<StaticPages> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = new Set<string>();
+  for (const entry of entries) {
+    if (entry.isFile())
+      names.add(`${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'));
+  }
+  const files = new Map<string, StaticFile>();
+  let bytes = 0;
+  for (const name of names) {
+    if (isPackedForm(name, names) || name === '404.html' || name === '500.html') continue;
+    const file = await loadStaticFile(directory, name, names, secure);
+    files.set(addressOf(name), file);
+    bytes += file.br === file.identity ? file.br.body.length : file.br.body.length + file.gzip.body.length;
+  }
+  const inline = uniteHashes([...files.values()].flatMap((file) => file.inline ?? []));
+  return { find: (path) => files.get(path), inline, count: files.size, bytes };
+}
+
+// A page lives at its folder's address; every other file at its own.
+function addressOf(name: string): string {
+  if (name === 'index.html') return '/';
+  return name.endsWith('/index.html') ? `/${name.slice(0, -'/index.html'.length)}` : `/${name}`;
+}
+
+function isPackedForm(name: string, names: ReadonlySet<string>): boolean {
+  return (name.endsWith('.br') || name.endsWith('.gz')) && names.has(name.slice(0, -3));
+}
+
+/** Answers a GET or HEAD with a file: 200, or 304 when the visitor has it already. */
+export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  const { headers } = request;
+  const variant = file[chooseEncoding(headers['accept-encoding'])];
+  const known = headers['if-none-match'];
+  if (known !== undefined && matches(known, variant.etag)) {
+    response.writeHead(304, variant.notModified);
+    response.end();
+    return;
+  }
+  sendVariant(request, response, variant, 200, variant.headers);
+}
+
+/** Answers an unknown address with a page (the home page of the visitor's language): status 404, not to be indexed. */
+export function sendNotFound(request: IncomingMessage, response: ServerResponse, page: StaticFile): void {
+  const variant = page[chooseEncoding(request.headers['accept-encoding'])];
+  sendVariant(request, response, variant, 404, variant.notFound);
+}
+
+function sendVariant(
+  request: IncomingMessage,
+  response: ServerResponse,
+  variant: Variant,
+  status: number,
+  headers: string[],
+): void {
+  if (request.method === 'HEAD') {
+    response.writeHead(status, headers);
+    response.end();
+  } else if (variant.bodyIsPacked) {
+    // Rare (an old robot, a plain `curl`): opened for this one answer and forgotten.
+    open(variant.body).then(
+      (body) => {
+        response.writeHead(status, headers);
+        response.end(body);
+      },
+      (error: Error) => response.destroy(error),
+    );
+  } else {
+    response.writeHead(status, headers);
+    response.end(variant.body);
+  }
+}
+
+function matches(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

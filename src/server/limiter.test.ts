@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../tests/support/each-engine.ts';
+import { countAgainst, forgetExpiredLimits, visitorLimits } from './limiter.ts';
+
+const limit = { key: 'k', atMost: 3, windowMs: 1000 };
+
+describeOnEachEngine('limiter', ({ open, newStorage }) => {
+  test('fifty at once over two connections: exactly the limit passes', async () => {
+    const storage = await newStorage();
+    const databases = [await open(storage), await open(storage)];
+    const answers = await Promise.all(
+      databases.flatMap((db) => Array.from({ length: 25 }, () => countAgainst(db, [{ ...limit, atMost: 17 }], 5000))),
+    );
+    expect(answers.filter((retryAt) => retryAt === undefined)).toHaveLength(17);
+    expect(answers.filter((retryAt) => retryAt === 6000)).toHaveLength(33);
+  });
+
+  test('the window begins at the first use and ends whatever is refused in it', async () => {
+    const db = await open();
+    const at = (now: number) => countAgainst(db, [limit], now);
+    expect([await at(0), await at(500), await at(999), await at(999)]).toEqual([undefined, undefined, undefined, 1000]);
+    expect([await at(1000), await at(1001), await at(1999), await at(1999)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      2000,
+    ]);
+  });
+
+  test('deletes what is over and nothing else', async () => {
+    const db = await open();
+    await countAgainst(db, [limit, { ...limit, key: 'longer', windowMs: 5000 }], 0);
+    await forgetExpiredLimits(db, 1000);
+    expect(await db.selectFrom('limits').select('key').execute()).toEqual([{ key: 'longer' }]);
+  });
+});
+
+test('a mailbox has one limit however it is written, and no address is stored in clear', () => {
+  const [from, mail] = visitorLimits({ address: '2001:db8:1:2::7', mailAddress: 'Asha+tax@Example.in' });
+  expect(mail?.key).toBe(visitorLimits({ address: '::1', mailAddress: ' asha@example.in' })[1]?.key);
+  expect(from?.key).toBe(visitorLimits({ address: '2001:db8:1:2:ffff::1' })[0]?.key);
+  expect([from?.atMost, mail?.atMost]).toEqual([20, 8]);
+  expect(`${from?.key}${mail?.key}`).not.toMatch(/2001|asha|example/i);
+  expect(visitorLimits({ address: '203.0.113.5' })).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import type { Mail } from './mail.ts';
+import { senderWithName } from './mail-address.ts';
+
+interface Body {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The two mails of a received form. */
+export interface MailBodies {
+  readonly firm: Body;
+  readonly acknowledgement: Body;
+}
+
+/** The firm's name and mail addresses, from content/company.yaml. */
+export interface FirmAddresses {
+  readonly name: string;
+  readonly sender: string;
+  readonly inbox: string;
+  readonly main: string;
+}
+
+/** Puts addresses on the two mails: the firm's answers go to the visitor, the visitor's to the firm. */
+export function addressedMails(firm: FirmAddresses, visitor: string, bodies: MailBodies): Mail[] {
+  const sender = senderWithName(firm.name, firm.sender);
+  return [
+    { purpose: 'firm', sender, recipient: firm.inbox, replyTo: visitor, ...bodies.firm },
+    { purpose: 'acknowledgement', sender, recipient: visitor, replyTo: firm.main, ...bodies.acknowledgement },
+  ];
+}

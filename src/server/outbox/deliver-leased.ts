@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+import { failureKind } from '../mail/delivery-failure.ts';
+import type { Deliver } from '../mail/mail.ts';
+import type { LeasedMail } from './lease.ts';
+import { markFailed, markSent } from './settle.ts';
+
+interface Means {
+  readonly db: Database;
+  readonly deliver: Deliver;
+  readonly log: Log;
+  /** Aborted when the outbox is to stop. */
+  readonly stopping: AbortSignal;
+}
+
+/** How often the outcome is still tried to be written after the outbox was asked to stop, each 250 ms. */
+const LAST_TRIES = 8;
+
+/** Delivers one leased mail and notes the outcome. `unreachable`: the mail server takes nothing at present. */
+export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'taken' | 'refused' | 'unreachable'> {
+  const { db, deliver, log } = means;
+  const about = { messageId: mail.message_id, purpose: mail.purpose };
+  try {
+    await deliver({
+      purpose: mail.purpose,
+      messageId: mail.message_id,
+      createdAt: mail.created_at,
+      sender: mail.sender,
+      recipient: mail.recipient,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    });
+  } catch (err) {
+    const kind = failureKind(err);
+    log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
+    await note(means, mail, () => markFailed(db, mail, err, Date.now()));
+    return kind === 'unreachable' ? 'unreachable' : 'refused';
+  }
+  const isNoted = await note(means, mail, () => markSent(db, mail, Date.now()));
+  if (isNoted) log.info(about, 'mail delivered');
+  else log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
+  return 'taken';
+}
+
+/**
+ * The mail is out, so this must be written down, or it goes out again: a locked or full database is asked again until
+ * the lease ends.
+ */
+async function note({ stopping }: Means, mail: LeasedMail, write: () => Promise<boolean>): Promise<boolean> {
+  for (let triesWhileStopping = 0; ; triesWhileStopping += stopping.aborted ? 1 : 0) {
+    try {
+      return await write();
+    } catch (error) {
+      if (Date.now() > mail.leased_until || triesWhileStopping >= LAST_TRIES) throw error;
+      await sleep(250);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { OutboxRow } from '../database/schema.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isMailAddress, oneLine } from '../mail/mail-address.ts';
+
+/**
+ * The rows for a case's mails. An inquiry is never refused for the sake of a mail: a recipient that is no address
+ * makes a dead letter, a reply address that is none is left out.
+ * @param now epoch milliseconds
+ */
+export function outboxRows(of: { id: string; reference: string }, mails: readonly Mail[], now: number): OutboxRow[] {
+  return mails.map((mail, index) => {
+    const deliverable = isMailAddress(mail.recipient);
+    return {
+      id: randomUUIDv7(),
+      case_id: of.id,
+      purpose: mail.purpose,
+      message_id: `<${of.reference.toLowerCase()}.${index + 1}@${senderDomain(mail.sender)}>`,
+      sender: oneLine(mail.sender),
+      recipient: storable(mail.recipient),
+      reply_to: mail.replyTo && isMailAddress(mail.replyTo) ? mail.replyTo : null,
+      subject: oneLine(mail.subject),
+      text: storable(mail.text),
+      html: storable(mail.html),
+      state: deliverable ? 'waiting' : 'dead',
+      attempts: 0,
+      next_attempt_at: now,
+      leased_until: null,
+      lease_token: null,
+      last_error: deliverable ? null : 'the recipient is not a mail address',
+      created_at: now,
+      sent_at: null,
+    };
+  });
+}
+
+function senderDomain(sender: string): string {
+  return /@([\w.-]+)>?$/.exec(sender)?.[1] ?? 'localhost';
+}
+
+/** PostgreSQL's text cannot hold the character NUL, and refusing it would refuse the inquiry. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '');
+}

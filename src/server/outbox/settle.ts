@@ -1,0 +1,60 @@
+import type { Updateable } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database, OutboxRow } from '../database/schema.ts';
+import { describeError } from '../describe-error.ts';
+import { failureKind } from '../mail/delivery-failure.ts';
+import type { LeasedMail } from './lease.ts';
+import { retryDelay, triesAllowed, unreachableDelay } from './retry.ts';
+
+const NO_LEASE = { lease_token: null, leased_until: null };
+
+/** Notes that the mail was taken. @returns false if the lease was lost meanwhile. */
+export function markSent(db: Database, mail: LeasedMail, now: number): Promise<boolean> {
+  const attempts = mail.attempts + 1;
+  return settle(db, mail, { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error: null });
+}
+
+/** Notes a failed delivery and when to try again, or that the mail is dead. */
+export function markFailed(db: Database, mail: LeasedMail, error: unknown, now: number): Promise<boolean> {
+  const kind = failureKind(error);
+  const last_error = describeError(error);
+  if (kind === 'unreachable') {
+    // Not an attempt: a mail server that is down for a week must not make dead letters of everything.
+    const next_attempt_at = now + unreachableDelay(now - mail.created_at);
+    return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error });
+  }
+  const attempts = mail.attempts + 1;
+  if (attempts >= triesAllowed(kind)) return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error });
+  return settle(db, mail, { ...NO_LEASE, next_attempt_at: now + retryDelay(attempts), attempts, last_error });
+}
+
+/** Gives mails back that were not tried. */
+export async function release(db: Database, mails: readonly LeasedMail[]): Promise<void> {
+  const [first] = mails;
+  if (!first) return;
+  await db
+    .updateTable('outbox')
+    .set(NO_LEASE)
+    .where('lease_token', '=', first.lease_token)
+    .where(
+      'id',
+      'in',
+      mails.map((mail) => mail.id),
+    )
+    .execute();
+}
+
+/** Only the holder of the lease may write: whoever took over an expired one decides from then on. */
+function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>): Promise<boolean> {
+  // In a transaction, so that it shares a commit with whatever is being saved.
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .updateTable('outbox')
+      .set(change)
+      .where('id', '=', mail.id)
+      .where('lease_token', '=', mail.lease_token)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+}

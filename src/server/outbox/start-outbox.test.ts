@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { aSubmission, twoMails } from '../../../tests/support/a-submission.ts';
+import { afterThisTest, describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { startSmtp } from '../../../tests/support/smtp.ts';
+import { saveCase } from '../cases/save-case.ts';
+import type { Database } from '../database/schema.ts';
+import { openLog } from '../log.ts';
+import { DeliveryFailure } from '../mail/delivery-failure.ts';
+import type { MailToDeliver } from '../mail/mail.ts';
+import { openSmtp } from '../mail/smtp.ts';
+import { leaseDueMails } from './lease.ts';
+import { type OutboxOptions, startOutbox } from './start-outbox.ts';
+
+const log = openLog({ logLevel: 'silent' });
+
+function begin(options: Pick<OutboxOptions, 'db' | 'deliver'> & Partial<OutboxOptions>) {
+  const outbox = startOutbox({ log, pollMs: 20, ...options });
+  afterThisTest(() => outbox.stop());
+  return outbox;
+}
+
+const save = (db: Database) => saveCase(db, aSubmission(), { mails: twoMails, limits: [] });
+const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('message_id').execute();
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 10_000; !(await isTrue()); await sleep(10)) {
+    if (Date.now() > deadline) throw new Error('it did not come to that in ten seconds');
+  }
+}
+
+/** Makes every waiting mail due at once. */
+async function dueNow(db: Database): Promise<void> {
+  await db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
+}
+
+describeOnEachEngine('outbox', ({ open }) => {
+  test('delivers at once when woken, and notes it', async () => {
+    const db = await open();
+    const delivered: MailToDeliver[] = [];
+    const outbox = begin({ db, pollMs: 60_000, deliver: async (mail) => void delivered.push(mail) });
+    await sleep(50);
+    const result = await save(db);
+    outbox.wake();
+    await until(() => delivered.length === 2);
+    await outbox.stop();
+    const reference = result.outcome === 'saved' ? result.reference : '';
+    expect(delivered[0]).toMatchObject({
+      purpose: 'firm',
+      messageId: `<${reference.toLowerCase()}.1@example.in>`,
+      subject: reference,
+      replyTo: 'asha@example.in',
+    });
+    const sent = { state: 'sent', attempts: 1, lease_token: null, last_error: null, sent_at: expect.any(Number) };
+    expect(await rows(db)).toMatchObject([sent, sent]);
+  });
+
+  test('an outage delays mail and then delivers it once; it blames no mail and does not hammer', async () => {
+    const db = await open();
+    const smtp = await startSmtp();
+    await smtp.stop();
+    const transport = openSmtp(smtp.url, { connectMs: 500, silenceMs: 500, deliveryMs: 2000 });
+    let tries = 0;
+    const outbox = begin({
+      db,
+      deliver: (mail) => {
+        tries += 1;
+        return transport.deliver(mail);
+      },
+    });
+    for (let index = 0; index < 10; index += 1) {
+      await save(db);
+      outbox.wake();
+      await sleep(50);
+    }
+    await until(async () => (await rows(db)).some((row) => row.last_error !== null));
+    const tried = (await rows(db)).filter((row) => row.last_error !== null);
+    expect(Math.min(...tried.map((row) => row.next_attempt_at - row.created_at))).toBeGreaterThan(1400);
+    // Twenty mails are waiting; it tried one, and perhaps a second after its pause.
+    expect(tries).toBeLessThanOrEqual(2);
+    expect((await rows(db)).every((row) => row.state === 'waiting' && row.attempts === 0)).toBe(true);
+    const again = await startSmtp(smtp.port);
+    afterThisTest(() => again.stop());
+    await dueNow(db);
+    await again.received(20);
+    await until(async () => (await rows(db)).every((row) => row.state === 'sent'));
+    expect(new Set(again.mails.map(({ headers }) => headers['message-id'])).size).toBe(20);
+    expect(again.mails).toHaveLength(20);
+    await outbox.stop();
+    transport.close();
+  });
+
+  test('a mail that is refused again and again is a dead letter after twenty tries, with growing pauses', async () => {
+    const db = await open();
+    await save(db);
+    const refuseFirm = async ({ purpose }: MailToDeliver) => {
+      if (purpose === 'firm') throw new Error('451 4.3.0 <asha@example.in> try again later');
+    };
+    begin({ db, deliver: refuseFirm });
+    let pauseMs = 0;
+    for (let attempt = 1; attempt < 20; attempt += 1) {
+      await until(async () => (await rows(db))[0]?.attempts === attempt);
+      const [firm] = await rows(db);
+      expect(firm?.state).toBe('waiting');
+      pauseMs = (firm?.next_attempt_at ?? 0) - Date.now();
+      expect(pauseMs).toBeGreaterThan(Math.min(30_000 * 2 ** (attempt - 1), 900_000) * 0.7);
+      expect(pauseMs).toBeLessThanOrEqual(900_000);
+      await dueNow(db);
+    }
+    await until(async () => (await rows(db))[0]?.state === 'dead');
+    const [firm, acknowledgement] = await rows(db);
+    expect(firm).toMatchObject({ attempts: 20, last_error: '451 4.3.0 <<address>> try again later' });
+    expect(acknowledgement?.state).toBe('sent');
+  });
+
+  test('a recipient that does not exist is given up sooner', async () => {
+    const db = await open();
+    await save(db);
+    const deliver = async () => {
+      throw new DeliveryFailure('no-such-recipient', new Error('550 5.1.1'));
+    };
+    begin({ db, deliver });
+    for (const attempts of [1, 2, 3]) {
+      await until(async () => (await rows(db)).every((row) => row.attempts === attempts));
+      await dueNow(db);
+    }
+    expect(await rows(db)).toMatchObject([{ state: 'dead' }, { state: 'dead' }]);
+  });
+
+  test('leaves alone what another holds, and takes it over when the lease has ended', async () => {
+    const db = await open();
+    await save(db);
+    const now = Date.now();
+    const held = await leaseDueMails(db, { atMost: 5, leaseMs: 600, now });
+    expect(held).toHaveLength(2);
+    expect(await leaseDueMails(db, { atMost: 5, leaseMs: 600, now })).toEqual([]);
+    const deliveredAt: number[] = [];
+    begin({ db, deliver: async () => void deliveredAt.push(Date.now()) });
+    await until(() => deliveredAt.length === 2);
+    expect(Math.min(...deliveredAt)).toBeGreaterThanOrEqual(now + 600);
+  });
+
+  test('stopping finishes the mail in flight and gives back the others', async () => {
+    const db = await open();
+    await save(db);
+    await save(db);
+    let begun = 0;
+    const outbox = begin({
+      db,
+      deliver: async () => {
+        begun += 1;
+        await sleep(300);
+      },
+    });
+    await until(() => begun === 1);
+    await outbox.stop();
+    expect(begun).toBe(1);
+    const states = (await rows(db)).map(({ state, lease_token }) => `${state} ${lease_token}`);
+    expect(states.toSorted()).toEqual(['sent null', 'waiting null', 'waiting null', 'waiting null']);
+  });
+});

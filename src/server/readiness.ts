@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './database/schema.ts';
+import { storageTrouble } from './database/storage-unavailable.ts';
+import type { Env } from './env.ts';
+
+export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: string };
+
+const CACHED_MS = 1000;
+/** A balancer gives up on its question after a few seconds; the answer must come first. */
+const PATIENCE_MS = 2000;
+/** As large as a long inquiry with its mails, so that a disk which takes this takes one of those. */
+const PAYLOAD = 'x'.repeat(16 * 1024);
+const LEAST_FREE_BYTES = 1024 * 1024;
+
+/**
+ * Makes the function that tells whether a submission could be stored now, by storing something. Asked more often than
+ * once a second it repeats its last answer.
+ */
+export function readinessCheck(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>): () => Promise<Readiness> {
+  let last: { at: number; answer: Promise<Readiness> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at >= CACHED_MS) last = { at: now, answer: check(db, env) };
+    return last.answer;
+  };
+}
+
+async function check(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<Readiness> {
+  const abort = new AbortController();
+  const late = sleep(PATIENCE_MS, undefined, { signal: abort.signal }).then(
+    (): Readiness => ({ ready: false, reason: 'the database does not answer' }),
+    (): Readiness => ({ ready: true }),
+  );
+  const answer = await Promise.race([tryToStore(db, env), late]);
+  abort.abort();
+  return answer;
+}
+
+async function tryToStore(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<Readiness> {
+  try {
+    await storeProbe(db);
+    // SQLite reuses the space of its log, so the probe alone would not notice a full disk at once.
+    const isFull = !env.databaseUrl && (await freeBytes(env.dataDir)) < LEAST_FREE_BYTES;
+    return isFull ? { ready: false, reason: 'the disk is full' } : { ready: true };
+  } catch (error) {
+    return { ready: false, reason: `the database is ${storageTrouble(error) ?? 'failing'}` };
+  }
+}
+
+/** Writes the new row before it deletes the earlier: needs free space every time, and leaves the size as it was. */
+async function storeProbe(db: Database): Promise<void> {
+  const id = randomUUIDv7();
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('readiness_probes').values({ id, payload: PAYLOAD }).execute();
+    await transaction.deleteFrom('readiness_probes').where('id', '!=', id).execute();
+  });
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { aSubmission, twoMails } from '../../tests/support/a-submission.ts';
+import { afterThisTest, describeOnEachEngine } from '../../tests/support/each-engine.ts';
+import { startSmtp } from '../../tests/support/smtp.ts';
+import { listCases } from './cases/list-cases.ts';
+import { saveCase } from './cases/save-case.ts';
+import { readEnv } from './env.ts';
+import { openServices, type Services } from './services.ts';
+
+async function untilSent({ db }: Services): Promise<void> {
+  for (const deadline = Date.now() + 10_000; ; await sleep(20)) {
+    const [newest] = await listCases(db, { limit: 1 });
+    if (newest?.mail.every(({ state }) => state === 'sent')) return;
+    if (Date.now() > deadline) throw new Error('the mails were not sent in ten seconds');
+  }
+}
+
+describeOnEachEngine('services', ({ newStorage }) => {
+  async function started(more: NodeJS.ProcessEnv): Promise<Services> {
+    const { dataDir, databaseUrl } = await newStorage();
+    const services = await openServices(
+      readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...more }),
+    );
+    afterThisTest(() => services.close());
+    return services;
+  }
+
+  test('a saved case is mailed by SMTP', async () => {
+    const smtp = await startSmtp();
+    afterThisTest(() => smtp.stop());
+    const services = await started({ SMTP_URL: smtp.url });
+    expect(await services.readiness()).toEqual({ ready: true });
+    const result = await saveCase(services.db, aSubmission(), { mails: twoMails, limits: [] });
+    services.outbox.wake();
+    const mails = await smtp.received(2);
+    expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(['asha@example.in', 'desk@example.in']);
+    expect(mails[0]?.headers.subject).toBe(result.outcome === 'saved' && result.reference);
+    await untilSent(services);
+  });
+
+  test('without SMTP the mails are files', async () => {
+    const services = await started({});
+    await saveCase(services.db, aSubmission(), { mails: twoMails, limits: [] });
+    services.outbox.wake();
+    await untilSent(services);
+    expect(await readdir(join(services.env.dataDir, 'mail'))).toHaveLength(2);
+  });
+
+  test('is not ready from the moment it is closed, and closes once', async () => {
+    const services = await started({});
+    const closing = services.close();
+    expect(await services.readiness()).toEqual({ ready: false, reason: 'the server is stopping' });
+    await Promise.all([closing, services.close()]);
+  });
+});

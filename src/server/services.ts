@@ -1,0 +1,57 @@
+import { openDatabase } from './database/open-database.ts';
+import type { Database } from './database/schema.ts';
+import type { Env } from './env.ts';
+import { forgetExpiredLimits } from './limiter.ts';
+import { type Log, openLog } from './log.ts';
+import { openMailTransport } from './mail/open-mail-transport.ts';
+import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
+import { type Readiness, readinessCheck } from './readiness.ts';
+
+/** What a running process has to work with. */
+export interface Services {
+  readonly env: Env;
+  readonly log: Log;
+  readonly db: Database;
+  /** Call `outbox.wake()` after a case was saved. */
+  readonly outbox: Outbox;
+  /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
+  readiness(): Promise<Readiness>;
+  /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
+  close(): Promise<void>;
+}
+
+const CLEANING_MS = 60_000;
+
+/**
+ * Opens the database, the mail transport and the outbox.
+ * @throws StorageUnavailable when the database cannot be opened or brought up to date.
+ */
+export async function openServices(env: Env): Promise<Services> {
+  const log = openLog(env);
+  const db = await openDatabase(env, log);
+  const mail = openMailTransport(env, log);
+  const outbox = startOutbox({ db, deliver: mail.deliver, log });
+  const isReady = readinessCheck(db, env);
+  const cleaning = setInterval(() => {
+    forgetExpiredLimits(db, Date.now()).catch((err) => log.warn({ err }, 'expired limits were not deleted'));
+  }, CLEANING_MS).unref();
+
+  let closing: Promise<void> | undefined;
+  async function closeAll(): Promise<void> {
+    clearInterval(cleaning);
+    await outbox.stop();
+    mail.close();
+    await db.destroy();
+  }
+  return {
+    env,
+    log,
+    db,
+    outbox,
+    readiness: async () => (closing ? { ready: false, reason: 'the server is stopping' } : isReady()),
+    close() {
+      closing ??= closeAll();
+      return closing;
+    },
+  };
+}

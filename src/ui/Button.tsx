@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+const looks = {
+  /** The one action that matters on a screen. */
+  primary: 'bg-marigold text-night hover:bg-marigold-deep border-transparent',
+  secondary: 'bg-transparent text-ink border-current hover:bg-sunk',
+  quiet: 'bg-transparent text-link border-transparent underline underline-offset-4 hover:no-underline px-2',
+  night: 'bg-transparent text-white border-night-soft hover:bg-night-line',
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+const shape = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center text-base font-semibold transition-colors disabled:opacity-70 disabled:cursor-wait';
+
+interface Shared {
+  look?: ButtonLook | undefined;
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+type ButtonProps = Shared & { type?: 'button' | 'submit' | 'reset'; id?: string; [data: `data-${string}`]: string | number | boolean | undefined };
+
+/** A button that does something on this page. */
+export function Button({ look = 'primary', wide, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={`${shape} ${looks[look]}${wide ? ' w-full' : ''}`} {...rest}>
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. `newTab` adds the words that say so to readers. */
+export function ButtonLink({ look = 'primary', wide, href, newTab, children }: Shared & { href: string; newTab?: string | undefined }) {
+  return (
+    <a href={href} className={`${shape} ${looks[look]}${wide ? ' w-full' : ''}`} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+      {newTab ? <span className="sr-only"> ({newTab})</span> : null}
+    </a>
+  );
+}

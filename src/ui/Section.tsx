@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+const grounds = { paper: '', sunk: 'bg-sunk', surface: 'bg-surface', night: 'on-night bg-night text-white' } as const;
+
+interface SectionProps {
+  /** Names the section in addresses: `/#faq`. */
+  id: string;
+  title: string;
+  /** A short line above the title. */
+  eyebrow?: string | undefined;
+  intro?: string | undefined;
+  ground?: keyof typeof grounds;
+  /** Above the fold: laid out at once. */
+  first?: boolean;
+  align?: 'start' | 'center';
+  /** Stands at the end of the heading's line: a link to all, controls. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One section of a page under its own heading. */
+export function Section({ id, title, eyebrow, intro, ground = 'paper', first, align = 'start', aside, children }: SectionProps) {
+  const night = ground === 'night';
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`${grounds[ground]} ${first ? '' : 'below-fold'} py-14 md:py-20`}>
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <div className={`mb-8 flex flex-wrap items-end gap-x-8 gap-y-4 md:mb-10 ${align === 'center' ? 'justify-center text-center' : 'justify-between'}`}>
+          <div className="max-w-2xl">
+            {eyebrow ? <p className={`mb-1 text-sm font-semibold ${night ? 'text-marigold' : 'text-accent'}`}>{eyebrow}</p> : null}
+            <h2 id={`${id}-title`} className="text-3xl">
+              {title}
+            </h2>
+            {intro ? <p className={`mt-3 text-lg ${night ? 'text-night-soft' : 'text-soft'}`}>{intro}</p> : null}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

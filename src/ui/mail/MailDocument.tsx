@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** What a mail says, in one language; both its HTML and its plain text are made of this. */
+export interface MailContent {
+  lang: 'en' | 'hi';
+  company: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Label and value, as a table. An empty value is left out. */
+  rows: readonly (readonly [label: string, value: string])[];
+  closing: readonly string[];
+}
+
+const ink = '#1f1a47';
+const soft = '#4d4972';
+const font = "'Hind', 'Noto Sans Devanagari', 'Segoe UI', Arial, sans-serif";
+const wide = { width: '100%', borderCollapse: 'collapse' } as const;
+
+/** A mail in tables and inline styles, the only dress that mail programs keep. */
+function MailDocument({ content }: { content: MailContent }) {
+  const { lang, company, heading, paragraphs, rows, closing } = content;
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{heading}</title>
+      </head>
+      <body style={{ margin: 0, padding: '24px 12px', background: '#f6eedf', color: ink, fontFamily: font, fontSize: '16px', lineHeight: 1.65 }}>
+        <table role="presentation" align="center" style={{ ...wide, maxWidth: '560px', background: '#ffffff' }}>
+          <tbody>
+            <tr>
+              <td style={{ background: ink, color: '#ffb81c', padding: '16px 24px', fontSize: '20px', fontWeight: 600 }}>{company}</td>
+            </tr>
+            <tr>
+              <td style={{ padding: '24px' }}>
+                <h1 style={{ margin: '0 0 12px', fontSize: '22px', lineHeight: 1.4 }}>{heading}</h1>
+                {paragraphs.map((text) => (
+                  <p key={text} style={{ margin: '0 0 12px' }}>
+                    {text}
+                  </p>
+                ))}
+                <table style={{ ...wide, margin: '16px 0' }}>
+                  <tbody>
+                    {shown(rows).map(([label, value]) => (
+                      <tr key={label}>
+                        <th scope="row" align="left" style={{ padding: '6px 12px 6px 0', color: soft, fontWeight: 400, verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+                          {label}
+                        </th>
+                        <td style={{ padding: '6px 0', whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{value}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+                {closing.map((text) => (
+                  <p key={text} style={{ margin: '0 0 8px', color: soft, fontSize: '14px' }}>
+                    {text}
+                  </p>
+                ))}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+const shown = (rows: MailContent['rows']) => rows.filter(([, value]) => value !== '');
+
+/** The finished body of a mail, as HTML and as plain text. */
+export function renderMail(content: MailContent): { html: string; text: string } {
+  const lines = [
+    content.heading,
+    '',
+    ...content.paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...shown(content.rows).map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`),
+    '',
+    ...content.closing,
+    '',
+    content.company,
+  ];
+  return { html: `<!doctype html>${renderToStaticMarkup(<MailDocument content={content} />)}`, text: `${lines.join('\n')}\n` };
+}

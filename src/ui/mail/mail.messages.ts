@@ -1,0 +1,15 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** Words that the mails of all forms share. */
+export const mailMessages = defineMessages({
+  reference: { en: 'Reference', hi: 'संदर्भ नंबर' },
+  greeting: { en: 'Dear {name},', hi: '{name} जी, नमस्ते।' },
+  next: {
+    en: 'A person reads it and answers within {claim.reply-hours} hours on business days, Monday to Saturday. Quote the reference when you write or call.',
+    hi: 'इसे हमारे सलाहकार पढ़ेंगे और कामकाजी दिनों (सोमवार से शनिवार) में {claim.reply-hours} घंटे के भीतर जवाब देंगे। लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
+  },
+  written: { en: 'As you asked, we shall write and not call.', hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे, फ़ोन नहीं करेंगे।' },
+  copy: { en: 'This is what you sent:', hi: 'आपने यह भेजा था:' },
+  reach: { en: 'Phone {phone}, email {email}', hi: 'फ़ोन {phone}, ईमेल {email}' },
+  notYou: { en: 'If this was not you, write to {email} and we delete it.', hi: 'अगर यह आपने नहीं भेजा, तो {email} पर लिखें, हम इसे मिटा देंगे।' },
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '@/i18n/locale.ts';
+import { type Received, receivedMails } from './received-mails.ts';
+
+const nasty = '<img src=x onerror=alert(1)> "&" \'';
+
+const received = (changes: Partial<Received> = {}): Received => ({
+  locale: 'en',
+  facts: { phone: '(the phone)', email: '(the mail)', 'claim.reply-hours': '24' },
+  company: 'The Firm',
+  reference: 'AAR-7K4M-Q92T',
+  fields: { name: 'आशा वर्मा', email: 'asha@example.com' },
+  formName: 'Contact form',
+  firmRows: [
+    ['Name', 'आशा वर्मा'],
+    ['Message', 'one\ntwo'],
+    ['Service', ''],
+  ],
+  visitorRows: [
+    ['नाम', 'आशा वर्मा'],
+    ['सेवा', ''],
+  ],
+  acknowledgement: {
+    subject: 'Received, {reference}',
+    heading: 'We have it',
+    paragraphs: ['Within {claim.reply-hours} hours.'],
+  },
+  page: '/hi/contact',
+  flags: [],
+  ...changes,
+});
+
+describe('the firm’s mail', () => {
+  test('says who wrote, by which form, on which page and in which language', () => {
+    const { firm } = receivedMails(received({ locale: 'hi', flags: ['fast'] }));
+    expect(firm.subject).toBe('AAR-7K4M-Q92T Contact form: आशा वर्मा');
+    for (const line of [
+      'Reference: AAR-7K4M-Q92T',
+      'Name: आशा वर्मा',
+      'Message: \none\ntwo',
+      'Language: Hindi',
+      'Page: /hi/contact',
+      'Remarks: fast',
+    ])
+      expect(firm.text).toContain(line);
+  });
+
+  test('says what the visitor wishes', () => {
+    const fields = { name: 'A', email: 'a@example.com', writeOnly: 'yes', news: 'yes' };
+    expect(receivedMails(received({ fields })).firm.text).toContain('Wishes: write, do not call; wants news by mail');
+    expect(receivedMails(received()).firm.text).not.toContain('Wishes');
+  });
+
+  test('leaves empty rows out, in text and in HTML', () => {
+    const { firm } = receivedMails(received());
+    for (const empty of ['Service', 'Remarks']) {
+      expect(firm.text).not.toContain(empty);
+      expect(firm.html).not.toContain(empty);
+    }
+  });
+});
+
+describe('the visitor’s mail', () => {
+  test.each(locales)('is in the page’s language, %s', (locale) => {
+    const { acknowledgement: mail } = receivedMails(received({ locale }));
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    expect(mail.text).toContain(locale === 'hi' ? 'संदर्भ नंबर: AAR-7K4M-Q92T' : 'Reference: AAR-7K4M-Q92T');
+    expect(mail.subject).toBe('Received, AAR-7K4M-Q92T');
+    expect(mail.text).toContain('Within 24 hours.');
+    expect(mail.text).not.toContain('सेवा');
+    expect(mail.text + mail.html).not.toMatch(/\{[\w.-]+\}/);
+  });
+
+  test('greets only someone with a name, and repeats that we shall not call', () => {
+    expect(receivedMails(received()).acknowledgement.text).toContain('Dear आशा वर्मा,');
+    expect(receivedMails(received({ fields: { email: 'a@example.com' } })).acknowledgement.text).not.toContain('Dear');
+    expect(receivedMails(received({ fields: { name: 'A', writeOnly: 'yes' } })).acknowledgement.text).toContain(
+      'write and not call',
+    );
+  });
+});
+
+test('what was typed is shown escaped, and never filled in as a placeholder', () => {
+  const fields = { name: `${nasty} {phone}`, email: 'a@example.com' };
+  const rows: Received['firmRows'] = [['Name', fields.name]];
+  const { firm, acknowledgement } = receivedMails(received({ fields, firmRows: rows, visitorRows: rows }));
+  for (const mail of [firm, acknowledgement]) {
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;&quot; &#x27; {phone}');
+    expect(mail.text).toContain(`Name: ${nasty} {phone}`);
+  }
+});

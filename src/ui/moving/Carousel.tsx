@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import { PauseButton } from './PauseButton.tsx';
+
+export interface CarouselWords {
+  previous: string;
+  next: string;
+  pause: string;
+  /** Names a dot: 'Show {number} of {count}'. */
+  show: string;
+}
+
+interface CarouselProps {
+  id: string;
+  label: string;
+  words: CarouselWords;
+  /** Milliseconds between slides; without it nothing moves by itself. */
+  every?: number;
+  /** Any choice by hand ends the moving for good. */
+  stopOnChoice?: boolean;
+  onNight?: boolean;
+  /** How wide a slide is; by default one fills the track. */
+  slideClass?: string;
+  dots?: boolean;
+  slides: readonly { id: string; content: ReactNode }[];
+}
+
+/** Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. */
+export function Carousel(props: CarouselProps) {
+  const { id, label, words, every, stopOnChoice, onNight, slideClass = 'w-full', dots = true, slides } = props;
+  const arrow = `grid size-11 place-items-center rounded-full border ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
+  return (
+    <div id={id} data-carousel data-every={every} data-stop-on-choice={stopOnChoice ? '' : undefined} role="group" aria-roledescription="carousel" aria-label={label}>
+      <ul data-track tabIndex={0} className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+        {slides.map((slide) => (
+          <li key={slide.id} id={`${id}-${slide.id}`} className={`shrink-0 snap-start ${slideClass}`}>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <button type="button" data-previous data-needs-script aria-label={words.previous} className={arrow}>
+          <Icon name="ChevronLeft" />
+        </button>
+        <button type="button" data-next data-needs-script aria-label={words.next} className={arrow}>
+          <Icon name="ChevronRight" />
+        </button>
+        {every ? <PauseButton label={words.pause} onNight={onNight ?? false} /> : null}
+        {dots ? (
+          <ol className="flex flex-wrap">
+            {slides.map((slide, index) => (
+              <li key={slide.id}>
+                <a
+                  data-dot
+                  href={`#${id}-${slide.id}`}
+                  aria-current={index === 0 ? 'true' : undefined}
+                  aria-label={words.show.replace('{number}', String(index + 1)).replace('{count}', String(slides.length))}
+                  className="group grid size-7 place-items-center"
+                >
+                  <span className={`size-2.5 rounded-full border border-current group-aria-[current]:w-5 group-aria-[current]:bg-current ${onNight ? 'text-marigold' : 'text-accent'}`} />
+                </a>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+      </div>
+    </div>
+  );
+}

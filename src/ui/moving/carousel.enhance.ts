@@ -1,0 +1,57 @@
+import { startTicker } from './ticker.ts';
+
+/** Gives every `[data-carousel]` its arrows, dots, clock and wrapping round. Its state is where its track stands. */
+export function enhanceCarousels(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) enhance(root);
+}
+
+function enhance(root: HTMLElement): void {
+  const track = root.querySelector<HTMLElement>('[data-track]');
+  if (!track) return;
+  const dots = [...root.querySelectorAll<HTMLAnchorElement>('[data-dot]')];
+  const slides = (): HTMLElement[] => [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
+  let current = 0;
+
+  const mark = (): void => {
+    for (const [index, dot] of dots.entries()) {
+      if (index === current) dot.setAttribute('aria-current', 'true');
+      else dot.removeAttribute('aria-current');
+    }
+    root.dispatchEvent(new CustomEvent('carousel:show', { bubbles: true, detail: current }));
+  };
+  const show = (index: number): void => {
+    const all = slides();
+    if (all.length === 0) return;
+    const wrapped = (index + all.length) % all.length;
+    // Going round the end slides back through every picture: jump instead.
+    const behavior = Math.abs(wrapped - current) > 1 ? 'instant' : 'auto';
+    current = wrapped;
+    const left = all[current]?.offsetLeft ?? 0;
+    track.scrollTo({ left: left - track.offsetLeft, behavior });
+    mark();
+  };
+  const every = Number(root.dataset.every);
+  const ticker = every ? startTicker(root, every, () => show(current + 1)) : undefined;
+  const choose = (index: number): void => {
+    if (root.dataset.stopOnChoice !== undefined) ticker?.stop();
+    show(index);
+  };
+
+  root.querySelector('[data-previous]')?.addEventListener('click', () => choose(current - 1));
+  root.querySelector('[data-next]')?.addEventListener('click', () => choose(current + 1));
+  for (const [index, dot] of dots.entries())
+    dot.addEventListener('click', (event) => {
+      event.preventDefault();
+      choose(index);
+    });
+  track.addEventListener('scrollend', () => {
+    const nearest = slides().reduce((best, _slide, index, all) => {
+      const away = (at: number): number => Math.abs((all[at]?.offsetLeft ?? 0) - track.offsetLeft - track.scrollLeft);
+      return away(index) < away(best) ? index : best;
+    }, 0);
+    if (nearest === current) return;
+    if (root.dataset.stopOnChoice !== undefined) ticker?.stop();
+    current = nearest;
+    mark();
+  });
+}

@@ -1,0 +1,47 @@
+/** What stops something that moves by itself. */
+export interface Ticker {
+  /** Stops for good, as after a visitor's own choice. */
+  stop(): void;
+  play(): void;
+  readonly playing: boolean;
+}
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * Calls `step` every `every` milliseconds while nobody is looking closely: it waits while the pointer or the focus is in
+ * `root`, while the tab is hidden and where reduced motion is asked for. Waiting starts the interval anew.
+ * A pause button is any `[data-pause]` in `root`; its `aria-pressed` says that it is paused.
+ */
+export function startTicker(root: HTMLElement, every: number, step: () => void): Ticker {
+  const button = root.querySelector<HTMLButtonElement>('[data-pause]');
+  let wanted = !calm.matches;
+  let timer = 0;
+  let held = false;
+  const update = (): void => {
+    clearInterval(timer);
+    timer = 0;
+    if (wanted && !held && !document.hidden) timer = window.setInterval(step, every);
+    button?.setAttribute('aria-pressed', String(!wanted));
+  };
+  const set = (value: boolean): void => {
+    wanted = value;
+    update();
+  };
+  const hold = (): void => {
+    held = root.matches(':hover') || root.querySelector(':focus-visible') !== null;
+    update();
+  };
+  button?.addEventListener('click', () => set(!wanted));
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) root.addEventListener(type, () => requestAnimationFrame(hold));
+  document.addEventListener('visibilitychange', update);
+  calm.addEventListener('change', () => set(!calm.matches));
+  update();
+  return {
+    stop: () => set(false),
+    play: () => set(true),
+    get playing() {
+      return wanted;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+// Compiled by the type check only: where the error that a line expects does not come, the check fails.
+
+defineMessages({ send: { en: 'Send', hi: 'भेजें' }, call: { en: 'Call {phone} or {mail}', hi: '{mail} या {phone} पर' } });
+
+// @ts-expect-error the Hindi is missing
+defineMessages({ send: { en: 'Send' } });
+
+// @ts-expect-error the key is misspelt
+defineMessages({ send: { en: 'Send', hindi: 'भेजें' } });
+
+// @ts-expect-error a placeholder was dropped
+defineMessages({ call: { en: 'Call {phone}', hi: 'फ़ोन करें' } });
+
+// @ts-expect-error a placeholder is misspelt
+defineMessages({ call: { en: 'Call {phone}', hi: '{fone} पर फ़ोन करें' } });
+
+// @ts-expect-error a placeholder too many
+defineMessages({ call: { en: 'Call us', hi: '{phone} पर फ़ोन करें' } });

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { checkProsePairs } from '@/catalogue/prose-pairs.ts';
+import { ContentError, parseContent } from '@/catalogue/read-content.ts';
+import { whyNotHindi } from '@/i18n/localized-text.ts';
+import { contentFiles } from './content-files.ts';
+
+type Pair = Record<string, unknown>;
+type Change = (pair: Pair) => void;
+
+/** The first pair that fits, and the way to it as an error writes it. */
+function findPair(
+  node: unknown,
+  fits: (en: string) => boolean,
+  way: string[] = [],
+): { pair: Pair; field: string } | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const pair = node as Pair;
+  if (typeof pair.en === 'string' && 'hi' in pair && fits(pair.en)) return { pair, field: way.join(' › ') };
+  for (const [key, child] of Object.entries(node)) {
+    const found = findPair(child, fits, [...way, key]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A copy of the file with one pair changed; undefined where no pair fits. */
+function spoiled(
+  source: string,
+  fits: (en: string) => boolean,
+  change: Change,
+): { text: string; field: string } | undefined {
+  const copy: unknown = parse(source);
+  const found = findPair(copy, fits);
+  if (!found) return undefined;
+  change(found.pair);
+  return { text: stringify(copy), field: found.field };
+}
+
+const words = (en: string): boolean => /[A-Za-z]{2}/.test(en.replace(/\{[^}]*\}/g, ''));
+const ways: readonly [way: string, fits: (en: string) => boolean, change: Change, says: string][] = [
+  ['the Hindi left out', words, (pair) => delete pair.hi, 'the Hindi (`hi`) is missing'],
+  ['the Hindi empty', words, (pair) => Object.assign(pair, { hi: ' ' }), 'the Hindi is empty'],
+  ['the English pasted', words, (pair) => Object.assign(pair, { hi: pair.en }), 'the Hindi has no Devanagari'],
+  [
+    'a placeholder dropped',
+    (en) => words(en) && en.includes('{'),
+    (pair) => Object.assign(pair, { hi: 'बिना जगह का वाक्य' }),
+    'both need the same placeholders',
+  ],
+  ['the key misspelt', words, (pair) => Object.assign(pair, { hindi: pair.hi }), 'Unrecognized key'],
+];
+
+describe('content/ cannot leave Hindi out', () => {
+  test.each(contentFiles.map((file) => [file.path, file] as const))('%s', (path, { source, shape }) => {
+    expect(() => parseContent(path, source, shape)).not.toThrow();
+    for (const [way, fits, change, says] of ways) {
+      const copy = spoiled(source, fits, change);
+      if (!copy) continue;
+      const read = () => parseContent(path, copy.text, shape);
+      expect(read, way).toThrow(ContentError);
+      expect(read, way).toThrow(`${path} › ${copy.field}`);
+      expect(read, way).toThrow(says);
+    }
+  });
+
+  test('each way was tried on some file', () => {
+    for (const [way, fits, change] of ways)
+      expect(
+        contentFiles.some(({ source }) => spoiled(source, fits, change)),
+        way,
+      ).toBe(true);
+  });
+});
+
+describe('articles and legal texts cannot leave Hindi out', () => {
+  const files = import.meta.glob(['/content/articles/*/*', '/content/legal/*/*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }) as Record<string, string>;
+  const folder = '/content/articles/gst-registration-guide';
+  const hi = files[`${folder}/hi.md`] ?? '';
+  const en = files[`${folder}/en.md`] ?? '';
+  const { [`${folder}/hi.md`]: _, ...withoutHindi } = files;
+
+  test('all of them are whole', () => {
+    expect(Object.keys(files).length).toBeGreaterThan(0);
+    expect(() => checkProsePairs(files)).not.toThrow();
+  });
+
+  test.each([
+    ['hi.md left out', withoutHindi, 'hi.md is missing'],
+    ['hi.md empty', { ...files, [`${folder}/hi.md`]: '\n' }, 'hi.md is empty'],
+    ['the English pasted', { ...files, [`${folder}/hi.md`]: en }, 'hi.md repeats en.md'],
+    [
+      'half translated',
+      { ...files, [`${folder}/hi.md`]: hi.slice(0, 1500) + en.slice(1500) },
+      'hi.md is Hindi only by',
+    ],
+    ['a placeholder dropped', { ...files, [`${folder}/en.md`]: `${en}\n{phone}` }, 'hi.md fills {'],
+    ['a part left out', { ...files, [`${folder}/hi.md`]: hi.replace(/^## /gm, '') }, 'hi.md has 0 headings'],
+  ])('%s', (_way, changed, says) => {
+    expect(() => checkProsePairs(changed)).toThrow(ContentError);
+    expect(() => checkProsePairs(changed)).toThrow(`content/articles/gst-registration-guide/${says}`);
+  });
+});
+
+describe('interface words cannot leave Hindi out', () => {
+  const modules = import.meta.glob('/src/**/*.messages.ts', { eager: true }) as Record<string, Record<string, unknown>>;
+  const lists = Object.entries(modules).flatMap(([path, exported]) =>
+    Object.entries(exported)
+      .filter(([, value]) => typeof value === 'object')
+      .map(([name, value]) => [`${path} ${name}`, value as Record<string, { en: string; hi: string }>] as const),
+  );
+
+  test.each(lists)('%s', (_path, pairs) => {
+    const faults = Object.entries(pairs).flatMap(([key, pair]) => {
+      const why = Object.keys(pair).join() === 'en,hi' ? whyNotHindi(pair.en, pair.hi) : 'write { en, hi }';
+      return why ? [`${key}: ${why}`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { importsOf, listSources, read, scriptsOf } from './sources.ts';
+
+/** The rooms of the house, and what each may import besides itself. Arrows go down only. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  pages: ['layouts', 'features', 'ui', 'catalogue', 'i18n', 'server'],
+  layouts: ['features', 'ui', 'catalogue', 'i18n', 'styles'],
+  features: ['ui', 'catalogue', 'i18n'],
+  ui: ['i18n'],
+  catalogue: ['i18n', 'yaml', 'zod'],
+  i18n: ['zod'],
+  server: ['migrations'],
+};
+/** Rooms that keep to the packages named above; the others take any. */
+const sparse = ['catalogue', 'i18n'];
+
+const sources = listSources();
+const roomOf = (path: string): string =>
+  /^src\/[^/]+$/.test(path) ? 'pages' : (/^(?:src\/)?([^/]+)/.exec(path)?.[1] ?? path);
+const isPackage = (path: string): boolean => !/^(src|migrations|content|\.generated)\//.test(path);
+const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)/.exec(path)?.[1];
+
+test('arrows go down only', () => {
+  const wrong = sources.flatMap((from) => {
+    const room = roomOf(from);
+    const allowed = [room, ...(rooms[room] ?? []), ...(/\/submit-[\w-]+\.ts$/.test(from) ? ['server'] : [])];
+    return importsOf(from)
+      .filter(({ to }) => (isPackage(to) ? sparse.includes(room) : roomOf(to) !== '.generated'))
+      .filter(({ to }) => !allowed.includes(isPackage(to) ? to : roomOf(to)))
+      .map(({ to }) => `${from} imports ${to}: ${room} may use ${allowed.join(', ')}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('one feature never imports another', () => {
+  const wrong = sources.flatMap((from) =>
+    importsOf(from)
+      .filter(({ to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to))
+      .map(({ to }) => `${from} imports ${to}: what two features share belongs to ui, i18n or catalogue`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what a browser loads carries neither server, content, words of both languages, zod nor React', () => {
+  const isRoot = (path: string): boolean => /\.(enhance|client|schema)\.ts$|\.island\.tsx$/.test(path);
+  const wrong: string[] = [];
+  const visit = (from: string, way: string, code?: string, seen = new Set<string>()): void => {
+    for (const { to, typeOnly } of importsOf(from, code)) {
+      if (typeOnly || seen.has(to)) continue;
+      const react = /^react(-dom)?(\/|$)/.test(to) && !way.includes('.island.tsx');
+      if (react || /^src\/(server|catalogue)\/|\.messages\.ts$|^zod(\/|$)|^node:/.test(to))
+        wrong.push(`${way} imports ${to}`);
+      else if (!isPackage(to) && /\.tsx?$/.test(to)) visit(to, `${way} > ${to}`, undefined, seen.add(to));
+    }
+  };
+  for (const path of sources.filter(isRoot)) visit(path, path);
+  for (const path of sources.filter((each) => each.endsWith('.astro')))
+    visit(path, `${path} <script>`, scriptsOf(read(path)));
+  expect(wrong).toEqual([]);
+});

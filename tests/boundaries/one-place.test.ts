@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { westernDigits } from '@/ui/form/phone-number.ts';
+import { listFiles, listSources, read } from './sources.ts';
+
+const theOnePlace = 'content/company.yaml';
+/** Domains that belong to nobody: examples in hints and comments. `.example` is not among them, the sample firm lives there. */
+const exampleDomains = /@example\.(com|in)$/;
+/** How company.yaml is to be written: src/catalogue/company.shape.ts shows it in its errors. */
+const exampleNumbers = ['+91 11 4100 2010', '919812345678'];
+
+/** Two to four groups of digits, with or without the country's code, as a telephone number is written. */
+const grouped = /(?<![\w.,#/])(?:\+?91[ -]?|0)?\d{2,5}(?:[ -]?\d{2,5}){1,3}(?![\w,]|\.\d)/g;
+
+/** Ten digits after the country's code or the trunk's zero; toll-free numbers begin with 1800. */
+function phoneLike(text: string): string[] {
+  return (westernDigits(text).match(grouped) ?? []).filter((found) => {
+    if (exampleNumbers.includes(found)) return false;
+    const national = found.replace(/\D/g, '').replace(/^(?:91(?=\d{10}$)|0(?=\d{10}$))/, '');
+    return /^1[89]00\d{6,7}$/.test(national) || /^[1-9]\d{9}$/.test(national);
+  });
+}
+
+/** Mail addresses of someone. A name alone after the @ is a host in a connection string, not a mail address. */
+function mailLike(text: string): string[] {
+  const found = text.match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu) ?? [];
+  return found.filter((address) => !exampleDomains.test(address));
+}
+
+/** Of a drawing only its words count: coordinates look like telephone numbers. */
+const wordsOf = (path: string): string => (path.endsWith('.svg') ? read(path).replace(/<[^>]*>/g, ' ') : read(path));
+
+const files = [...listSources(), ...listFiles('content/**/*.{yaml,md,svg,txt}', 'src/**/*.css')].filter(
+  (path) => path !== theOnePlace,
+);
+const found = (search: (text: string) => string[]): string[] =>
+  files.flatMap((path) =>
+    search(wordsOf(path)).map((text) => `${path}: ${text} belongs into ${theOnePlace}; say {phone} or {email}`),
+  );
+
+test('a telephone number stands in one place only', () => {
+  expect(found(phoneLike)).toEqual([]);
+});
+
+test('a mail address stands in one place only', () => {
+  expect(found(mailLike)).toEqual([]);
+});
+
+test('what counts as a number, and what does not', () => {
+  const numbers = [
+    '+91 98000 00010',
+    '+91 11 4000 0010',
+    '098000 00010',
+    '9800000010',
+    '+919800000010',
+    '011-40000010',
+    '1800 123 4567',
+    '९८००० ०००१०',
+  ];
+  for (const number of numbers) expect(phoneLike(`call ${number}.`), number).toHaveLength(1);
+  for (const other of [
+    'helpline 1915',
+    '₹1,50,000',
+    '2026-11-20',
+    '2025-26',
+    'PIN 110001',
+    '1.7 1.7 0 1 0 0 3.4',
+    '60_000',
+    '28.6304',
+  ])
+    expect(phoneLike(other), other).toEqual([]);
+  expect(mailLike('write to info@firm.in or name@example.com, smtp://user:pass@host:25')).toEqual(['info@firm.in']);
+});

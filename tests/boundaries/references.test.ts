@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { companyFacts } from '@/catalogue/company.ts';
+import { placeholders } from '@/i18n/localized-text.ts';
+import { brands } from '@/ui/brands.ts';
+import * as icons from '@/ui/icons.ts';
+import { contentFiles, walk } from './content-files.ts';
+import { listFiles, listSources, read } from './sources.ts';
+
+/** Placeholders of content/ that a page fills, not the firm. */
+const filledByPages: Readonly<Record<string, readonly string[]>> = {
+  'content/success-stories-generated.yaml': ['number'],
+};
+const pictureKeys = new Set(['picture', 'image', 'logo', 'photo', 'portrait', 'avatar']);
+
+const pictures = new Set(
+  listFiles('content/pictures/**/*.svg').map((path) => path.slice('content/pictures/'.length, -'.svg'.length)),
+);
+const parsed = contentFiles.map(({ path, source }) => ({ path, data: parse(source) as unknown }));
+
+/** `file: value` of every string below one of these keys that is not known. */
+function dangling(isKey: (key: string) => boolean, isKnown: (value: string) => boolean): string[] {
+  const found: string[] = [];
+  for (const { path, data } of parsed) {
+    walk(data, (key, value) => {
+      if (isKey(key) && typeof value === 'string' && !isKnown(value)) found.push(`${path} › ${key}: ${value}`);
+    });
+  }
+  return found;
+}
+
+/** Every string that stands between two others in the sources. */
+const mentions = (pattern: RegExp): string[] =>
+  listSources().flatMap((path) => [...read(path).matchAll(pattern)].map(([, name]) => `${path}: ${name}`));
+const nameOf = (mention: string): string => mention.replace(/^.*: /, '');
+
+describe('every reference of content/ leads somewhere', () => {
+  test('pictures', () => {
+    expect(
+      dangling(
+        (key) => pictureKeys.has(key),
+        (name) => pictures.has(name),
+      ),
+    ).toEqual([]);
+    const slides = parse(read('content/hero-slides.yaml')) as { slides: { id: string }[] };
+    expect(slides.slides.filter(({ id }) => !pictures.has(`hero/${id}`))).toEqual([]);
+    expect(mentions(/\/pictures\/([\w/-]+)\.svg/g).filter((mention) => !pictures.has(nameOf(mention)))).toEqual([]);
+  });
+
+  test('icons', () => {
+    const known = (name: string): boolean => name in icons || name in brands;
+    expect(dangling((key) => key === 'icon', known)).toEqual([]);
+    expect(mentions(/<(?:Brand)?Icon\b[^>]*?\bname="(\w+)"/g).filter((mention) => !known(nameOf(mention)))).toEqual([]);
+    expect(mentions(/\bicon(?:=|: )["']([A-Z]\w+)["']/g).filter((mention) => !known(nameOf(mention)))).toEqual([]);
+  });
+
+  test('placeholders', () => {
+    const facts = Object.keys(companyFacts('en'));
+    const files = [...contentFiles, ...listFiles('content/**/*.md').map((path) => ({ path, source: read(path) }))];
+    const unknown = files
+      .filter(({ path }) => path !== 'content/company.yaml')
+      .flatMap(({ path, source }) =>
+        placeholders(source.replace(/^\s*#.*$/gm, ''))
+          .filter((name) => !facts.includes(name) && !filledByPages[path]?.includes(name))
+          .map((name) => `${path}: {${name}} is no fact of content/company.yaml`),
+      );
+    expect(unknown).toEqual([]);
+  });
+
+  test('groups of the menu', () => {
+    const { items, columns } = parse(read('content/navigation.yaml')) as {
+      items: { categories: { group?: string }[] }[];
+      columns: { groups: { id: string }[] }[];
+    };
+    const groups = columns.flatMap((column) => column.groups.map(({ id }) => id));
+    expect(new Set(groups).size).toBe(groups.length);
+    const named = items.flatMap((item) => item.categories.flatMap(({ group }) => group ?? []));
+    expect(named.filter((group) => !groups.includes(group))).toEqual([]);
+  });
+
+  test('services that an article leads to have a file or stand in the menu', () => {
+    const addresses = new Set(
+      listFiles('content/services/*.yaml').map((path) => path.slice('content'.length, -'.yaml'.length)),
+    );
+    walk(parse(read('content/navigation.yaml')), (key, value) => {
+      if (key === 'href') addresses.add(String(value));
+    });
+    const lost = parsed.flatMap(({ path, data }) =>
+      path.startsWith('content/articles/')
+        ? (data as { services: string[] }).services
+            .filter((slug) => !addresses.has(`/${slug}`) && !addresses.has(`/services/${slug}`))
+            .map((slug) => `${path} › services: ${slug}`)
+        : [],
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The project's folder. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Paths of files from the project's folder, sorted. @param pattern as in `src/ui/*.tsx` */
+export const listFiles = (...patterns: string[]): string[] =>
+  [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))]
+    .filter((path) => /\.\w+$/.test(path))
+    .sort();
+
+export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** All code below src, tests left out. */
+export const listSources = (): string[] => listFiles('src/**/*.{ts,tsx,astro}').filter((path) => !isTest(path));
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+export interface Import {
+  /** A path of the project, such as `src/ui/Icon.tsx`, or the name of a package. */
+  readonly to: string;
+  /** Gone once the types are stripped. */
+  readonly typeOnly: boolean;
+}
+
+const statement =
+  /(?<![\w.])(?:import|export)\s+(?:(type)\s+(?!,|from\b))?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(?<![\w.])import\(\s*'([^']+)'/g;
+
+/** What a piece of code imports. @param from the file that the code stands in */
+export function importsOf(from: string, code = read(from)): Import[] {
+  return [...code.matchAll(statement)].map(([, type, fixed, late = '']) => ({
+    to: resolved(from, fixed ?? late),
+    typeOnly: type !== undefined,
+  }));
+}
+
+function resolved(from: string, specifier: string): string {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('@/')) return `src/${path.slice(2)}`;
+  return path.startsWith('.') ? join(dirname(from), path) : path;
+}
+
+/** The scripts of a page: what stands between `<script>` and `</script>` in an .astro file. */
+export const scriptsOf = (astro: string): string =>
+  [...astro.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('\n');
+
+/** Code as the machine sees it. Line numbers stay. */
+export const withoutComments = (code: string): string =>
+  code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ''));

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import type { Site } from './site.ts';
+
+export interface ListedInquiry {
+  reference: string;
+  kind: string;
+  locale: string;
+  page: string;
+  flags: string[];
+  consentVersion: string;
+  wantsNews: boolean;
+  writeOnly: boolean;
+  fields: Record<string, string>;
+  mail: { purpose: string; state: string }[];
+}
+
+/** What `npm run inquiries -- --json` prints of this site. */
+export function listInquiries({ env }: Site): ListedInquiry[] {
+  const printed = execFileSync(process.execPath, ['src/server/list-inquiries.ts', '--json'], { env, encoding: 'utf8' });
+  return JSON.parse(printed) as ListedInquiry[];
+}
+
+/** The one inquiry that came from this mail address. */
+export function findInquiry(site: Site, email: string): ListedInquiry | undefined {
+  return listInquiries(site).find((inquiry) => inquiry.fields.email === email);
+}
+
+/** What a visitor types in each form, by the form's id, with the texts that the specification gives. */
+export const journeys = {
+  en: {
+    'hero-inquiry': { page: '/', sending: 'Sending...', success: 'Thank you! We will contact you soon.', type: { name: "Asha D'Souza", phone: '098123 45678', email: 'EMAIL', message: 'GST for my shop' } },
+    'quick-inquiry': { page: '/', sending: 'Sending...', success: "Thank You! We'll get back to you shortly.", type: { name: 'Imran Khan', email: 'EMAIL' }, service: 'tax' },
+    contact: { page: '/contact', sending: 'Sending...', success: 'Thank you! We will contact you soon.', type: { name: 'Meera Iyer', phone: '+91 11 4000 0000', email: 'EMAIL', message: 'A company\nwith my brother' }, service: 'company' },
+    newsletter: { page: '/contact', sending: 'Sending...', success: 'Thank you! You are on the list.', type: { email: 'EMAIL' } },
+  },
+  hi: {
+    'hero-inquiry': { page: '/hi', sending: 'भेजा जा रहा है...', success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।', type: { name: 'आशा वर्मा', phone: '०९८१२ ३४५ ६७८', email: 'EMAIL', message: 'दुकान का जीएसटी' } },
+    'quick-inquiry': { page: '/hi', sending: 'भेजा जा रहा है...', success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।', type: { name: 'इमरान ख़ान', email: 'EMAIL' }, service: 'legal' },
+    contact: { page: '/hi/contact', sending: 'भेजा जा रहा है...', success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।', type: { name: 'मीरा अय्यर', phone: '98123-45678', email: 'EMAIL', message: 'भाई के साथ\nकंपनी' }, service: 'company' },
+    newsletter: { page: '/hi/contact', sending: 'भेजा जा रहा है...', success: 'धन्यवाद! आपका पता सूची में जुड़ गया है।', type: { email: 'EMAIL' } },
+  },
+} as const;
+
+export type FormId = keyof (typeof journeys)['en'];
+export const formIds = Object.keys(journeys.en) as FormId[];
+
+/** Each inquiry of the tests comes from an address and a mailbox of its own, so that no limit meets them. */
+let visitors = 0;
+export function newVisitor(): { email: string; address: string } {
+  visitors += 1;
+  const unique = `${process.pid}-${visitors}`;
+  return { email: `visitor-${unique}@example.com`, address: `198.51.${100 + (process.pid % 100)}.${visitors % 250}` };
+}

@@ -1,0 +1,152 @@
+import { expect, test } from './site.ts';
+
+const menuItem = (id: string): string => `[data-item="${id}"]`;
+
+test('the header leaves below 100 px on the way down and returns on the way up', async ({ page }) => {
+  await page.goto('/');
+  const header = page.locator('[data-header]');
+  await page.mouse.move(5, 600);
+  await page.mouse.wheel(0, 90);
+  await expect(header).not.toHaveAttribute('data-away');
+  await page.mouse.wheel(0, 600);
+  await expect(header).toHaveAttribute('data-away', '');
+  await page.mouse.wheel(0, -200);
+  await expect(header).not.toHaveAttribute('data-away');
+});
+
+test('the menu opens one item at a time and closes on a click outside, scrolling, picking and Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const panel = page.locator('[data-menu-panel]');
+  const open = () => page.locator('[data-menu] details[open]');
+  await page.locator(`${menuItem('taxation')} summary`).click();
+  await expect(panel).toBeVisible();
+  await expect(panel.locator('[data-column]')).toHaveCount(4);
+  for (const column of await panel.locator('[data-column]').all()) await expect(column.locator('[data-group]')).toHaveCount(3);
+  await page.locator(`${menuItem('legal')} summary`).click();
+  await expect(open()).toHaveCount(1);
+  await expect(open()).toHaveAttribute('data-item', 'legal');
+  await page.mouse.click(640, 795);
+  await expect(open()).toHaveCount(0);
+  await page.locator(`${menuItem('legal')} summary`).click();
+  await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
+  await expect(open()).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.locator(`${menuItem('legal')} summary`).click();
+  await page.keyboard.press('Escape');
+  await expect(open()).toHaveCount(0);
+  await expect(page.locator(`${menuItem('legal')} summary`)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.locator('a:visible').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.locator('a:visible').nth(1)).toBeFocused();
+  await panel.getByRole('link', { name: 'Mediation' }).click();
+  await page.waitForURL('**/services/mediation');
+  await expect(open()).toHaveCount(0);
+});
+
+test('the menu holds eleven items, every link once, and the chat with an expert', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.locator('[data-menu] summary')).toHaveCount(11);
+  const hrefs = await page.locator('[data-column] a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toHaveLength(81);
+  expect(new Set(hrefs).size).toBe(81);
+  await page.locator(`${menuItem('finance')} summary`).click();
+  await page.getByRole('button', { name: 'Chat with an expert' }).click();
+  await expect(page.locator('#chat')).toContainText('Chat functionality coming soon!');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu, the chat panel and the floating contact menu open', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/hi');
+    await page.locator(`${menuItem('startup-registration')} summary`).click();
+    await expect(page.locator('[data-menu-panel]')).toBeVisible();
+    await expect(page.locator('[data-categories]:visible')).toHaveCount(1);
+    await page.locator(`${menuItem('startup-registration')} summary`).click();
+    await page.locator('[data-floating] summary').click();
+    await page.locator('[data-floating] button').click();
+    await expect(page.locator('#chat')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+test('the announcement bar holds 20 messages, changes each 3 s and can be paused', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.locator('header [data-carousel]');
+  await expect(bar.locator('li')).toHaveCount(20);
+  await page.mouse.move(300, 700);
+  const moments = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        document.querySelector('header [data-carousel]')?.addEventListener('carousel:show', () => {
+          seen.push(performance.now());
+          if (seen.length === 4) resolve(seen);
+        });
+      }),
+  );
+  const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+  const [, median = 0] = gaps.toSorted((a, b) => a - b);
+  expect(Math.abs(median - 3000)).toBeLessThan(150);
+  await bar.locator('[data-pause]').click();
+  await expect(bar.locator('[data-pause]')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the theme follows the system until chosen, then is remembered, without a flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('[data-theme-button]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // The theme must stand before the first paint: the body's first style is already the chosen one.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      sessionStorage.setItem('first-theme', document.documentElement.dataset.theme ?? 'none');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/hi/contact');
+  expect(await page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('light');
+});
+
+test('the language button keeps page, place and typed text', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('form#contact [name=name]').fill('Asha Verma');
+  await page.locator('form#contact [name=service]').selectOption('ngo');
+  await page.locator('form#contact [name=news]').check();
+  const section = page.locator('main section[id]').nth(3);
+  const id = await section.getAttribute('id');
+  const past = await section.evaluate((element) => {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollBy({ top: 40, behavior: 'instant' });
+    return element.getBoundingClientRect().top;
+  });
+  await page.evaluate(() => scrollBy({ top: -1, behavior: 'instant' }));
+  await page.locator('[data-language]').click();
+  await page.waitForURL('**/hi/contact');
+  await expect(page.locator('form#contact [name=name]')).toHaveValue('Asha Verma');
+  await expect(page.locator('form#contact [name=service]')).toHaveValue('ngo');
+  await expect(page.locator('form#contact [name=news]')).toBeChecked();
+  await expect.poll(async () => Math.abs((await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top)) - past)).toBeLessThan(12);
+});
+
+test('reduced motion: nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        document.addEventListener('carousel:show', () => {
+          count += 1;
+        });
+        setTimeout(() => resolve(count), 6000);
+      }),
+  );
+  expect(moved).toBe(0);
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { findInquiry, formIds, journeys, listInquiries, newVisitor } from './forms.ts';
+import { expect, test } from './site.ts';
+
+type Journey = { type: Readonly<Record<string, string>>; service?: string };
+
+/** Types what the journey says, as a visitor would. */
+async function fillIn(form: Locator, journey: Journey, email: string): Promise<void> {
+  for (const [name, text] of Object.entries(journey.type)) await form.locator(`[name="${name}"]`).fill(text === 'EMAIL' ? email : text);
+  if (journey.service) await form.locator('[name="service"]').selectOption(journey.service);
+}
+
+const submitButton = (form: Locator): Locator => form.locator('button[type=submit]:visible');
+const openAs = async (page: Page, address: string, path: string): Promise<void> => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await page.goto(path);
+};
+
+for (const locale of ['en', 'hi'] as const)
+  for (const id of formIds) {
+    const journey = journeys[locale][id];
+
+    test(`${id} in ${locale}: sent, thanked, stored, mailed`, async ({ page, site }) => {
+      const { email, address } = newVisitor();
+      await openAs(page, address, journey.page);
+      const form = page.locator(`form#${id}`);
+      await fillIn(form, journey, email);
+      const button = submitButton(form);
+      const started = Date.now();
+      await button.click();
+      await expect(form.locator('button', { hasText: journey.sending })).toBeDisabled();
+      const thanks = id === 'quick-inquiry' ? page.locator('[data-overlay="quick-inquiry"]') : form.locator('[data-status]');
+      if (id === 'quick-inquiry') await expect(form.locator('[name=name]')).toBeDisabled();
+      await expect(thanks).toContainText(journey.success);
+      expect(Date.now() - started).toBeGreaterThanOrEqual(1500);
+
+      const inquiry = findInquiry(site, email);
+      expect(inquiry).toMatchObject({ kind: id, locale, page: journey.page, consentVersion: expect.stringMatching(/^\d{4}/) });
+      const reference = inquiry?.reference ?? 'none';
+      await expect(thanks).toContainText(reference);
+      if (id === 'quick-inquiry') await expect(thanks).toBeHidden({ timeout: 4000 });
+      await expect(form.locator('[name=email]')).toHaveValue('');
+      if ('phone' in journey.type) expect(inquiry?.fields.phone).toMatch(/^\+91\d{10}$/);
+
+      const mailsOf = () => site.mails.mails.filter((mail) => mail.headers.subject?.includes(reference) || mail.to.includes(email));
+      await expect.poll(() => mailsOf().length, { timeout: 15_000 }).toBe(2);
+      const acknowledgement = mailsOf().find((mail) => mail.to.includes(email));
+      expect(acknowledgement?.text).toContain(reference);
+      expect(/\p{Script=Devanagari}{3}/u.test(acknowledgement?.text ?? '')).toBe(locale === 'hi');
+      const firm = mailsOf().find((mail) => !mail.to.includes(email));
+      expect(firm?.headers['reply-to']).toContain(email);
+      await expect.poll(() => findInquiry(site, email)?.mail.map((mail) => mail.state)).toEqual(['sent', 'sent']);
+    });
+
+    test.describe('without a script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test(`${id} in ${locale}: posts, answers with a page, a reload stores nothing`, async ({ page, site }) => {
+        const { email, address } = newVisitor();
+        await openAs(page, address, journey.page);
+        const form = page.locator(`form#${id}`);
+        await fillIn(form, journey, email);
+        await submitButton(form).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.success);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const reference = findInquiry(site, email)?.reference ?? 'none';
+        await expect(page.getByRole('status')).toContainText(reference);
+        await page.reload();
+        await page.goBack();
+        await submitButton(page.locator(`form#${id}`)).click();
+        await expect(page.getByRole('status')).toContainText(reference);
+        expect(listInquiries(site).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
+      });
+    });
+  }
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['en', 'hi'] as const)
+    test(`a wrong contact form in ${locale} comes back with every field and each fault beside it`, async ({ page, site }) => {
+      const journey = journeys[locale].contact;
+      await openAs(page, newVisitor().address, journey.page);
+      const form = page.locator('form#contact');
+      await fillIn(form, { ...journey, type: { ...journey.type, phone: '12', email: 'someone@example' } }, '');
+      await submitButton(form).click();
+      await expect(page.locator('form#contact [role=alert]').first()).toBeVisible();
+      for (const name of ['phone', 'email']) {
+        await expect(form.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true');
+        const label = await form.locator(`label[for=contact-${name}] [data-label]`).innerText();
+        await expect(form.locator(`[data-error-for=${name}]`)).toContainText(label);
+      }
+      await expect(form.locator('[name=name]')).toHaveValue(journey.type.name);
+      await expect(form.locator('[name=message]')).toHaveValue(journey.type.message);
+      await expect(form.locator('[name=service]')).toHaveValue('company');
+      await expect(form.locator('[name=phone]')).toHaveValue('12');
+      expect(listInquiries(site).filter((inquiry) => inquiry.fields.email === 'someone@example')).toEqual([]);
+    });
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+/** A running site of a worker's own, with a data folder and a real mail server of its own. */
+export interface Site {
+  origin: string;
+  dataDir: string;
+  mails: TestSmtp;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Starts the built server and waits for its ready line. */
+export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: string; process: ChildProcess }> {
+  const server = spawn(process.execPath, ['src/server/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /ready at (http:\/\/localhost:\d+)/.exec(said)?.[1];
+      if (ready) resolve(ready);
+    });
+    server.once('exit', (code) => reject(new Error(`the server stopped with ${code} before it was ready`)));
+  });
+  return { origin, process: server };
+}
+
+/**
+ * Every journey opens the real site, and fails on a console error that it did not announce with `expectedErrors`.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[]; baseURL: string }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-journeys-'));
+      const mails = await startSmtp();
+      const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SMTP_URL: mails.url, LOG_LEVEL: 'error', TRUST_PROXY: '1' };
+      const server = await startSite(env);
+      await use({ origin: server.origin, dataDir, mails, env });
+      server.process.kill('SIGTERM');
+      await new Promise((resolve) => server.process.once('exit', resolve));
+      await mails.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  expectedErrors: [async ({}, use) => use([]), { option: false }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+});
+
+export { expect };

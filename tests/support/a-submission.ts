@@ -1,0 +1,31 @@
+import { idempotencyKeys } from '../../src/server/cases/idempotency.ts';
+import type { Fields, Submission } from '../../src/server/cases/submission.ts';
+import type { Mail } from '../../src/server/mail/mail.ts';
+
+/** A valid submission; its client key, and so its case, is a new one unless `clientKey` is given. */
+export function aSubmission(changes: Partial<Submission> & { clientKey?: string } = {}): Submission {
+  const { clientKey = crypto.randomUUID(), ...others } = changes;
+  const fields: Fields = others.fields ?? { name: 'आशा वर्मा', phone: '+919810012345', email: 'asha@example.in' };
+  return {
+    kind: 'test-inquiry',
+    locale: 'hi',
+    page: '/hi/contact',
+    referencePrefix: 'AAR',
+    idempotency: idempotencyKeys({ kind: 'test-inquiry', locale: 'hi', clientKey, fields, now: Date.now() }),
+    consentVersion: '2026-01',
+    wantsNews: false,
+    writeOnly: true,
+    flags: ['fast'],
+    ...others,
+    fields,
+  };
+}
+
+/** The two mails that a case usually has; the subject is the reference. */
+export function twoMails(reference: string): Mail[] {
+  const common = { sender: 'Aarambh <hello@example.in>', subject: reference, text: 'नमस्ते', html: '<p>नमस्ते</p>' };
+  return [
+    { ...common, purpose: 'firm', recipient: 'desk@example.in', replyTo: 'asha@example.in' },
+    { ...common, purpose: 'acknowledgement', recipient: 'asha@example.in', replyTo: null },
+  ];
+}

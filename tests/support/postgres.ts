@@ -1,0 +1,126 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+export interface ThrowAwayPostgres {
+  /** Without a database name at the end; `freshPostgresDatabase` adds one. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Starts a PostgreSQL of its own for the tests: its own folder, its own port on 127.0.0.1, gone afterwards.
+ * @throws Error that says what to install when the machine has none.
+ */
+export async function startPostgres(): Promise<ThrowAwayPostgres> {
+  const programs = findPrograms() ?? installPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'aarambh-postgres-'));
+  const data = join(folder, 'data');
+  // PostgreSQL refuses to run as root.
+  const identity = isRoot ? postgresUser() : { uid: userInfo().uid, gid: userInfo().gid };
+  if (isRoot) chownSync(folder, identity.uid, identity.gid);
+  const as = { ...identity, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--username', 'test', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync', '--no-instructions'],
+    as,
+  );
+  const port = await freePort();
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(folder, port)], { ...as, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `postgres://test@127.0.0.1:${port}`;
+  await untilReady(url, () => server.exitCode !== null);
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT'); // fast shutdown: ends the connections that tests left open
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes an empty database in the server at `url`. @returns its address */
+export async function freshPostgresDatabase(url: string): Promise<string> {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const client = new Client(`${url}/postgres`);
+  await client.connect();
+  await client.query(`create database ${name} template template0`);
+  await client.end();
+  return `${url}/${name}`;
+}
+
+/** Nothing here has to survive: no fsync. Plenty of connections, because test files run beside each other. */
+function settings(folder: string, port: number): string[] {
+  return Object.entries({
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '32MB',
+    max_connections: 200,
+    max_wal_size: '256MB',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function findPrograms(): string | undefined {
+  const inPath = (process.env.PATH ?? '').split(delimiter);
+  const packaged = globSync(
+    '{/usr/lib/postgresql/*/bin,/usr/pgsql-*/bin,/opt/homebrew/opt/postgresql*/bin}',
+  ).toSorted();
+  const folders = [...inPath, ...packaged.toReversed()];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+function installPrograms(): string {
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', env });
+  }
+  const programs = findPrograms();
+  if (programs) return programs;
+  throw new Error(
+    'The tests run on PostgreSQL as well and found none: install it (Debian: apt install postgresql, macOS: brew install postgresql) or put initdb and postgres in the PATH.',
+  );
+}
+
+function postgresUser(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (hasEnded()) break;
+    const client = new Client(`${url}/postgres`);
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isReady) return;
+    await sleep(50);
+  }
+  throw new Error('The PostgreSQL for the tests did not start: run its initdb and postgres by hand to see why.');
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+// Two projects, so that a test of words or of the house's order does not wait for a PostgreSQL.
+export default defineConfig({
+  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'migrations/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['src/server/**', 'tests/journeys/**'],
+        },
+      },
+    ],
+  },
+});
