@@ -1,7 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 
-const sandboxless = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const sandboxless = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: 'tests/journeys',

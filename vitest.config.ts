@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // PostgreSQL and the browsers share the machine's cores with the tests.
+    maxWorkers: 2,
+    setupFiles: ['tests/support/no-console-error.ts'],
     projects: [
       {
         extends: true,

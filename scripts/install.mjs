@@ -34,14 +34,15 @@ export function isOwnNode() {
 /**
  * Runs a script under the project's own Node; signals reach it, its exit code becomes ours.
  * @param {string[]} parameters the script and what follows it
+ * @param {Record<string, string>} settings environment variables on top of the present ones
  */
-export function continueOnOwnNode(parameters) {
+export function continueOnOwnNode(parameters, settings = {}) {
   // So that every `node` below is the project's own.
   const PATH = path.dirname(ownNode) + path.delimiter + process.env.PATH;
   const child = spawn(ownNode, parameters, {
     cwd: root,
     stdio: 'inherit',
-    env: Object.assign({}, process.env, { PATH }),
+    env: Object.assign({}, process.env, { PATH }, settings),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {

@@ -26,7 +26,12 @@ const scripts = [
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && ['.yaml', '.md', '.ts', '.tsx', '.astro'].includes(extname(entry.name)))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !entry.name.includes('.test.') &&
+        ['.yaml', '.md', '.ts', '.tsx', '.astro'].includes(extname(entry.name)),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../install.mjs';
+import { serverCommand, serverSettings } from '../server-process.mjs';
 
 /** The built site, running in a process of its own. */
 export interface BuiltServer {
@@ -28,8 +29,13 @@ export async function startBuiltServer({ dataDir, smtpUrl }: BuiltServerOptions)
   if (!existsSync(join(root, 'dist', 'server', 'entry.mjs')))
     throw new Error('There is no build yet: run npm run build first.');
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-  const env = { PATH: process.env.PATH ?? '', ...settings, ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}) };
-  const server = spawn(process.execPath, [join(root, 'src', 'server', 'start.ts')], {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    ...serverSettings,
+    ...settings,
+    ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
+  };
+  const server = spawn(process.execPath, serverCommand, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

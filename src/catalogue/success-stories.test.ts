@@ -36,7 +36,8 @@ describe('success stories', () => {
   });
 
   test('have every text in both languages, with nothing left to fill', () => {
-    const all = (locale: 'en' | 'hi') => Object.values(getSuccessStories(locale)).flatMap((part) => (Array.isArray(part) ? part : []));
+    const all = (locale: 'en' | 'hi') =>
+      Object.values(getSuccessStories(locale)).flatMap((part) => (Array.isArray(part) ? part : []));
     const english = all('en');
     for (const [index, story] of all('hi').entries()) {
       const texts = (of: typeof story | undefined): string[] =>

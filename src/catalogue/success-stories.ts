@@ -27,7 +27,11 @@ export const successStories: readonly SuccessStory[] = [
 ];
 
 /** The stories of one language (the written ones apart from the short ones) and the line that calls them samples. */
-export function getSuccessStories(locale: Locale): { written: Localized<SuccessStory>[]; short: Localized<SuccessStory>[]; note?: string | undefined } {
+export function getSuccessStories(locale: Locale): {
+  written: Localized<SuccessStory>[];
+  short: Localized<SuccessStory>[];
+  note?: string | undefined;
+} {
   const { stories, note } = localize({ stories: [...successStories], note: words.note }, locale, companyFacts(locale));
   return { written: stories.slice(0, writtenStories), short: stories.slice(writtenStories), note };
 }

@@ -2,7 +2,11 @@ import { type Locale, localeTags } from './locale.ts';
 
 /** A day in long form: 'May 15, 2025' or '15 मई 2025'. Digits are western in both languages. @param date ISO `YYYY-MM-DD`. */
 export function longDate(locale: Locale, date: string): string {
-  const formatter = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' });
+  const formatter = new Intl.DateTimeFormat(localeTags[locale], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
   return formatter.format(new Date(`${date}T00:00:00Z`));
 }
 

@@ -6,7 +6,8 @@ import type { Locale } from './locale.ts';
 export type LocalizedText = { en: string; hi: string };
 
 /** What stands between braces in a text and is filled from company.yaml or by the page: `{phone}`. */
-export const placeholders = (text: string): string[] => [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name ?? '').sort();
+export const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name ?? '').sort();
 
 /** Why this Hindi cannot stand beside this English; undefined when it can. Names and figures alone need no Devanagari. */
 export function whyNotHindi(en: string, hi: string): string | undefined {
@@ -16,7 +17,8 @@ export function whyNotHindi(en: string, hi: string): string | undefined {
     return `the Hindi has no Devanagari ("${hi}"): write it in Hindi, or use { same: … } for a name that is never translated`;
   const missing = placeholders(en).join(' ');
   const found = placeholders(hi).join(' ');
-  if (missing !== found) return `the English fills {${missing}} and the Hindi {${found}}: both need the same placeholders`;
+  if (missing !== found)
+    return `the English fills {${missing}} and the Hindi {${found}}: both need the same placeholders`;
   return undefined;
 }
 
@@ -29,7 +31,8 @@ export const text = z
   .transform((pair, context): LocalizedText => {
     const { en, hi, same } = pair;
     if (same !== undefined) {
-      if (en !== undefined || hi !== undefined) context.addIssue('`same` stands alone: remove `en` and `hi`, or `same`');
+      if (en !== undefined || hi !== undefined)
+        context.addIssue('`same` stands alone: remove `en` and `hi`, or `same`');
       return { en: same, hi: same };
     }
     if (en === undefined) context.addIssue('the English (`en`) is missing');

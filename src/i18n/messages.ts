@@ -1,5 +1,5 @@
-import { type Localized, type LocalizedText, localize } from './localized-text.ts';
 import type { Locale } from './locale.ts';
+import { type Localized, type LocalizedText, localize } from './localized-text.ts';
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi extends string }
@@ -24,6 +24,9 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
 export type Words<Pairs> = Localized<Pairs>;
 
 /** Chooses the words of one language. Placeholders stay for the component, which fills them with {@link fill}. */
-export function wordsFor<Pairs extends Record<string, LocalizedText>>(pairs: Pairs, locale: Locale): { [Key in keyof Pairs]: string } {
+export function wordsFor<Pairs extends Record<string, LocalizedText>>(
+  pairs: Pairs,
+  locale: Locale,
+): { [Key in keyof Pairs]: string } {
   return localize(pairs, locale) as { [Key in keyof Pairs]: string };
 }

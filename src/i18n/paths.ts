@@ -19,5 +19,8 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
 
 /** The `[...locale]` parameter of each language, for pages that exist in all of them. */
 export function localeParams(): { params: { locale: string | undefined }; props: { locale: Locale } }[] {
-  return locales.map((locale) => ({ params: { locale: locale === defaultLocale ? undefined : locale }, props: { locale } }));
+  return locales.map((locale) => ({
+    params: { locale: locale === defaultLocale ? undefined : locale },
+    props: { locale },
+  }));
 }

@@ -1,8 +1,8 @@
 import { companyFacts } from '@/catalogue/company.ts';
 import { getConsent } from '@/catalogue/consent.ts';
 import { contactWays } from '@/catalogue/contact-ways.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { formMessages } from '@/ui/form/form.messages.ts';
 import type { FormFrameWords } from '@/ui/form/form-state.ts';

@@ -10,7 +10,8 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks;
 
-const shape = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center text-base font-semibold transition-colors disabled:opacity-70 disabled:cursor-wait';
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center text-base font-semibold transition-colors disabled:opacity-70 disabled:cursor-wait';
 
 interface Shared {
   look?: ButtonLook | undefined;
@@ -18,7 +19,11 @@ interface Shared {
   children: ReactNode;
 }
 
-type ButtonProps = Shared & { type?: 'button' | 'submit' | 'reset'; id?: string; [data: `data-${string}`]: string | number | boolean | undefined };
+type ButtonProps = Shared & {
+  type?: 'button' | 'submit' | 'reset';
+  id?: string;
+  [data: `data-${string}`]: string | number | boolean | undefined;
+};
 
 /** A button that does something on this page. */
 export function Button({ look = 'primary', wide, type = 'button', children, ...rest }: ButtonProps) {
@@ -30,9 +35,19 @@ export function Button({ look = 'primary', wide, type = 'button', children, ...r
 }
 
 /** A link that looks like a button. `newTab` adds the words that say so to readers. */
-export function ButtonLink({ look = 'primary', wide, href, newTab, children }: Shared & { href: string; newTab?: string | undefined }) {
+export function ButtonLink({
+  look = 'primary',
+  wide,
+  href,
+  newTab,
+  children,
+}: Shared & { href: string; newTab?: string | undefined }) {
   return (
-    <a href={href} className={`${shape} ${looks[look]}${wide ? ' w-full' : ''}`} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a
+      href={href}
+      className={`${shape} ${looks[look]}${wide ? ' w-full' : ''}`}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {children}
       {newTab ? <span className="sr-only"> ({newTab})</span> : null}
     </a>

@@ -20,7 +20,8 @@ type InputProps = Shared & {
   placeholder?: string;
 };
 
-const box = 'block w-full rounded-lg border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft min-h-12 disabled:opacity-70';
+const box =
+  'block w-full rounded-lg border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft min-h-12 disabled:opacity-70';
 const edge = (error?: string) => (error ? 'border-bad' : 'border-soft/60 hover:border-soft');
 
 const described = ({ form, name, error, hint }: Shared): string | undefined =>
@@ -51,7 +52,12 @@ function Label({ form, name, label, optional, required, hint }: Shared) {
 /** The place of a field's error: always there, so that a script can fill it and a reader hears it. */
 function FieldError({ form, name, error }: Shared) {
   return (
-    <p id={`${form}-${name}-error`} data-error-for={name} hidden={!error} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-bad">
+    <p
+      id={`${form}-${name}-error`}
+      data-error-for={name}
+      hidden={!error}
+      className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-bad"
+    >
       <Icon name="CircleAlert" size={18} className="mt-0.5 shrink-0" />
       <span>{error}</span>
     </p>
@@ -105,7 +111,9 @@ export function TextField(props: Shared & { rows?: number; placeholder?: string 
 }
 
 /** A labelled choice from a list. The first option, empty, asks to choose. */
-export function SelectField(props: Shared & { placeholder: string; options: readonly { value: string; label: string }[] }) {
+export function SelectField(
+  props: Shared & { placeholder: string; options: readonly { value: string; label: string }[] },
+) {
   const { form, name, required, value, error, placeholder, options } = props;
   return (
     <div>
@@ -132,10 +140,27 @@ export function SelectField(props: Shared & { placeholder: string; options: read
 }
 
 /** A box that may be ticked; never ticked for the visitor. */
-export function CheckField({ form, name, label, checked }: { form: string; name: string; label: string; checked?: boolean | undefined }) {
+export function CheckField({
+  form,
+  name,
+  label,
+  checked,
+}: {
+  form: string;
+  name: string;
+  label: string;
+  checked?: boolean | undefined;
+}) {
   return (
     <label htmlFor={`${form}-${name}`} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-      <input id={`${form}-${name}`} name={name} type="checkbox" value="yes" defaultChecked={checked} className="size-5 shrink-0 accent-night dark:accent-marigold" />
+      <input
+        id={`${form}-${name}`}
+        name={name}
+        type="checkbox"
+        value="yes"
+        defaultChecked={checked}
+        className="size-5 shrink-0 accent-night dark:accent-marigold"
+      />
       <span data-label>{label}</span>
     </label>
   );

@@ -9,7 +9,8 @@ export function iconSheet(): string {
     return `<symbol id="${name}" viewBox="0 0 24 24">${inner}</symbol>`;
   });
   const marks = Object.entries(brands).map(
-    ([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`,
+    ([name, path]) =>
+      `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...drawn, ...marks].join('')}</svg>`;
 }

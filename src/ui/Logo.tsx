@@ -2,8 +2,21 @@
 export function Logo({ name, onNight }: { name: string; onNight?: boolean }) {
   return (
     <span className="flex items-center gap-2">
-      <img src="/pictures/brand/mark.svg" alt="" width={36} height={36} className={onNight ? 'hidden' : 'dark:hidden'} />
-      <img src="/pictures/brand/mark-dark.svg" alt="" width={36} height={36} loading="lazy" className={onNight ? '' : 'hidden dark:block'} />
+      <img
+        src="/pictures/brand/mark.svg"
+        alt=""
+        width={36}
+        height={36}
+        className={onNight ? 'hidden' : 'dark:hidden'}
+      />
+      <img
+        src="/pictures/brand/mark-dark.svg"
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+        className={onNight ? '' : 'hidden dark:block'}
+      />
       <span className="text-xl font-semibold tracking-tight max-[21rem]:sr-only">{name}</span>
     </span>
   );

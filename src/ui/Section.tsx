@@ -19,14 +19,32 @@ interface SectionProps {
 }
 
 /** One section of a page under its own heading. */
-export function Section({ id, title, eyebrow, intro, ground = 'paper', first, align = 'start', aside, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  eyebrow,
+  intro,
+  ground = 'paper',
+  first,
+  align = 'start',
+  aside,
+  children,
+}: SectionProps) {
   const night = ground === 'night';
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${grounds[ground]} ${first ? '' : 'below-fold'} py-14 md:py-20`}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`${grounds[ground]} ${first ? '' : 'below-fold'} py-14 md:py-20`}
+    >
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
-        <div className={`mb-8 flex flex-wrap items-end gap-x-8 gap-y-4 md:mb-10 ${align === 'center' ? 'justify-center text-center' : 'justify-between'}`}>
+        <div
+          className={`mb-8 flex flex-wrap items-end gap-x-8 gap-y-4 md:mb-10 ${align === 'center' ? 'justify-center text-center' : 'justify-between'}`}
+        >
           <div className="max-w-2xl">
-            {eyebrow ? <p className={`mb-1 text-sm font-semibold ${night ? 'text-marigold' : 'text-accent'}`}>{eyebrow}</p> : null}
+            {eyebrow ? (
+              <p className={`mb-1 text-sm font-semibold ${night ? 'text-marigold' : 'text-accent'}`}>{eyebrow}</p>
+            ) : null}
             <h2 id={`${id}-title`} className="text-3xl">
               {title}
             </h2>

@@ -4,6 +4,7 @@ import { checkProsePairs } from '@/catalogue/prose-pairs.ts';
 import { ContentError, parseContent } from '@/catalogue/read-content.ts';
 import { whyNotHindi } from '@/i18n/localized-text.ts';
 import { contentFiles } from './content-files.ts';
+import { read } from './sources.ts';
 
 type Pair = Record<string, unknown>;
 type Change = (pair: Pair) => void;
@@ -107,18 +108,33 @@ describe('articles and legal texts cannot leave Hindi out', () => {
 });
 
 describe('interface words cannot leave Hindi out', () => {
+  type Words = Record<string, string>;
   const modules = import.meta.glob('/src/**/*.messages.ts', { eager: true }) as Record<string, Record<string, unknown>>;
-  const lists = Object.entries(modules).flatMap(([path, exported]) =>
-    Object.entries(exported)
-      .filter(([, value]) => typeof value === 'object')
-      .map(([name, value]) => [`${path} ${name}`, value as Record<string, { en: string; hi: string }>] as const),
-  );
 
-  test.each(lists)('%s', (_path, pairs) => {
-    const faults = Object.entries(pairs).flatMap(([key, pair]) => {
-      const why = Object.keys(pair).join() === 'en,hi' ? whyNotHindi(pair.en, pair.hi) : 'write { en, hi }';
+  /** What a module exports: lists of pairs, and functions that give the words of a language. */
+  const pairsOf = (exported: unknown): { key: string; en: string; hi: string }[] => {
+    if (typeof exported === 'function') {
+      const [en, hi] = (['en', 'hi'] as const).map((locale) => exported(locale) as Words);
+      return Object.keys({ ...en, ...hi }).map((key) => ({ key, en: en?.[key] ?? '', hi: hi?.[key] ?? '' }));
+    }
+    if (typeof exported !== 'object' || exported === null) return [];
+    return Object.entries(exported as Record<string, Words>).map(([key, { en = '', hi = '' }]) => ({ key, en, hi }));
+  };
+
+  test.each(Object.entries(modules))('%s', (path, exported) => {
+    const pairs = Object.values(exported).flatMap(pairsOf);
+    const faults = pairs.flatMap(({ key, en, hi }) => {
+      const why = whyNotHindi(en, hi);
       return why ? [`${key}: ${why}`] : [];
     });
     expect(faults).toEqual([]);
+    const seen = new Set(pairs.map(({ en }) => en));
+    const written = [...read(path.slice(1)).matchAll(/\ben:\s*(['"])((?:(?!\1)[^\\\n])*)\1/g)].map(
+      ([, , en = '']) => en,
+    );
+    expect(
+      written.filter((en) => !seen.has(en)),
+      'export the list or a function that gives its words',
+    ).toEqual([]);
   });
 });

@@ -12,9 +12,18 @@ for (const path of pages)
         await page.goto(prefix && path === '/' ? prefix : `${prefix}${path}`);
         // Sections below the fold are laid out only when they come near: axe must see all of them.
         await page.evaluate(() => {
-          for (const section of document.querySelectorAll<HTMLElement>('.below-fold')) section.style.contentVisibility = 'visible';
+          for (const section of document.querySelectorAll<HTMLElement>('.below-fold'))
+            section.style.contentVisibility = 'visible';
         });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ').slice(0, 400)}`)).toEqual([]);
+        expect(
+          violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes
+                .map((node) => node.html)
+                .join(' | ')
+                .slice(0, 400)}`,
+          ),
+        ).toEqual([]);
       });

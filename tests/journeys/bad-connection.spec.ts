@@ -4,9 +4,12 @@ import { expect, test } from './site.ts';
 const { contact } = journeys.en;
 
 test.describe('a broken connection', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('keeps every field and offers to try again; a retry after a lost answer stores one case', async ({ page, site }) => {
+  test('keeps every field and offers to try again; a retry after a lost answer stores one case', async ({
+    page,
+    site,
+  }) => {
     const { email, address } = newVisitor();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
     await page.goto(contact.page);
@@ -50,7 +53,7 @@ test('a double click sends once, and a form filled in a blink is stored and flag
 });
 
 test.describe('too many messages', () => {
-  test.use({ expectedErrors: [/429/] });
+  test.use({ expectedErrors: /429/ });
 
   test('get a clear sentence with phone and WhatsApp, and keep what was typed', async ({ page, request }) => {
     const { email, address } = newVisitor();

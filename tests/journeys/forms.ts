@@ -28,16 +28,60 @@ export function findInquiry(site: Site, email: string): ListedInquiry | undefine
 /** What a visitor types in each form, by the form's id, with the texts that the specification gives. */
 export const journeys = {
   en: {
-    'hero-inquiry': { page: '/', sending: 'Sending...', success: 'Thank you! We will contact you soon.', type: { name: "Asha D'Souza", phone: '098123 45678', email: 'EMAIL', message: 'GST for my shop' } },
-    'quick-inquiry': { page: '/', sending: 'Sending...', success: "Thank You! We'll get back to you shortly.", type: { name: 'Imran Khan', email: 'EMAIL' }, service: 'tax' },
-    contact: { page: '/contact', sending: 'Sending...', success: 'Thank you! We will contact you soon.', type: { name: 'Meera Iyer', phone: '+91 11 4000 0000', email: 'EMAIL', message: 'A company\nwith my brother' }, service: 'company' },
-    newsletter: { page: '/contact', sending: 'Sending...', success: 'Thank you! You are on the list.', type: { email: 'EMAIL' } },
+    'hero-inquiry': {
+      page: '/',
+      sending: 'Sending...',
+      success: 'Thank you! We will contact you soon.',
+      type: { name: "Asha D'Souza", phone: '098123 45678', email: 'EMAIL', message: 'GST for my shop' },
+    },
+    'quick-inquiry': {
+      page: '/',
+      sending: 'Sending...',
+      success: "Thank You! We'll get back to you shortly.",
+      type: { name: 'Imran Khan', email: 'EMAIL' },
+      service: 'tax',
+    },
+    contact: {
+      page: '/contact',
+      sending: 'Sending...',
+      success: 'Thank you! We will contact you soon.',
+      type: { name: 'Meera Iyer', phone: '+91 11 4000 0000', email: 'EMAIL', message: 'A company\nwith my brother' },
+      service: 'company',
+    },
+    newsletter: {
+      page: '/contact',
+      sending: 'Sending...',
+      success: 'Thank you! You are on the list.',
+      type: { email: 'EMAIL' },
+    },
   },
   hi: {
-    'hero-inquiry': { page: '/hi', sending: 'भेजा जा रहा है...', success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।', type: { name: 'आशा वर्मा', phone: '०९८१२ ३४५ ६७८', email: 'EMAIL', message: 'दुकान का जीएसटी' } },
-    'quick-inquiry': { page: '/hi', sending: 'भेजा जा रहा है...', success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।', type: { name: 'इमरान ख़ान', email: 'EMAIL' }, service: 'legal' },
-    contact: { page: '/hi/contact', sending: 'भेजा जा रहा है...', success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।', type: { name: 'मीरा अय्यर', phone: '98123-45678', email: 'EMAIL', message: 'भाई के साथ\nकंपनी' }, service: 'company' },
-    newsletter: { page: '/hi/contact', sending: 'भेजा जा रहा है...', success: 'धन्यवाद! आपका पता सूची में जुड़ गया है।', type: { email: 'EMAIL' } },
+    'hero-inquiry': {
+      page: '/hi',
+      sending: 'भेजा जा रहा है...',
+      success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।',
+      type: { name: 'आशा वर्मा', phone: '०९८१२ ३४५ ६७८', email: 'EMAIL', message: 'दुकान का जीएसटी' },
+    },
+    'quick-inquiry': {
+      page: '/hi',
+      sending: 'भेजा जा रहा है...',
+      success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।',
+      type: { name: 'इमरान ख़ान', email: 'EMAIL' },
+      service: 'legal',
+    },
+    contact: {
+      page: '/hi/contact',
+      sending: 'भेजा जा रहा है...',
+      success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।',
+      type: { name: 'मीरा अय्यर', phone: '98123-45678', email: 'EMAIL', message: 'भाई के साथ\nकंपनी' },
+      service: 'company',
+    },
+    newsletter: {
+      page: '/hi/contact',
+      sending: 'भेजा जा रहा है...',
+      success: 'धन्यवाद! आपका पता सूची में जुड़ गया है।',
+      type: { email: 'EMAIL' },
+    },
   },
 } as const;
 

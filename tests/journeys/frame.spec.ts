@@ -14,7 +14,9 @@ test('the header leaves below 100 px on the way down and returns on the way up',
   await expect(header).not.toHaveAttribute('data-away');
 });
 
-test('the menu opens one item at a time and closes on a click outside, scrolling, picking and Escape', async ({ page }) => {
+test('the menu opens one item at a time and closes on a click outside, scrolling, picking and Escape', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const panel = page.locator('[data-menu-panel]');
@@ -22,7 +24,8 @@ test('the menu opens one item at a time and closes on a click outside, scrolling
   await page.locator(`${menuItem('taxation')} summary`).click();
   await expect(panel).toBeVisible();
   await expect(panel.locator('[data-column]')).toHaveCount(4);
-  for (const column of await panel.locator('[data-column]').all()) await expect(column.locator('[data-group]')).toHaveCount(3);
+  for (const column of await panel.locator('[data-column]').all())
+    await expect(column.locator('[data-group]')).toHaveCount(3);
   await page.locator(`${menuItem('legal')} summary`).click();
   await expect(open()).toHaveCount(1);
   await expect(open()).toHaveAttribute('data-item', 'legal');
@@ -49,7 +52,9 @@ test('the menu holds eleven items, every link once, and the chat with an expert'
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(page.locator('[data-menu] summary')).toHaveCount(11);
-  const hrefs = await page.locator('[data-column] a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const hrefs = await page
+    .locator('[data-column] a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toHaveLength(81);
   expect(new Set(hrefs).size).toBe(81);
   await page.locator(`${menuItem('finance')} summary`).click();
@@ -132,7 +137,11 @@ test('the language button keeps page, place and typed text', async ({ page }) =>
   await expect(page.locator('form#contact [name=name]')).toHaveValue('Asha Verma');
   await expect(page.locator('form#contact [name=service]')).toHaveValue('ngo');
   await expect(page.locator('form#contact [name=news]')).toBeChecked();
-  await expect.poll(async () => Math.abs((await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top)) - past)).toBeLessThan(12);
+  await expect
+    .poll(async () =>
+      Math.abs((await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top)) - past),
+    )
+    .toBeLessThan(12);
 });
 
 test('reduced motion: nothing moves by itself', async ({ page }) => {

@@ -10,16 +10,36 @@ const id = 'contact';
 
 /** 'Send Us a Message': the contact page's form. */
 export function ContactForm({ words, frame, state, action, page }: FormProps<typeof contactFormMessages>) {
-  const field = (name: 'name' | 'email' | 'phone' | 'service' | 'message') => ({ form: id, name, label: words[name], value: state.values[name], error: state.errors[name] });
+  const field = (name: 'name' | 'email' | 'phone' | 'service' | 'message') => ({
+    form: id,
+    name,
+    label: words[name],
+    value: state.values[name],
+    error: state.errors[name],
+  });
   return (
-    <FormFrame id={id} action={action} page={page} words={frame} state={state} labels={words} success={words.success} label={words.title}>
+    <FormFrame
+      id={id}
+      action={action}
+      page={page}
+      words={frame}
+      state={state}
+      labels={words}
+      success={words.success}
+      label={words.title}
+    >
       <div className="grid gap-4">
         <InputField {...field('name')} required autoComplete="name" />
         <div className="grid gap-4 sm:grid-cols-2">
           <InputField {...field('email')} type="email" required autoComplete="email" />
           <InputField {...field('phone')} type="tel" required autoComplete="tel" placeholder={words.phoneHint} />
         </div>
-        <SelectField {...field('service')} optional={frame.form.optional} placeholder={words.choose} options={services.map((value) => ({ value, label: words[value] }))} />
+        <SelectField
+          {...field('service')}
+          optional={frame.form.optional}
+          placeholder={words.choose}
+          options={services.map((value) => ({ value, label: words[value] }))}
+        />
         <TextField {...field('message')} required rows={5} />
         <ConsentNotice form={id} words={frame.consent} state={state} />
         <div>

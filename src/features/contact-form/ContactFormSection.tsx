@@ -10,7 +10,15 @@ export function ContactFormSection({ words, form }: { words: { title: string; in
             {words.title}
           </h2>
           <p className="mt-3 text-lg text-soft">{words.intro}</p>
-          <img src="/pictures/sent.svg" alt="" width={320} height={200} loading="lazy" decoding="async" className="mt-8 hidden w-full max-w-sm rounded-card lg:block" />
+          <img
+            src="/pictures/sent.svg"
+            alt=""
+            width={320}
+            height={200}
+            loading="lazy"
+            decoding="async"
+            className="mt-8 hidden w-full max-w-sm rounded-card lg:block"
+          />
         </div>
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">{form}</div>
       </div>

@@ -4,4 +4,11 @@ import { consentChoices, email, message, name, optionalChoice, phone } from '@/u
 export const services = ['company', 'gst', 'trademark', 'legal', 'ngo', 'other'] as const;
 
 /** The contact page's form: everything but the service is required. */
-export const schema = v.strictObject({ name, email, phone, service: optionalChoice(services), message, ...consentChoices });
+export const schema = v.strictObject({
+  name,
+  email,
+  phone,
+  service: optionalChoice(services),
+  message,
+  ...consentChoices,
+});

@@ -13,6 +13,7 @@ export function submitContactForm(services: Services, post: FormPost) {
     kind: 'contact',
     firm,
     check: (typed) => checkFields(schema, typed),
-    mails: (received) => contactFormMails({ ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
+    mails: (received) =>
+      contactFormMails({ ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
   });
 }

@@ -9,9 +9,24 @@ const id = 'hero-inquiry';
 
 /** The inquiry beside the hero's slides. */
 export function HeroInquiryForm({ words, frame, state, action, page }: FormProps<typeof heroInquiryMessages>) {
-  const field = (name: 'name' | 'email' | 'phone' | 'message') => ({ form: id, name, label: words[name], value: state.values[name], error: state.errors[name] });
+  const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
+    form: id,
+    name,
+    label: words[name],
+    value: state.values[name],
+    error: state.errors[name],
+  });
   return (
-    <FormFrame id={id} action={action} page={page} words={frame} state={state} labels={words} success={words.success} labelledBy={`${id}-title`}>
+    <FormFrame
+      id={id}
+      action={action}
+      page={page}
+      words={frame}
+      state={state}
+      labels={words}
+      success={words.success}
+      labelledBy={`${id}-title`}
+    >
       <h2 id={`${id}-title`} className="text-2xl">
         {words.title}
       </h2>

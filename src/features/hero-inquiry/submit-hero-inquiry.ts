@@ -13,6 +13,7 @@ export function submitHeroInquiry(services: Services, post: FormPost) {
     kind: 'hero-inquiry',
     firm,
     check: (typed) => checkFields(schema, typed),
-    mails: (received) => heroInquiryMails({ ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
+    mails: (received) =>
+      heroInquiryMails({ ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
   });
 }

@@ -13,6 +13,7 @@ export function submitNewsletter(services: Services, post: FormPost) {
     kind: 'newsletter',
     firm,
     check: (typed) => checkFields(schema, typed),
-    mails: (received) => newsletterMails({ ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
+    mails: (received) =>
+      newsletterMails({ ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
   });
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { Section } from '@/ui/Section.tsx';
 
 /** The quick inquiry among the home page's sections. */
-export function QuickInquirySection({ words, children }: { words: { title: string; intro: string }; children: ReactNode }) {
+export function QuickInquirySection({
+  words,
+  children,
+}: {
+  words: { title: string; intro: string };
+  children: ReactNode;
+}) {
   return (
     <Section id="quick" title={words.title} intro={words.intro} ground="sunk">
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">{children}</div>

@@ -13,6 +13,7 @@ export function submitQuickInquiry(services: Services, post: FormPost) {
     kind: 'quick-inquiry',
     firm,
     check: (typed) => checkFields(schema, typed),
-    mails: (received) => quickInquiryMails({ ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
+    mails: (received) =>
+      quickInquiryMails({ ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
   });
 }

@@ -4,10 +4,16 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 export const receivedMessages = defineMessages({
   title: { en: 'It has arrived', hi: 'हम तक पहुँच गया' },
   reference: { en: 'Your reference number', hi: 'आपका संदर्भ नंबर' },
-  keep: { en: 'Keep this number: it finds your message when you call or write.', hi: 'यह नंबर संभालकर रखें: फ़ोन या ईमेल पर यही बताने से आपका संदेश मिल जाएगा।' },
+  keep: {
+    en: 'Keep this number: it finds your message when you call or write.',
+    hi: 'यह नंबर संभालकर रखें: फ़ोन या ईमेल पर यही बताने से आपका संदेश मिल जाएगा।',
+  },
   next: { en: 'What happens now', hi: 'अब क्या होगा' },
   mail: { en: 'A copy is on its way to your email address.', hi: 'इसकी एक प्रति आपके ईमेल पर भेजी जा रही है।' },
-  reading: { en: 'A person reads it and answers within {claim.reply-hours} hours on business days.', hi: 'हमारे सलाहकार इसे पढ़कर कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर जवाब देंगे।' },
+  reading: {
+    en: 'A person reads it and answers within {claim.reply-hours} hours on business days.',
+    hi: 'हमारे सलाहकार इसे पढ़कर कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर जवाब देंगे।',
+  },
   urgent: { en: 'Is it urgent? Call {phone} and tell us the number.', hi: 'जल्दी है? {phone} पर फ़ोन करें और यह नंबर बताएँ।' },
   home: { en: 'Back to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },
 });

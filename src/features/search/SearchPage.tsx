@@ -18,14 +18,24 @@ export function SearchPage({ words, query, action, askHref, services }: SearchPa
         <label htmlFor="search" className="sr-only">
           {words.label}
         </label>
-        <input id="search" name="q" type="search" defaultValue={query} maxLength={120} className="min-h-12 min-w-0 flex-1 rounded-lg border border-soft/60 bg-surface px-4" />
+        <input
+          id="search"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={120}
+          className="min-h-12 min-w-0 flex-1 rounded-lg border border-soft/60 bg-surface px-4"
+        />
         <Button type="submit">{words.button}</Button>
       </form>
       <p className="mt-8 text-soft">{words.soon}</p>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {services.map((service) => (
           <li key={service.href} className="border-b border-line">
-            <a href={service.href} className="flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline">
+            <a
+              href={service.href}
+              className="flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"
+            >
               {service.label}
             </a>
           </li>

@@ -48,14 +48,7 @@ export function StoryItem({ story, words }: StoryProps) {
 /** The picture; where the story has a film, a click on it opens and closes the film's panel. */
 function StoryPicture({ story, words }: StoryProps) {
   const picture = (
-    <img
-      src={`/pictures/${story.picture}.svg`}
-      alt=""
-      width={640}
-      height={400}
-      loading="lazy"
-      decoding="async"
-    />
+    <img src={`/pictures/${story.picture}.svg`} alt="" width={640} height={400} loading="lazy" decoding="async" />
   );
   if (!story.video) return picture;
   return (

@@ -3,7 +3,15 @@ import { StoryItems } from './StoryItems.tsx';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 /** All fifty stories on one page. */
-export function SuccessStoriesPage({ stories, note, words }: { stories: readonly Story[]; note?: string | undefined; words: SuccessStoriesWords }) {
+export function SuccessStoriesPage({
+  stories,
+  note,
+  words,
+}: {
+  stories: readonly Story[];
+  note?: string | undefined;
+  words: SuccessStoriesWords;
+}) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">{words.title}</h1>

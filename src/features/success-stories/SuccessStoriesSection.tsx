@@ -1,8 +1,8 @@
 import { storyCategories } from '@/catalogue/success-story.shape.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
-import { StoryItems } from './StoryItems.tsx';
 import type { Story } from './StoryItem.tsx';
+import { StoryItems } from './StoryItems.tsx';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 interface SuccessStoriesProps {

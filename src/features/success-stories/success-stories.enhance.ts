@@ -39,15 +39,15 @@ export function enhanceSuccessStories(): void {
       dots.append(dot);
     }
     gather();
-    fit();
+    narrow();
     show(fitting.indexOf(shown));
   };
-  const fit = (): void => {
+  const narrow = (): void => {
     const kind = root.querySelector<HTMLInputElement>('input:checked')?.value ?? 'all';
     fitting = [...items.keys()].filter((index) => kind === 'all' || items[index]?.dataset.kind === kind);
   };
   const choose = (): void => {
-    fit();
+    narrow();
     show(0);
   };
 

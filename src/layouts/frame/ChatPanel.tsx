@@ -17,7 +17,13 @@ export function ChatPanel({ words, ways, contactHref }: { words: FrameWords; way
         <h2 id="chat-title" className="text-lg">
           {words.chatTitle}
         </h2>
-        <button type="button" popoverTarget="chat" popoverTargetAction="hide" aria-label={words.close} className="-mt-2 -mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk">
+        <button
+          type="button"
+          popoverTarget="chat"
+          popoverTargetAction="hide"
+          aria-label={words.close}
+          className="-mt-2 -mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk"
+        >
           <Icon name="X" />
         </button>
       </div>

@@ -8,7 +8,10 @@ const entry = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left
 export function FloatingContact({ words, ways }: { words: FrameWords; ways: ContactWays }) {
   return (
     <details data-frame data-floating className="group fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6">
-      <summary aria-label={words.reach} className="grid size-14 place-items-center rounded-full bg-night text-marigold shadow-panel ring-1 ring-night-line">
+      <summary
+        aria-label={words.reach}
+        className="grid size-14 place-items-center rounded-full bg-night text-marigold shadow-panel ring-1 ring-night-line"
+      >
         <Icon name="MessageCircle" size={26} className="group-open:hidden" />
         <Icon name="X" size={26} className="hidden group-open:block" />
       </summary>

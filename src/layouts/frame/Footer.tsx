@@ -86,9 +86,7 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
       <ul className="mt-2 text-night-soft **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:underline-offset-4 **:[a]:hover:text-white **:[a]:hover:underline sm:**:[a]:min-h-9">
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href}>
-              {link.label}
-            </a>
+            <a href={link.href}>{link.label}</a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import { Logo } from '@/ui/Logo.tsx';
-import { Announcements, type Announcement } from './Announcements.tsx';
+import { type Announcement, Announcements } from './Announcements.tsx';
 import type { FrameWords } from './frame-words.ts';
 
 interface HeaderProps {
@@ -25,14 +25,22 @@ const iconButton = 'grid h-11 w-9 place-items-center rounded-lg text-ink hover:b
 export function Header({ words, locale, path, query, companyName, ways, announcements, menu }: HeaderProps) {
   const other = otherLocale(locale);
   return (
-    <header data-frame data-header className="fixed inset-x-0 top-0 z-40 transition-transform duration-200 data-away:-translate-y-full">
+    <header
+      data-frame
+      data-header
+      className="fixed inset-x-0 top-0 z-40 transition-transform duration-200 data-away:-translate-y-full"
+    >
       <Announcements label={words.announcements} pause={words.pause} items={announcements} />
       <div className="border-b border-line bg-surface">
         <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:h-17">
           <a href={pathFor(locale, '/')} aria-label={words.home} className="mr-auto lg:mr-8">
             <Logo name={companyName} />
           </a>
-          <form action={pathFor(locale, '/search')} role="search" className="relative hidden max-w-md flex-1 md:block lg:mr-auto">
+          <form
+            action={pathFor(locale, '/search')}
+            role="search"
+            className="relative hidden max-w-md flex-1 md:block lg:mr-auto"
+          >
             <label htmlFor="header-search" className="sr-only">
               {words.searchLabel}
             </label>
@@ -45,14 +53,25 @@ export function Header({ words, locale, path, query, companyName, ways, announce
               placeholder={words.searchPlaceholder}
               className="h-11 w-full rounded-lg border border-soft/60 bg-paper pr-12 pl-4 text-sm placeholder:text-soft"
             />
-            <button type="submit" aria-label={words.search} className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-soft hover:text-ink">
+            <button
+              type="submit"
+              aria-label={words.search}
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-soft hover:text-ink"
+            >
               <Icon name="Search" />
             </button>
           </form>
           <a href={pathFor(locale, '/search')} aria-label={words.search} className={`${iconButton} md:hidden`}>
             <Icon name="Search" />
           </a>
-          <button type="button" data-theme-button data-needs-script aria-pressed="false" aria-label={words.theme} className={iconButton}>
+          <button
+            type="button"
+            data-theme-button
+            data-needs-script
+            aria-pressed="false"
+            aria-label={words.theme}
+            className={iconButton}
+          >
             <Icon name="Moon" className="dark:hidden" />
             <Icon name="Sun" className="hidden dark:block" />
           </button>
@@ -61,7 +80,7 @@ export function Header({ words, locale, path, query, companyName, ways, announce
             hrefLang={other}
             lang={other}
             data-language
-            aria-label={readIn[other].name}
+            aria-label={`${readIn[other].short}: ${readIn[other].name}`}
             className="grid h-11 min-w-9 place-items-center rounded-lg px-1 text-sm font-semibold hover:bg-sunk sm:min-w-11"
           >
             {readIn[other].short}
@@ -69,7 +88,13 @@ export function Header({ words, locale, path, query, companyName, ways, announce
           <a href={pathFor(locale, '/support')} aria-label={words.help} className={iconButton}>
             <Icon name="CircleHelp" />
           </a>
-          <a href={ways.whatsapp.href} target="_blank" rel="noopener" aria-label={`${words.whatsapp} (${words.newTab})`} className={iconButton}>
+          <a
+            href={ways.whatsapp.href}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${words.whatsapp} (${words.newTab})`}
+            className={iconButton}
+          >
             <BrandIcon name="whatsapp" />
           </a>
           <a href={pathFor(locale, '/login')} aria-label={words.login} className={iconButton}>

@@ -24,7 +24,10 @@ export function MegaMenu({ menu, words }: { menu: Menu; words: FrameWords }) {
           </li>
         ))}
       </ul>
-      <div data-menu-panel className="menu-panel absolute inset-x-0 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-b-4 border-marigold bg-surface text-ink shadow-panel">
+      <div
+        data-menu-panel
+        className="menu-panel absolute inset-x-0 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-b-4 border-marigold bg-surface text-ink shadow-panel"
+      >
         <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-6 px-4 py-5 sm:px-6 lg:grid-cols-[12rem_1fr] xl:grid-cols-[12rem_1fr_11rem]">
           <div>
             {menu.items.map((item) => (
@@ -55,9 +58,7 @@ function Categories({ item, words }: { item: Menu['items'][number]; words: Frame
         </li>
         {item.categories.map((category) => (
           <li key={category.href + category.title}>
-            <a href={category.href}>
-              {category.title}
-            </a>
+            <a href={category.href}>{category.title}</a>
           </li>
         ))}
       </ul>
@@ -77,9 +78,7 @@ function Columns({ columns }: { columns: Menu['columns'] }) {
               <ul>
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href}>
-                      {link.label}
-                    </a>
+                    <a href={link.href}>{link.label}</a>
                   </li>
                 ))}
               </ul>
@@ -94,10 +93,21 @@ function Columns({ columns }: { columns: Menu['columns'] }) {
 function Expert({ expert }: { expert: Menu['expert'] }) {
   return (
     <aside aria-label={expert.title} className="self-start rounded-card bg-sunk p-4 lg:col-start-2 xl:col-start-auto">
-      <img src={`/pictures/${expert.picture}.svg`} alt="" width={240} height={160} loading="lazy" className="hidden w-full rounded-lg xl:block" />
+      <img
+        src={`/pictures/${expert.picture}.svg`}
+        alt=""
+        width={240}
+        height={160}
+        loading="lazy"
+        className="hidden w-full rounded-lg xl:block"
+      />
       <p className="text-base font-semibold xl:mt-3">{expert.title}</p>
       <p className="mt-1 text-sm text-soft">{expert.text}</p>
-      <button type="button" popoverTarget="chat" className="mt-3 inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg bg-marigold px-3 text-sm font-semibold text-night hover:bg-marigold-deep">
+      <button
+        type="button"
+        popoverTarget="chat"
+        className="mt-3 inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg bg-marigold px-3 text-sm font-semibold text-night hover:bg-marigold-deep"
+      >
         <Icon name="MessageCircle" size={18} />
         {expert.chat}
       </button>

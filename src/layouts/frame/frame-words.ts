@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { type Facts, fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { frameMessages } from './frame.messages.ts';
 

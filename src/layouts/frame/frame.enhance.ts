@@ -24,7 +24,9 @@ export function enhanceScrolling(): void {
   };
   addEventListener('scroll', ask, { passive: true });
   header.addEventListener('focusin', ask);
-  new ResizeObserver(() => document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`)).observe(header);
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`),
+  ).observe(header);
   update();
 }
 

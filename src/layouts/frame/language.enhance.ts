@@ -15,14 +15,19 @@ interface Kept {
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const listFields = (form: HTMLFormElement): Typed[] =>
-  [...form.elements].filter((field): field is Typed => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement);
+  [...form.elements].filter(
+    (field): field is Typed =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
+  );
 
-const isTicked = (field: Typed): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+const isTicked = (field: Typed): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /** Carries what was typed and the place on the page across the language button. */
 export function enhanceLanguage(): void {
   restore();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.addEventListener('click', () => keep(link));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
+    link.addEventListener('click', () => keep(link));
 }
 
 function keep(link: HTMLAnchorElement): void {
@@ -65,7 +70,11 @@ function restore(): void {
     }
   }
   const section = kept.section ? document.getElementById(kept.section) : null;
-  const place = (): void => scrollTo({ top: section ? section.getBoundingClientRect().top + scrollY + kept.past : kept.past, behavior: 'instant' });
+  const place = (): void =>
+    scrollTo({
+      top: section ? section.getBoundingClientRect().top + scrollY + kept.past : kept.past,
+      behavior: 'instant',
+    });
   place();
   // Sections that were not laid out yet change the heights above: look again once they are.
   requestAnimationFrame(() => requestAnimationFrame(place));

@@ -48,7 +48,9 @@ export function enhanceMenu(): void {
     } else if (at >= 0 && event.key === 'ArrowDown') {
       const item = items[at];
       if (item) item.open = true;
-      requestAnimationFrame(() => [...panel.querySelectorAll<HTMLElement>('a')].find((link) => link.checkVisibility())?.focus());
+      requestAnimationFrame(() =>
+        [...panel.querySelectorAll<HTMLElement>('a')].find((link) => link.checkVisibility())?.focus(),
+      );
     } else return;
     event.preventDefault();
   });

@@ -3,7 +3,13 @@ import { extname } from 'node:path';
 import type { APIRoute } from 'astro';
 
 const folder = 'content/pictures';
-const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
 
 /** The pictures of content/ at /pictures/: they belong to what the site says, not to its code. */
 export const getStaticPaths = () =>
@@ -11,5 +17,7 @@ export const getStaticPaths = () =>
 
 export const GET: APIRoute = ({ params }) => {
   const file = params.file ?? '';
-  return new Response(readFileSync(`${folder}/${file}`), { headers: { 'content-type': types[extname(file)] ?? 'application/octet-stream' } });
+  return new Response(readFileSync(`${folder}/${file}`), {
+    headers: { 'content-type': types[extname(file)] ?? 'application/octet-stream' },
+  });
 };

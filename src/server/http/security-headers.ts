@@ -81,6 +81,6 @@ export function pageHeaders(inline: InlineHashes, secure: boolean): string[] {
 /** @returns name and value in turn, the headers of everything that is no page: scripts, pictures, JSON */
 export function fileHeaders(secure: boolean): string[] {
   const headers = ['x-content-type-options', 'nosniff'];
-  if (secure) headers.push('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (secure) headers.push('strict-transport-security', 'max-age=31536000');
   return headers;
 }

@@ -34,6 +34,7 @@ const SESSION_CODES = new Set(
   'ECONNECTION ETIMEDOUT ESOCKET EDNS ETLS EPROTOCOL EPROXY EREQUIRETLS EAUTH ENOAUTH EOAUTH2'.split(' '),
 );
 
+/** What an error of the mail library says about the mail server, the mail or its recipient. */
 export function smtpFailure(error: unknown): DeliveryFailure {
   if (!(error instanceof Error)) return new DeliveryFailure('refused', error);
   const { code = '', command = '', response = '', responseCode = 0 }: SmtpError = error;

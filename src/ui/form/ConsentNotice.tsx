@@ -2,7 +2,17 @@ import { CheckField } from '../Field.tsx';
 import type { ConsentWords, FormState } from './form-state.ts';
 
 /** What becomes of the data, beside the button, and two choices that nobody ticks for the visitor. */
-export function ConsentNotice({ form, words, state, choices = true }: { form: string; words: ConsentWords; state: FormState; choices?: boolean }) {
+export function ConsentNotice({
+  form,
+  words,
+  state,
+  choices = true,
+}: {
+  form: string;
+  words: ConsentWords;
+  state: FormState;
+  choices?: boolean;
+}) {
   return (
     <div>
       {choices ? (

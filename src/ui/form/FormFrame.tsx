@@ -25,7 +25,19 @@ interface FormFrameProps {
  * A form that posts without a script and shows its states with one: hidden fields, the trap for robots, the summary of
  * errors, the live status and what to do when the connection breaks.
  */
-export function FormFrame({ id, action, page, words, state, labels, success, labelledBy, label, className, children }: FormFrameProps) {
+export function FormFrame({
+  id,
+  action,
+  page,
+  words,
+  state,
+  labels,
+  success,
+  labelledBy,
+  label,
+  className,
+  children,
+}: FormFrameProps) {
   const { form, consent, ways } = words;
   const data = {
     'data-form': id,
@@ -36,7 +48,16 @@ export function FormFrame({ id, action, page, words, state, labels, success, lab
     'data-failed': form.failed,
   };
   return (
-    <form id={id} action={action} method="post" acceptCharset="utf-8" aria-labelledby={labelledBy} aria-label={label} className={className} {...data}>
+    <form
+      id={id}
+      action={action}
+      method="post"
+      acceptCharset="utf-8"
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      className={className}
+      {...data}
+    >
       <FormSummary id={id} intro={form.summary} state={state} labels={labels} />
       <input type="hidden" name="key" defaultValue={state.key ?? ''} />
       <input type="hidden" name="elapsed" defaultValue="" />
@@ -57,11 +78,19 @@ export function FormFrame({ id, action, page, words, state, labels, success, lab
           <button type="submit" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
             {form.tryAgain}
           </button>
-          <a href={ways.whatsapp.href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4">
+          <a
+            href={ways.whatsapp.href}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4"
+          >
             <BrandIcon name="whatsapp" size={18} />
             {form.whatsapp}
           </a>
-          <a href={ways.phone.href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          <a
+            href={ways.phone.href}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
             {form.call.replace('{phone}', ways.phone.text)}
           </a>
         </p>

@@ -1,7 +1,17 @@
 import type { FormState } from './form-state.ts';
 
 /** What is wrong with a form that came back, above it, each line leading to its field. */
-export function FormSummary({ id, intro, state, labels }: { id: string; intro: string; state: FormState; labels: Readonly<Record<string, string>> }) {
+export function FormSummary({
+  id,
+  intro,
+  state,
+  labels,
+}: {
+  id: string;
+  intro: string;
+  state: FormState;
+  labels: Readonly<Record<string, string>>;
+}) {
   const faults = Object.entries(state.errors);
   if (faults.length === 0 && !state.notice) return null;
   return (

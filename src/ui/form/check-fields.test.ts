@@ -5,7 +5,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { checkFields } from './check-fields.ts';
 import { describeFaults } from './describe-faults.ts';
 import { consentChoices, email, longest, name, phone } from './field-rules.ts';
-import { type FormMessage, formMessages } from './form.messages.ts';
+import { formMessages } from './form.messages.ts';
 
 const schema = v.strictObject({ name, email, phone, ...consentChoices });
 const good = { name: 'आशा', email: 'asha@example.com', phone: '98765 43210' };
@@ -59,9 +59,9 @@ describe('describeFaults', () => {
   });
 
   test('a field that the form does not have is named as it came, shortened', () => {
-    const faults: Record<string, FormMessage> = { ['x'.repeat(500)]: 'unknown' };
-    const [sentence = ''] = Object.values(describeFaults(faults, wordsFor(formMessages, 'en'), {}));
+    const unknown = (field: string) => ({ [field]: 'unknown' as const });
+    const [sentence = ''] = Object.values(describeFaults(unknown('x'.repeat(500)), wordsFor(formMessages, 'en'), {}));
     expect(sentence).toContain(`“${'x'.repeat(40)}”`);
-    expect(describeFaults({ toString: 'unknown' }, wordsFor(formMessages, 'en'), {}).toString).toContain('“toString”');
+    expect(describeFaults(unknown('toString'), wordsFor(formMessages, 'en'), {}).toString).toContain('“toString”');
   });
 });

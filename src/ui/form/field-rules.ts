@@ -52,7 +52,8 @@ export const message = v.pipe(clean(true), v.nonEmpty('required'), atMost(longes
 export const optionalMessage = v.optional(v.pipe(clean(true), atMost(longest.message)), '');
 
 /** One of a list's values. */
-export const choice = <const Options extends readonly string[]>(options: Options) => v.pipe(clean(false), v.nonEmpty('required'), v.picklist(options, 'choice'));
+export const choice = <const Options extends readonly string[]>(options: Options) =>
+  v.pipe(clean(false), v.nonEmpty('required'), v.picklist(options, 'choice'));
 /** One of a list's values, or none. */
 export const optionalChoice = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.pipe(clean(false), v.union([v.literal(''), v.picklist(options, 'choice')], 'choice')), '');

@@ -66,7 +66,12 @@ export class Stage {
   #set(sending: boolean): void {
     this.sending = sending;
     for (const field of this.#form.elements) {
-      if ((field instanceof HTMLInputElement && field.type !== 'hidden') || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement || field instanceof HTMLButtonElement)
+      if (
+        (field instanceof HTMLInputElement && field.type !== 'hidden') ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement ||
+        field instanceof HTMLButtonElement
+      )
         field.disabled = sending;
     }
     this.#form.toggleAttribute('aria-busy', sending);

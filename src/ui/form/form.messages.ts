@@ -3,15 +3,33 @@ import { defineMessages } from '@/i18n/messages.ts';
 /** Words that every form needs. The first group are the faults that field-rules.ts names. */
 export const formMessages = defineMessages({
   required: { en: 'Please fill in “{label}”.', hi: 'कृपया “{label}” भरें।' },
-  tooLong: { en: '“{label}” is too long: at most {max} characters.', hi: '“{label}” बहुत लंबा है: ज़्यादा से ज़्यादा {max} अक्षर लिखें।' },
-  characters: { en: '“{label}” holds characters that cannot be read. Please type it again.', hi: '“{label}” में ऐसे चिह्न हैं जो पढ़े नहीं जा सकते। कृपया दोबारा लिखें।' },
+  tooLong: {
+    en: '“{label}” is too long: at most {max} characters.',
+    hi: '“{label}” बहुत लंबा है: ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
+  },
+  characters: {
+    en: '“{label}” holds characters that cannot be read. Please type it again.',
+    hi: '“{label}” में ऐसे चिह्न हैं जो पढ़े नहीं जा सकते। कृपया दोबारा लिखें।',
+  },
   name: { en: 'Please write a name in “{label}”.', hi: 'कृपया “{label}” में नाम लिखें।' },
-  email: { en: '“{label}” does not look like an email address, such as name@example.com.', hi: '“{label}” ईमेल पता नहीं लगता। ऐसे लिखें: name@example.com' },
-  phone: { en: '“{label}” does not look like a phone number. Ten digits are enough; for numbers abroad begin with +.', hi: '“{label}” फ़ोन नंबर नहीं लगता। दस अंक काफ़ी हैं; विदेश का नंबर हो तो + से शुरू करें।' },
+  email: {
+    en: '“{label}” does not look like an email address, such as name@example.com.',
+    hi: '“{label}” ईमेल पता नहीं लगता। ऐसे लिखें: name@example.com',
+  },
+  phone: {
+    en: '“{label}” does not look like a phone number. Ten digits are enough; for numbers abroad begin with +.',
+    hi: '“{label}” फ़ोन नंबर नहीं लगता। दस अंक काफ़ी हैं; विदेश का नंबर हो तो + से शुरू करें।',
+  },
   choice: { en: 'Please choose one from the list “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
-  unknown: { en: 'This form has no field “{label}”. Please send the form from this page.', hi: 'इस फ़ॉर्म में “{label}” नाम की जगह नहीं है। कृपया इसी पृष्ठ से फ़ॉर्म भेजें।' },
+  unknown: {
+    en: 'This form has no field “{label}”. Please send the form from this page.',
+    hi: 'इस फ़ॉर्म में “{label}” नाम की जगह नहीं है। कृपया इसी पृष्ठ से फ़ॉर्म भेजें।',
+  },
 
-  summary: { en: 'Please correct this and send again. What you typed is kept:', hi: 'कृपया इसे ठीक करके फिर भेजें। आपका लिखा सुरक्षित है:' },
+  summary: {
+    en: 'Please correct this and send again. What you typed is kept:',
+    hi: 'कृपया इसे ठीक करके फिर भेजें। आपका लिखा सुरक्षित है:',
+  },
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   reference: { en: 'Your reference number: {reference}', hi: 'आपका संदर्भ नंबर: {reference}' },
   failed: { en: 'An error occurred', hi: 'कुछ गड़बड़ हुई' },
@@ -31,8 +49,14 @@ export const formMessages = defineMessages({
     en: 'A field that people do not see was filled in, so this was not stored. Please leave it empty, or call us on {phone}.',
     hi: 'एक ऐसी जगह भरी गई जो लोगों को दिखती नहीं, इसलिए यह दर्ज नहीं हुआ। उसे खाली छोड़ें, या {phone} पर फ़ोन करें।',
   },
-  tooLarge: { en: 'This is too much for one form. Please shorten it and send again.', hi: 'एक फ़ॉर्म के लिए यह बहुत ज़्यादा है। कृपया छोटा करके फिर भेजें।' },
-  unreadable: { en: 'The form did not arrive in a readable way. Please fill it in again here, or call us on {phone}.', hi: 'फ़ॉर्म ठीक से नहीं पहुँचा। कृपया यहाँ फिर से भरें, या {phone} पर फ़ोन करें।' },
+  tooLarge: {
+    en: 'This is too much for one form. Please shorten it and send again.',
+    hi: 'एक फ़ॉर्म के लिए यह बहुत ज़्यादा है। कृपया छोटा करके फिर भेजें।',
+  },
+  unreadable: {
+    en: 'The form did not arrive in a readable way. Please fill it in again here, or call us on {phone}.',
+    hi: 'फ़ॉर्म ठीक से नहीं पहुँचा। कृपया यहाँ फिर से भरें, या {phone} पर फ़ोन करें।',
+  },
   tryAgain: { en: 'Try again', hi: 'फिर से भेजें' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   call: { en: 'Call {phone}', hi: '{phone} पर कॉल करें' },

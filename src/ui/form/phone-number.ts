@@ -16,9 +16,14 @@ export function westernDigits(text: string): string {
  * @returns undefined when it cannot be one
  */
 export function normalizePhone(text: string): string | undefined {
-  const digits = westernDigits(text).replace(/[\s\-.()/\u2010-\u2015]/gu, '').replace(/^00/, '+');
+  const digits = westernDigits(text)
+    .replace(/[\s\-.()/\u2010-\u2015]/gu, '')
+    .replace(/^00/, '+');
   if (!/^\+?\d+$/.test(digits)) return undefined;
   if (digits.startsWith('+') && !digits.startsWith('+91')) return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
-  const national = digits.replace(/^\+91/, '').replace(/^91(?=\d{10}$)/, '').replace(/^0/, '');
+  const national = digits
+    .replace(/^\+91/, '')
+    .replace(/^91(?=\d{10}$)/, '')
+    .replace(/^0/, '');
   return /^[1-9]\d{9}$/.test(national) ? `+91${national}` : undefined;
 }

@@ -26,7 +26,9 @@ export async function submitInPlace(form: HTMLFormElement, schema: FormSchema, f
   if (stage.sending) return;
   clearErrors(form);
   stage.idle();
-  const typed = Object.fromEntries([...new FormData(form)].filter(([name]) => !control.has(name)).map(([name, value]) => [name, String(value)]));
+  const typed = Object.fromEntries(
+    [...new FormData(form)].filter(([name]) => !control.has(name)).map(([name, value]) => [name, String(value)]),
+  );
   const checked = checkFields(schema, typed);
   if (!checked.ok) {
     showErrors(form, describeFaults(checked.faults, faultWords, labelsOf(form)));
@@ -36,7 +38,10 @@ export async function submitInPlace(form: HTMLFormElement, schema: FormSchema, f
   key.value ||= crypto.randomUUID();
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   stage.send();
-  const [answer] = await Promise.all([post(form.action, body), new Promise((done) => setTimeout(done, sendingAtLeast))]);
+  const [answer] = await Promise.all([
+    post(form.action, body),
+    new Promise((done) => setTimeout(done, sendingAtLeast)),
+  ]);
   if (answer === undefined) stage.trouble(form.dataset.offline ?? '');
   else if (answer.reference) {
     key.value = '';
@@ -51,14 +56,26 @@ export async function submitInPlace(form: HTMLFormElement, schema: FormSchema, f
 /** @returns undefined when no readable answer came */
 async function post(address: string, body: URLSearchParams): Promise<Answer | undefined> {
   try {
-    const response = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' }, signal: AbortSignal.timeout(patience) });
-    return response.headers.get('content-type')?.includes('json') ? ((await response.json()) as Answer) : { notice: '' };
+    const response = await fetch(address, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.headers.get('content-type')?.includes('json')
+      ? ((await response.json()) as Answer)
+      : { notice: '' };
   } catch {
     return undefined;
   }
 }
 
 function labelsOf(form: HTMLFormElement): Record<string, string> {
-  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement);
-  return Object.fromEntries(fields.map((field) => [field.name, field.labels?.[0]?.querySelector('[data-label]')?.textContent ?? '']));
+  const fields = [...form.elements].filter(
+    (field) =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
+  );
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.labels?.[0]?.querySelector('[data-label]')?.textContent ?? '']),
+  );
 }

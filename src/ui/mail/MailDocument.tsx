@@ -26,11 +26,25 @@ function MailDocument({ content }: { content: MailContent }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{heading}</title>
       </head>
-      <body style={{ margin: 0, padding: '24px 12px', background: '#f6eedf', color: ink, fontFamily: font, fontSize: '16px', lineHeight: 1.65 }}>
+      <body
+        style={{
+          margin: 0,
+          padding: '24px 12px',
+          background: '#f6eedf',
+          color: ink,
+          fontFamily: font,
+          fontSize: '16px',
+          lineHeight: 1.65,
+        }}
+      >
         <table role="presentation" align="center" style={{ ...wide, maxWidth: '560px', background: '#ffffff' }}>
           <tbody>
             <tr>
-              <td style={{ background: ink, color: '#ffb81c', padding: '16px 24px', fontSize: '20px', fontWeight: 600 }}>{company}</td>
+              <td
+                style={{ background: ink, color: '#ffb81c', padding: '16px 24px', fontSize: '20px', fontWeight: 600 }}
+              >
+                {company}
+              </td>
             </tr>
             <tr>
               <td style={{ padding: '24px' }}>
@@ -44,7 +58,17 @@ function MailDocument({ content }: { content: MailContent }) {
                   <tbody>
                     {shown(rows).map(([label, value]) => (
                       <tr key={label}>
-                        <th scope="row" align="left" style={{ padding: '6px 12px 6px 0', color: soft, fontWeight: 400, verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+                        <th
+                          scope="row"
+                          align="left"
+                          style={{
+                            padding: '6px 12px 6px 0',
+                            color: soft,
+                            fontWeight: 400,
+                            verticalAlign: 'top',
+                            whiteSpace: 'nowrap',
+                          }}
+                        >
                           {label}
                         </th>
                         <td style={{ padding: '6px 0', whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{value}</td>
@@ -80,5 +104,8 @@ export function renderMail(content: MailContent): { html: string; text: string }
     '',
     content.company,
   ];
-  return { html: `<!doctype html>${renderToStaticMarkup(<MailDocument content={content} />)}`, text: `${lines.join('\n')}\n` };
+  return {
+    html: `<!doctype html>${renderToStaticMarkup(<MailDocument content={content} />)}`,
+    text: `${lines.join('\n')}\n`,
+  };
 }

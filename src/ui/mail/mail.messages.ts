@@ -11,5 +11,8 @@ export const mailMessages = defineMessages({
   written: { en: 'As you asked, we shall write and not call.', hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे, फ़ोन नहीं करेंगे।' },
   copy: { en: 'This is what you sent:', hi: 'आपने यह भेजा था:' },
   reach: { en: 'Phone {phone}, email {email}', hi: 'फ़ोन {phone}, ईमेल {email}' },
-  notYou: { en: 'If this was not you, write to {email} and we delete it.', hi: 'अगर यह आपने नहीं भेजा, तो {email} पर लिखें, हम इसे मिटा देंगे।' },
+  notYou: {
+    en: 'If this was not you, write to {email} and we delete it.',
+    hi: 'अगर यह आपने नहीं भेजा, तो {email} पर लिखें, हम इसे मिटा देंगे।',
+  },
 });

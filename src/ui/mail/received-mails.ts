@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { type Facts, fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { type MailContent, renderMail } from './MailDocument.tsx';
 import { mailMessages } from './mail.messages.ts';
@@ -39,23 +39,47 @@ function firmMail({ locale, company, reference, fields, formName, firmRows, page
   const rows: MailContent['rows'] = [
     ['Reference', reference],
     ...firmRows,
-    ['Wishes', [fields.writeOnly === 'yes' ? 'write, do not call' : '', fields.news === 'yes' ? 'wants news by mail' : ''].filter(Boolean).join('; ')],
+    [
+      'Wishes',
+      [fields.writeOnly === 'yes' ? 'write, do not call' : '', fields.news === 'yes' ? 'wants news by mail' : '']
+        .filter(Boolean)
+        .join('; '),
+    ],
     ['Language', locale === 'hi' ? 'Hindi' : 'English'],
     ['Page', page],
     ['Remarks', flags.join(', ')],
   ];
-  const content = { lang: 'en' as const, company, heading: `${formName}: ${who}`, paragraphs: [], rows, closing: ['Answering this mail answers the visitor.'] };
+  const content = {
+    lang: 'en' as const,
+    company,
+    heading: `${formName}: ${who}`,
+    paragraphs: [],
+    rows,
+    closing: ['Answering this mail answers the visitor.'],
+  };
   return { subject: `${reference} ${formName}: ${who}`, ...renderMail(content) };
 }
 
-function acknowledgement({ locale, facts, company, reference, fields, visitorRows, acknowledgement: own }: Received): MailBody {
+function acknowledgement({
+  locale,
+  facts,
+  company,
+  reference,
+  fields,
+  visitorRows,
+  acknowledgement: own,
+}: Received): MailBody {
   const words = wordsFor(mailMessages, locale);
   const say = (text: string): string => fill(text, { ...facts, reference, name: fields.name ?? '' });
   const content: MailContent = {
     lang: locale,
     company,
     heading: say(own.heading),
-    paragraphs: [...(fields.name ? [words.greeting] : []), ...own.paragraphs, ...(fields.writeOnly === 'yes' ? [words.written] : [])].map(say),
+    paragraphs: [
+      ...(fields.name ? [words.greeting] : []),
+      ...own.paragraphs,
+      ...(fields.writeOnly === 'yes' ? [words.written] : []),
+    ].map(say),
     rows: [[words.reference, reference], ...visitorRows],
     closing: [words.reach, words.notYou].map(say),
   };

@@ -30,8 +30,20 @@ export function Carousel(props: CarouselProps) {
   const { id, label, words, every, stopOnChoice, onNight, slideClass = 'w-full', dots = true, slides } = props;
   const arrow = `grid size-11 place-items-center rounded-full border ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
   return (
-    <div id={id} data-carousel data-every={every} data-stop-on-choice={stopOnChoice ? '' : undefined} role="group" aria-roledescription="carousel" aria-label={label}>
-      <ul data-track tabIndex={0} className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+    <div
+      id={id}
+      data-carousel
+      data-every={every}
+      data-stop-on-choice={stopOnChoice ? '' : undefined}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
+      <ul
+        data-track
+        tabIndex={0}
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
         {slides.map((slide) => (
           <li key={slide.id} id={`${id}-${slide.id}`} className={`shrink-0 snap-start ${slideClass}`}>
             {slide.content}
@@ -54,10 +66,14 @@ export function Carousel(props: CarouselProps) {
                   data-dot
                   href={`#${id}-${slide.id}`}
                   aria-current={index === 0 ? 'true' : undefined}
-                  aria-label={words.show.replace('{number}', String(index + 1)).replace('{count}', String(slides.length))}
+                  aria-label={words.show
+                    .replace('{number}', String(index + 1))
+                    .replace('{count}', String(slides.length))}
                   className="group grid size-7 place-items-center"
                 >
-                  <span className={`size-2.5 rounded-full border border-current group-aria-[current]:w-5 group-aria-[current]:bg-current ${onNight ? 'text-marigold' : 'text-accent'}`} />
+                  <span
+                    className={`size-2.5 rounded-full border border-current group-aria-[current]:w-5 group-aria-[current]:bg-current ${onNight ? 'text-marigold' : 'text-accent'}`}
+                  />
                 </a>
               </li>
             ))}

@@ -9,7 +9,8 @@ function enhance(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]');
   if (!track) return;
   const dots = [...root.querySelectorAll<HTMLAnchorElement>('[data-dot]')];
-  const slides = (): HTMLElement[] => [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
+  const slides = (): HTMLElement[] =>
+    [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
   let current = 0;
 
   const mark = (): void => {

@@ -33,7 +33,8 @@ export function startTicker(root: HTMLElement, every: number, step: () => void):
     update();
   };
   button?.addEventListener('click', () => set(!wanted));
-  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) root.addEventListener(type, () => requestAnimationFrame(hold));
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+    root.addEventListener(type, () => requestAnimationFrame(hold));
   document.addEventListener('visibilitychange', update);
   calm.addEventListener('change', () => set(!calm.matches));
   update();
