@@ -1,19 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lastLines, runScript, type Step, type StepResult } from './step.ts';
+import { runScript, type Step, type StepResult } from './step.ts';
 
 interface VitestReport {
-  readonly success: boolean;
   readonly testResults: readonly {
-    readonly name: string;
     readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
+    readonly assertionResults: readonly { readonly status: string }[];
   }[];
 }
 
@@ -25,7 +18,7 @@ export function unitTests(parameters: readonly string[] = []): Step {
       const folder = mkdtempSync(join(tmpdir(), 'aarambh-unit-'));
       const file = join(folder, 'report.json');
       try {
-        const reporting = ['--reporter=json', `--outputFile=${file}`];
+        const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
         const { code, output } = await runScript('node_modules/vitest/vitest.mjs', [
           'run',
           ...reporting,
@@ -40,19 +33,27 @@ export function unitTests(parameters: readonly string[] = []): Step {
 }
 
 function count(report: VitestReport | undefined, code: number, output: string): StepResult {
-  if (!report) return { passed: 0, failed: 1, failures: [lastLines(output, 40)] };
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
-  const failures = tests
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => `${fullName}\n${lastLines((failureMessages[0] ?? '').slice(0, 1500), 20)}`);
+  const files = report?.testResults ?? [];
+  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const failedTests = statuses.filter((status) => status === 'failed').length;
   // A file that cannot even be loaded has no tests to fail.
-  for (const { status, assertionResults, name, message } of report.testResults) {
-    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-      failures.push(`${name}\n${message}`);
-  }
-  // Nor has an error that no test caught.
-  if (code !== 0 && failures.length === 0) failures.push(lastLines(output, 40));
-  return { passed: tests.filter(({ status }) => status === 'passed').length, failed: failures.length, failures };
+  const failedFiles = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  // Nor has an error that no test caught, or a run that broke off.
+  const failed = Math.max(failedTests + failedFiles, code === 0 ? 0 : 1);
+  const passed = statuses.filter((status) => status === 'passed').length;
+  return { passed, failed, failures: failed === 0 ? [] : [reasons(output)] };
+}
+
+/** What the reporter says about the failures, without the dots and without the places inside of packages. */
+function reasons(output: string): string {
+  const begin = Math.max(output.search(/⎯+ (?:Failed|Unhandled)/), 0);
+  const lines = output.slice(begin).split('\n');
+  return lines
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, 300)
+    .join('\n');
 }
 
 function readReport(file: string): VitestReport | undefined {

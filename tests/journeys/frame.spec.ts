@@ -29,7 +29,7 @@ test('the menu opens one item at a time and closes on a click outside, scrolling
   await page.locator(`${menuItem('legal')} summary`).click();
   await expect(open()).toHaveCount(1);
   await expect(open()).toHaveAttribute('data-item', 'legal');
-  await page.mouse.click(640, 795);
+  await page.mouse.click(640, 790);
   await expect(open()).toHaveCount(0);
   await page.locator(`${menuItem('legal')} summary`).click();
   await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
@@ -46,6 +46,7 @@ test('the menu opens one item at a time and closes on a click outside, scrolling
   await panel.getByRole('link', { name: 'Mediation' }).click();
   await page.waitForURL('**/services/mediation');
   await expect(open()).toHaveCount(0);
+});
 });
 
 test('the menu holds eleven items, every link once, and the chat with an expert', async ({ page }) => {

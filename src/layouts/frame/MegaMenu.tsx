@@ -26,7 +26,7 @@ export function MegaMenu({ menu, words }: { menu: Menu; words: FrameWords }) {
       </ul>
       <div
         data-menu-panel
-        className="menu-panel absolute inset-x-0 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-b-4 border-marigold bg-surface text-ink shadow-panel"
+        className="menu-panel absolute inset-x-0 max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto overscroll-contain border-b-4 border-marigold bg-surface text-ink shadow-panel"
       >
         <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-6 px-4 py-5 sm:px-6 lg:grid-cols-[12rem_1fr] xl:grid-cols-[12rem_1fr_11rem]">
           <div>

@@ -13,6 +13,10 @@ export function enhanceMenu(): void {
   const summaries = items.map((item) => item.querySelector('summary') as HTMLElement);
   let openedAt = 0;
   const open = (): HTMLDetailsElement | undefined => items.find((item) => item.open);
+  // Moving an element takes the focus out of it, so the panel moves only when it must.
+  const place = (item: HTMLElement): void => {
+    if (item.nextElementSibling !== panel) item.after(panel);
+  };
   const close = (): void => {
     for (const item of items) item.open = false;
   };
@@ -21,7 +25,7 @@ export function enhanceMenu(): void {
     item.addEventListener('toggle', () => {
       if (!item.open) return;
       openedAt = scrollY;
-      item.after(panel);
+      place(item);
       panel.scrollTop = 0;
       item.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
@@ -47,7 +51,9 @@ export function enhanceMenu(): void {
       summaries[next]?.focus();
     } else if (at >= 0 && event.key === 'ArrowDown') {
       const item = items[at];
-      if (item) item.open = true;
+      if (!item) return;
+      item.open = true;
+      place(item);
       requestAnimationFrame(() =>
         [...panel.querySelectorAll<HTMLElement>('a')].find((link) => link.checkVisibility())?.focus(),
       );
