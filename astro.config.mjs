@@ -1,7 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { siteOrigin } from './scripts/site-origin.ts';
 
 export default defineConfig({
@@ -16,6 +16,8 @@ export default defineConfig({
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   session: false,
+  // Pictures are drawings; without this sharp would be loaded with the server.
+  image: { service: passthroughImageService() },
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },

@@ -1,17 +1,41 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { dev } from 'astro';
 import { readEnv } from '../src/server/env.ts';
+import { openServices } from '../src/server/services.ts';
+import { visitorAddress } from '../src/server/visitor-address.ts';
 import { root } from './install.mjs';
 import { subsetFonts } from './subset-fonts.ts';
 
-// npm run dev: the site with every change shown at once, at PORT and HOST.
+// npm run dev: the site with every change shown at once, at PORT and HOST. Forms are stored and mailed as in earnest.
 process.chdir(root);
-const { port, host } = readEnv();
+const env = readEnv();
 await subsetFonts();
-const program = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-const astro = spawn(process.execPath, [program, 'dev', '--port', String(port), '--host', host], {
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  stdio: 'inherit',
+const services = await openServices(env);
+
+const server = await dev({
+  root,
+  server: { port: env.port, host: env.host },
+  vite: {
+    plugins: [
+      {
+        name: 'aarambh-locals',
+        configureServer({ middlewares }) {
+          middlewares.use((request, _response, next) => {
+            const forwarded = request.headers['x-forwarded-for'];
+            const address = visitorAddress(request.socket.remoteAddress, forwarded, env.trustProxy);
+            // Where Astro's development server looks for what the real server hands over with each request.
+            Reflect.set(request, Symbol.for('astro.locals'), { services, visitorAddress: address });
+            next();
+          });
+        },
+      },
+    ],
+  },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => astro.kill(signal));
-astro.on('exit', (code) => process.exit(code ?? 1));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await server.stop();
+    await services.close();
+    process.exit(0);
+  });
+}

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
 import { readEnv } from './env.ts';
 import { makeErrorPage } from './http/error-page.ts';
+import { firmPhone } from './http/firm-phone.ts';
 import { createFront } from './http/front.ts';
 import { loadServerBuild } from './http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './http/site-server.ts';
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   const front = createFront({
     pages,
     astro,
-    errorPage: makeErrorPage(),
+    errorPage: makeErrorPage(firmPhone(dist)),
     readiness: () => services.readiness(),
     localsFor: (request) => ({
       services,

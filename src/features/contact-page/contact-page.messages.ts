@@ -14,7 +14,7 @@ const contactPageMessages = defineMessages({
   whatsappChat: { en: 'WhatsApp Chat', hi: 'व्हाट्सऐप चैट' },
   callNow: { en: 'Call Now', hi: 'अभी फ़ोन करें' },
   viewDetails: { en: 'View Details', hi: 'विवरण देखें' },
-  viewAllOpenings: { en: 'View All Openings', hi: 'सभी रिक्तियां देखें' },
+  viewAllOpenings: { en: 'View All Openings', hi: 'सभी रिक्तियाँ देखें' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
 });
 

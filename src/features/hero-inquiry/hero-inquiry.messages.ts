@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const heroInquiryMessages = defineMessages({
-  title: { en: 'Ask us, it costs nothing', hi: 'पूछिए, कोई फीस नहीं' },
+  title: { en: 'Ask us, it costs nothing', hi: 'पूछिए, कोई फ़ीस नहीं' },
   intro: {
     en: 'Tell us what you need. A person answers within {claim.reply-hours} hours on business days.',
     hi: 'बताइए क्या काम है। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर हमारे सलाहकार जवाब देंगे।',

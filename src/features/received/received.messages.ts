@@ -15,7 +15,7 @@ export const receivedMessages = defineMessages({
     hi: 'हमारे सलाहकार इसे पढ़कर कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर जवाब देंगे।',
   },
   urgent: { en: 'Is it urgent? Call {phone} and tell us the number.', hi: 'जल्दी है? {phone} पर फ़ोन करें और यह नंबर बताएँ।' },
-  home: { en: 'Back to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },
+  home: { en: 'Back to the home page', hi: 'होम पेज पर जाएँ' },
 });
 
 export const receivedWords = (locale: Locale) => wordsFor(receivedMessages, locale);

@@ -9,7 +9,7 @@ export const searchMessages = defineMessages({
   button: { en: 'Search', hi: 'खोजें' },
   soon: {
     en: 'Searching every page is on its way. Until then, these are the services people ask for most; or write to us, in your own words.',
-    hi: 'हर पृष्ठ में खोजने की सुविधा बन रही है। तब तक ये सेवाएँ देखें जो सबसे ज़्यादा पूछी जाती हैं, या अपने शब्दों में हमें लिखें।',
+    hi: 'हर पेज में खोजने की सुविधा बन रही है। तब तक ये सेवाएँ देखें जो सबसे ज़्यादा पूछी जाती हैं, या अपने शब्दों में हमें लिखें।',
   },
   ask: { en: 'Ask us', hi: 'हमसे पूछें' },
 });

@@ -2,20 +2,20 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const successStoriesMessages = defineMessages({
-  eyebrow: { en: 'Success stories', hi: 'सफलता की कहानियां' },
+  eyebrow: { en: 'Success stories', hi: 'सफलता की कहानियाँ' },
   title: { en: 'What stood in the way, and what changed', hi: 'रुकावट क्या थी, और क्या बदला' },
   intro: {
     en: 'Fifty short accounts from shops, workshops, startups and NGOs. Choose the kind that is closest to yours.',
-    hi: 'दुकानों, कारखानों, स्टार्टअप और संस्थाओं की पचास छोटी कहानियां। जो आपके काम के सबसे क़रीब हो, वह चुनिए।',
+    hi: 'दुकानों, कारख़ानों, स्टार्टअप और संस्थाओं की पचास छोटी कहानियाँ। जो आपके काम के सबसे करीब हो, वह चुनिए।',
   },
   kind: { en: 'Kind of story', hi: 'किस तरह की कहानी' },
   all: { en: 'All', hi: 'सभी' },
   startup: { en: 'Startup', hi: 'स्टार्टअप' },
-  nonprofit: { en: 'Nonprofit', hi: 'गैर-लाभकारी' },
+  nonprofit: { en: 'Nonprofit', hi: 'ग़ैर-लाभकारी' },
   trade: { en: 'Trade', hi: 'व्यापार' },
   tech: { en: 'Tech', hi: 'टेक' },
   manufacturing: { en: 'Manufacturing', hi: 'विनिर्माण' },
-  stories: { en: 'Stories', hi: 'कहानियां' },
+  stories: { en: 'Stories', hi: 'कहानियाँ' },
   previous: { en: 'Previous story', hi: 'पिछली कहानी' },
   next: { en: 'Next story', hi: 'अगली कहानी' },
   count: { en: '{number} of {count}', hi: '{count} में से {number}' },
@@ -23,7 +23,7 @@ export const successStoriesMessages = defineMessages({
   before: { en: 'Before', hi: 'पहले' },
   after: { en: 'After', hi: 'अब' },
   film: { en: 'Film', hi: 'फ़िल्म' },
-  allOnOnePage: { en: 'All stories on one page', hi: 'सभी कहानियाँ एक पृष्ठ पर' },
+  allOnOnePage: { en: 'All stories on one page', hi: 'सभी कहानियाँ एक पेज पर' },
   filmSoon: { en: 'The film of this story is in the making', hi: 'इस कहानी की फ़िल्म अभी बन रही है' },
 });
 

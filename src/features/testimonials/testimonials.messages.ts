@@ -5,7 +5,7 @@ const testimonialsMessages = defineMessages({
   previous: { en: 'Previous client', hi: 'पिछले ग्राहक' },
   next: { en: 'Next client', hi: 'अगले ग्राहक' },
   pause: { en: 'Pause the testimonials', hi: 'ग्राहकों की बातें रोकें' },
-  show: { en: 'Show client {number} of {count}', hi: '{count} में से ग्राहक {number} दिखाएं' },
+  show: { en: 'Show client {number} of {count}', hi: '{count} में से ग्राहक {number} दिखाएँ' },
   stars: { en: '{rating} of 5 stars', hi: '5 में से {rating} सितारे' },
 });
 

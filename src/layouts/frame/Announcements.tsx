@@ -26,7 +26,7 @@ export function Announcements({
       <ul
         data-track
         tabIndex={0}
-        className="relative mx-auto flex h-full min-w-0 max-w-5xl flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:flex *:w-full *:shrink-0 *:snap-start *:items-center *:justify-center *:px-4 *:text-center *:text-xs *:leading-snug **:[a]:hover:underline"
+        className="relative mx-auto flex h-full min-w-0 max-w-5xl flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none] *:flex *:w-full *:shrink-0 *:snap-start *:items-center *:justify-center *:px-4 *:text-center *:text-xs *:leading-snug **:[a]:hover:underline"
       >
         {items.map((item) => (
           <li key={item.id}>{item.href ? <a href={item.href}>{item.text}</a> : <span>{item.text}</span>}</li>

@@ -2,7 +2,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 export const frameMessages = defineMessages({
   skip: { en: 'Skip to the content', hi: 'सीधे मुख्य सामग्री पर जाएँ' },
-  home: { en: '{company}, home page', hi: '{company}, मुख्य पृष्ठ' },
+  home: { en: '{company}, home page', hi: '{company}, होम पेज' },
   announcements: { en: 'Announcements', hi: 'सूचनाएँ' },
   pause: { en: 'Pause the moving content', hi: 'चलती सामग्री रोकें' },
   search: { en: 'Search', hi: 'खोजें' },
@@ -13,7 +13,7 @@ export const frameMessages = defineMessages({
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   login: { en: 'Log in', hi: 'लॉग इन' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
-  menu: { en: 'Services and pages', hi: 'सेवाएँ और पृष्ठ' },
+  menu: { en: 'Services and pages', hi: 'सेवाएँ और पेज' },
   allOf: { en: '{label}: overview', hi: '{label}: एक नज़र में' },
   categories: { en: 'In this section', hi: 'इस भाग में' },
   whatsappOpening: { en: 'Hello {company}, I have a question about', hi: 'नमस्ते {company}, मुझे इस बारे में पूछना है:' },

@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>
   },
 };
 const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन करें:' };
-const HOME = { en: ['/', 'To the home page'], hi: ['/hi', 'मुख्य पृष्ठ पर जाएँ'] } as const;
+const HOME = { en: ['/', 'To the home page'], hi: ['/hi', 'होम पेज पर जाएँ'] } as const;
 
 /**
  * The page of last resort: it must come when nothing else works, so it needs no file, database or build.

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ function page(lang: string, text: string): string {
 }
 
 /** Writes a `client` folder as the build leaves it. @returns its path */
-export async function writeFixtureBuild(): Promise<string> {
+async function writeFixtureBuild(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'aarambh-client-'));
   const files: Record<string, string> = {
     'index.html': HOME,
@@ -71,8 +71,11 @@ export async function openFixtureSite(
   parts: Partial<FrontParts> = {},
 ): Promise<FixtureSite> {
   const logged: object[] = [];
+  const build = await writeFixtureBuild();
+  const pages = await loadStaticPages(build, false);
+  await rm(build, { recursive: true });
   const front = createFront({
-    pages: await loadStaticPages(await writeFixtureBuild(), false),
+    pages,
     astro,
     localsFor: () => ({ visitorAddress: '192.0.2.1' }),
     readiness: async () => ({ ready: true }),

@@ -23,7 +23,7 @@ export const formMessages = defineMessages({
   choice: { en: 'Please choose one from the list “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
   unknown: {
     en: 'This form has no field “{label}”. Please send the form from this page.',
-    hi: 'इस फ़ॉर्म में “{label}” नाम की जगह नहीं है। कृपया इसी पृष्ठ से फ़ॉर्म भेजें।',
+    hi: 'इस फ़ॉर्म में “{label}” नाम की जगह नहीं है। कृपया इसी पेज से फ़ॉर्म भेजें।',
   },
 
   summary: {
@@ -47,7 +47,7 @@ export const formMessages = defineMessages({
   },
   trapped: {
     en: 'A field that people do not see was filled in, so this was not stored. Please leave it empty, or call us on {phone}.',
-    hi: 'एक ऐसी जगह भरी गई जो लोगों को दिखती नहीं, इसलिए यह दर्ज नहीं हुआ। उसे खाली छोड़ें, या {phone} पर फ़ोन करें।',
+    hi: 'एक ऐसी जगह भरी गई जो लोगों को दिखती नहीं, इसलिए यह दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',
   },
   tooLarge: {
     en: 'This is too much for one form. Please shorten it and send again.',
@@ -60,7 +60,7 @@ export const formMessages = defineMessages({
   tryAgain: { en: 'Try again', hi: 'फिर से भेजें' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   call: { en: 'Call {phone}', hi: '{phone} पर कॉल करें' },
-  trap: { en: 'Leave this empty', hi: 'इसे खाली छोड़ें' },
+  trap: { en: 'Leave this empty', hi: 'इसे ख़ाली छोड़ें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   thanks: { en: 'Thank you', hi: 'धन्यवाद' },
 });

@@ -42,7 +42,7 @@ export function Carousel(props: CarouselProps) {
       <ul
         data-track
         tabIndex={0}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
       >
         {slides.map((slide) => (
           <li key={slide.id} id={`${id}-${slide.id}`} className={`shrink-0 snap-start ${slideClass}`}>

@@ -1,0 +1,4 @@
+import { company } from '@/catalogue/company.ts';
+
+/** The firm in a form that programs read; the server takes the number for its page of last resort from here. */
+export const GET = () => Response.json({ name: company.name, phone: company.phones.main, mail: company.mails.main });

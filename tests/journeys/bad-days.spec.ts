@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startSmtp } from '../support/smtp.ts';
+import { listInquiries, newVisitor } from './forms.ts';
+import { expect, startSite, test } from './site.ts';
+
+const form = (email: string) => ({ name: 'Asha Verma', email, phone: '9812345678', message: 'GST', service: 'gst' });
+
+test('a locked database: 503 with the fields kept, not ready; then it goes on without a restart', async ({
+  site,
+  page,
+  request,
+}) => {
+  const { email, address } = newVisitor();
+  const holder = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'));
+  holder.exec('begin exclusive');
+  const headers = { 'x-forwarded-for': address };
+  const answer = await request.post('/hi/send/contact', { headers, form: form(email) });
+  expect(answer.status()).toBe(503);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  await page.setContent(await answer.text());
+  await expect(page.locator('form#contact [role=alert]').first()).toContainText('आपका लिखा सब कुछ यहीं है');
+  await expect(page.locator('form#contact [name=email]')).toHaveValue(email);
+  expect((await request.get('/readyz')).status()).toBe(503);
+  expect((await request.get('/healthz')).status()).toBe(200);
+  expect((await request.get('/hi')).status()).toBe(200);
+  holder.exec('rollback');
+  holder.close();
+  const again = await request.post('/hi/send/contact', {
+    headers: { ...headers, accept: 'application/json' },
+    form: form(email),
+  });
+  expect(again.status()).toBe(200);
+  await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
+  expect(listInquiries(site).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
+});
+
+test('a mail server that is down: success is shown, the mails go out later, once each', async ({ request }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-mail-down-'));
+  const reserved = await startSmtp();
+  const { port, url } = reserved;
+  await reserved.stop();
+  const server = await startSite({
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SMTP_URL: url,
+    LOG_LEVEL: 'fatal',
+    TRUST_PROXY: '1',
+  });
+  const { email, address } = newVisitor();
+  const headers = { 'x-forwarded-for': address, accept: 'application/json' };
+  const answer = await request.post(`${server.origin}/send/contact`, { headers, form: form(email) });
+  expect(answer.status()).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const back = await startSmtp(port);
+  await back.received(2, 30_000);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(back.mails).toHaveLength(2);
+  expect(new Set(back.mails.map((mail) => mail.headers['message-id'])).size).toBe(2);
+  server.process.kill('SIGTERM');
+  await new Promise((resolve) => server.process.once('exit', resolve));
+  await back.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
