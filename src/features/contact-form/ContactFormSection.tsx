@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** 'Send Us a Message' beside its form. */
-export function ContactFormSection({ words, form }: { words: { title: string; intro: string }; form: ReactNode }) {
+export function ContactFormSection({
+  words,
+  children,
+}: {
+  words: { title: string; intro: string };
+  children: ReactNode;
+}) {
   return (
     <section id="message" aria-labelledby="message-title" className="bg-sunk py-14 md:py-20">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 sm:px-6 lg:grid-cols-[2fr_3fr] lg:gap-12">
@@ -20,7 +26,7 @@ export function ContactFormSection({ words, form }: { words: { title: string; in
             className="mt-8 hidden w-full max-w-sm rounded-card lg:block"
           />
         </div>
-        <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">{form}</div>
+        <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">{children}</div>
       </div>
     </section>
   );

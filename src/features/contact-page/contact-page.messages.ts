@@ -13,8 +13,8 @@ const contactPageMessages = defineMessages({
   googleMaps: { en: 'Open in Google Maps', hi: 'Google Maps में खोलें' },
   whatsappChat: { en: 'WhatsApp Chat', hi: 'व्हाट्सऐप चैट' },
   callNow: { en: 'Call Now', hi: 'अभी फ़ोन करें' },
-  viewDetails: { en: 'View Details', hi: 'विवरण देखें' },
-  viewAllOpenings: { en: 'View All Openings', hi: 'सभी रिक्तियाँ देखें' },
+  viewDetails: { en: 'View Details', hi: 'पूरी जानकारी देखें' },
+  viewAllOpenings: { en: 'View All Openings', hi: 'सभी पद देखें' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
 });
 

@@ -10,11 +10,11 @@ interface HeroSectionProps {
   content: Localized<HeroContent>;
   words: HeroWords;
   /** The inquiry form: beside the slides on a wide screen, right under them on a phone. */
-  form: ReactNode;
+  children: ReactNode;
 }
 
 /** The first screen: what the firm does, the six services most people come for, and the form that asks. */
-export function HeroSection({ content, words, form }: HeroSectionProps) {
+export function HeroSection({ content, words, children }: HeroSectionProps) {
   return (
     <section
       aria-labelledby="hero-title"
@@ -37,7 +37,7 @@ export function HeroSection({ content, words, form }: HeroSectionProps) {
         }))}
       />
       <div className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
-        {form}
+        {children}
       </div>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-soft">
         {content.promises.map((promise) => (

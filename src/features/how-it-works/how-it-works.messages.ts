@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 const howItWorksMessages = defineMessages({
-  pause: { en: 'Pause the steps', hi: 'कदमों को रोकें' },
+  pause: { en: 'Pause the steps', hi: 'कदम रोकें' },
   outcome: { en: 'In your hand:', hi: 'आपके हाथ में:' },
 });
 

@@ -12,13 +12,14 @@ interface FooterProps {
   company: Localized<Company>;
   ways: ContactWays;
   lists: Localized<Navigation>['footer'];
-  newsletter: ReactNode;
+  /** The newsletter's form. */
+  children: ReactNode;
 }
 
 const row = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline sm:min-h-9';
 
 /** Contact details, link lists, social links and the newsletter. */
-export function Footer({ words, company, ways, lists, newsletter }: FooterProps) {
+export function Footer({ words, company, ways, lists, children }: FooterProps) {
   return (
     <footer data-frame className="on-night bg-night text-sm text-white">
       <div className="mx-auto max-w-6xl px-4 pt-14 pb-28 sm:px-6 lg:pb-12">
@@ -49,7 +50,7 @@ export function Footer({ words, company, ways, lists, newsletter }: FooterProps)
           <LinkList title={words.legal} links={lists.legal} />
         </div>
         <div className="mt-10 grid gap-8 border-t border-night-line pt-8 md:grid-cols-2">
-          {newsletter}
+          {children}
           <div className="md:justify-self-end">
             <h2 className="text-base font-semibold">{words.follow}</h2>
             <ul className="mt-2 flex gap-1">

@@ -16,13 +16,14 @@ interface HeaderProps {
   companyName: string;
   ways: ContactWays;
   announcements: readonly Announcement[];
-  menu: ReactNode;
+  /** The menu. */
+  children: ReactNode;
 }
 
 const iconButton = 'grid h-11 w-9 place-items-center rounded-lg text-ink hover:bg-sunk sm:w-11';
 
 /** The fixed header: announcements, logo, search, icon buttons, and the yellow menu below them. */
-export function Header({ words, locale, path, query, companyName, ways, announcements, menu }: HeaderProps) {
+export function Header({ words, locale, path, query, companyName, ways, announcements, children }: HeaderProps) {
   const other = otherLocale(locale);
   return (
     <header
@@ -102,7 +103,7 @@ export function Header({ words, locale, path, query, companyName, ways, announce
           </a>
         </div>
       </div>
-      {menu}
+      {children}
       <div data-progress data-needs-script aria-hidden="true" className="h-0.75 origin-left scale-x-0 bg-link" />
     </header>
   );

@@ -16,11 +16,11 @@ export const STATUS: Readonly<Record<ErrorKind, number>> = {
 const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>>> = {
   failed: {
     en: 'Something went wrong on our side. Please try again in a few minutes.',
-    hi: 'हमारी ओर से कुछ गड़बड़ी हुई है। कृपया कुछ मिनट बाद फिर प्रयास करें।',
+    hi: 'हमारी ओर से कुछ गड़बड़ी हुई है। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   },
   'cross-site': {
     en: 'This form was sent from another website, so we did not accept it. Please open our page and send it from there.',
-    hi: 'यह फ़ॉर्म किसी दूसरी वेबसाइट से भेजा गया था, इसलिए हमने इसे स्वीकार नहीं किया। कृपया हमारा पेज खोलकर वहीं से भेजें।',
+    hi: 'यह फ़ॉर्म किसी दूसरी वेबसाइट से भेजा गया था, इसलिए हमने इसे नहीं लिया। कृपया हमारा पेज खोलकर वहीं से भेजें।',
   },
   'bad-address': {
     en: 'This address cannot be read. Please check the link.',
@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>
   },
   'wrong-method': {
     en: 'This page cannot receive a form.',
-    hi: 'यह पेज कोई फ़ॉर्म स्वीकार नहीं करता।',
+    hi: 'इस पेज पर कोई फ़ॉर्म नहीं भेजा जा सकता।',
   },
 };
 const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन करें:' };

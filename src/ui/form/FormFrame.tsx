@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { BrandIcon, Icon } from '../Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import type { FormFrameWords, FormState } from './form-state.ts';
+import { WaysToReach } from './WaysToReach.tsx';
 
 interface FormFrameProps {
   /** The kind of case, such as `hero-inquiry`; also the form's id. */
@@ -38,7 +39,7 @@ export function FormFrame({
   className,
   children,
 }: FormFrameProps) {
-  const { form, consent, ways } = words;
+  const { form, consent } = words;
   const data = {
     'data-form': id,
     'data-sending': form.sending,
@@ -58,7 +59,7 @@ export function FormFrame({
       className={className}
       {...data}
     >
-      <FormSummary id={id} intro={form.summary} state={state} labels={labels} />
+      <FormSummary id={id} frame={words} state={state} labels={labels} />
       <input type="hidden" name="key" defaultValue={state.key ?? ''} />
       <input type="hidden" name="elapsed" defaultValue="" />
       <input type="hidden" name="page" defaultValue={page} />
@@ -78,21 +79,7 @@ export function FormFrame({
           <button type="submit" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
             {form.tryAgain}
           </button>
-          <a
-            href={ways.whatsapp.href}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4"
-          >
-            <BrandIcon name="whatsapp" size={18} />
-            {form.whatsapp}
-          </a>
-          <a
-            href={ways.phone.href}
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          >
-            {form.call.replace('{phone}', ways.phone.text)}
-          </a>
+          <WaysToReach frame={words} />
         </p>
       </div>
     </form>

@@ -39,7 +39,7 @@ export class Stage {
     const number = label.replace('{reference}', reference);
     if (this.#overlay) this.#lay(this.#overlay, success, number);
     else {
-      this.#form.reset();
+      this.#clear();
       this.#status?.replaceChildren(line(success, 'font-semibold text-good'), line(number, 'text-sm text-soft'));
     }
   }
@@ -58,9 +58,18 @@ export class Stage {
     overlay.hidden = false;
     setTimeout(() => {
       overlay.hidden = true;
-      this.#form.reset();
+      this.#clear();
       this.#status?.replaceChildren(line(number, 'text-sm text-soft'));
     }, overlayStays);
+  }
+
+  // Not reset(): in a form that came back from the server it would bring back what was typed.
+  #clear(): void {
+    for (const field of this.#form.elements) {
+      if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) field.checked = false;
+      else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = '';
+      else if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+    }
   }
 
   #set(sending: boolean): void {

@@ -23,12 +23,12 @@ export const formMessages = defineMessages({
   choice: { en: 'Please choose one from the list “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
   unknown: {
     en: 'This form has no field “{label}”. Please send the form from this page.',
-    hi: 'इस फ़ॉर्म में “{label}” नाम की जगह नहीं है। कृपया इसी पेज से फ़ॉर्म भेजें।',
+    hi: 'इस फ़ॉर्म में “{label}” नाम का ख़ाना नहीं है। कृपया इसी पेज से फ़ॉर्म भेजें।',
   },
 
   summary: {
     en: 'Please correct this and send again. What you typed is kept:',
-    hi: 'कृपया इसे ठीक करके फिर भेजें। आपका लिखा सुरक्षित है:',
+    hi: 'आपका लिखा सुरक्षित है। कृपया यह ठीक करके फिर भेजें:',
   },
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   reference: { en: 'Your reference number: {reference}', hi: 'आपका संदर्भ नंबर: {reference}' },
@@ -47,7 +47,7 @@ export const formMessages = defineMessages({
   },
   trapped: {
     en: 'A field that people do not see was filled in, so this was not stored. Please leave it empty, or call us on {phone}.',
-    hi: 'एक ऐसी जगह भरी गई जो लोगों को दिखती नहीं, इसलिए यह दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',
+    hi: 'एक ऐसा ख़ाना भर गया जो लोगों को दिखता नहीं, इसलिए यह दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',
   },
   tooLarge: {
     en: 'This is too much for one form. Please shorten it and send again.',
@@ -59,7 +59,7 @@ export const formMessages = defineMessages({
   },
   tryAgain: { en: 'Try again', hi: 'फिर से भेजें' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
-  call: { en: 'Call {phone}', hi: '{phone} पर कॉल करें' },
+  call: { en: 'Call {phone}', hi: '{phone} पर फ़ोन करें' },
   trap: { en: 'Leave this empty', hi: 'इसे ख़ाली छोड़ें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   thanks: { en: 'Thank you', hi: 'धन्यवाद' },
