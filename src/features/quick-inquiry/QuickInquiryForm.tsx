@@ -49,7 +49,7 @@ export function QuickInquiryForm({ words, frame, state, action, page }: FormProp
         data-overlay={id}
         hidden
         role="status"
-        className="absolute inset-0 grid place-content-center gap-2 rounded-card bg-surface p-6 text-center"
+        className="absolute -inset-1 grid place-content-center gap-2 rounded-card bg-surface p-6 text-center"
       >
         <Icon name="CircleCheck" size={44} className="mx-auto text-good" />
         <p data-overlay-text className="text-xl font-semibold" />

@@ -33,7 +33,7 @@ export function Header({ words, locale, path, query, companyName, ways, announce
     >
       <Announcements label={words.announcements} pause={words.pause} items={announcements} />
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:h-17">
+        <div className="mx-auto flex h-14 max-w-7xl items-center px-4 sm:gap-2 sm:px-6 lg:h-17">
           <a href={pathFor(locale, '/')} aria-label={words.home} className="mr-auto lg:mr-8">
             <Logo name={companyName} />
           </a>
