@@ -134,7 +134,10 @@ test('the language button keeps page, place and typed text', async ({ page }) =>
     scrollBy({ top: 40, behavior: 'instant' });
     return element.getBoundingClientRect().top;
   });
+  // The header left on the way down: a little way up brings it and its language button back.
+  await expect(page.locator('[data-header]')).toHaveAttribute('data-away', '');
   await page.evaluate(() => scrollBy({ top: -1, behavior: 'instant' }));
+  await expect(page.locator('[data-header]')).not.toHaveAttribute('data-away');
   await page.locator('[data-language]').click();
   await page.waitForURL('**/hi/contact');
   await expect(page.locator('form#contact [name=name]')).toHaveValue('Asha Verma');
