@@ -2,6 +2,9 @@ const key = 'language-switch';
 /** How long a switch may take, in milliseconds, before what was kept is forgotten. */
 const fresh = 60_000;
 
+/** How long a page may take to find its final heights, in milliseconds. */
+const settles = 2000;
+
 interface Kept {
   at: number;
   to: string;
@@ -76,6 +79,12 @@ function restore(): void {
       behavior: 'instant',
     });
   place();
-  // Sections that were not laid out yet change the heights above: look again once they are.
-  requestAnimationFrame(() => requestAnimationFrame(place));
+  // Fonts and sections that are laid out late change the heights above: hold the place until all is settled, or until
+  // the visitor moves.
+  const settling = new ResizeObserver(place);
+  settling.observe(document.body);
+  const settled = (): void => settling.disconnect();
+  for (const hand of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(hand, settled, { once: true, passive: true });
+  setTimeout(settled, settles);
 }
