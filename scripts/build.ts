@@ -7,6 +7,7 @@ import { stampFile } from './ensure-build.ts';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
+import { slimPages } from './slim-html.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
@@ -25,6 +26,7 @@ try {
   rmSync(next, { recursive: true, force: true });
   await subsetFonts();
   await runAstro();
+  slimPages(join(next, 'client'));
   const { files, saved } = await precompress(join(next, 'client'));
   exchange(stamp);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -10,7 +10,8 @@ export function enhanceSuccessStories(): void {
   let fitting: number[] = [];
   let current = 0;
 
-  const show = (at: number): void => {
+  /** @param again the same story, after others joined the list: its film stays as it is */
+  const show = (at: number, again = false): void => {
     current = (at + fitting.length) % fitting.length;
     for (const [index, item] of items.entries()) {
       const here = index === fitting[current];
@@ -19,7 +20,7 @@ export function enhanceSuccessStories(): void {
       if (here) links[index]?.setAttribute('aria-current', 'true');
       else links[index]?.removeAttribute('aria-current');
     }
-    for (const film of track.querySelectorAll('details')) film.open = false;
+    if (!again) for (const film of track.querySelectorAll('details')) film.open = false;
     const words = count.dataset.storyCount ?? '';
     count.textContent = words.replace('{number}', String(current + 1)).replace('{count}', String(fitting.length));
   };
@@ -40,7 +41,7 @@ export function enhanceSuccessStories(): void {
     }
     gather();
     narrow();
-    show(fitting.indexOf(shown));
+    show(fitting.indexOf(shown), true);
   };
   const narrow = (): void => {
     const kind = root.querySelector<HTMLInputElement>('input:checked')?.value ?? 'all';

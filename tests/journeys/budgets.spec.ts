@@ -1,0 +1,80 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { expect, test } from './site.ts';
+
+const kilobyte = 1024;
+const budgets = { html: 25 * kilobyte, css: 12 * kilobyte, js: 8 * kilobyte };
+
+/** Everything that one answer costs on the wire, head and body, where brotli is accepted. */
+function wireBytes(url: string): Promise<{ bytes: number; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br', connection: 'close' };
+    const asked = ask(url, { agent: false, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ bytes: answer.socket.bytesRead, headers: answer.headers }));
+    });
+    asked.once('error', reject).end();
+  });
+}
+
+interface Loaded {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+const sum = (loaded: readonly Loaded[]): number => loaded.reduce((total, { bytes }) => total + bytes, 0);
+
+for (const [path, whole] of [
+  ['/', 90 * kilobyte],
+  ['/hi', 110 * kilobyte],
+] as const)
+  test.describe(`the first view of ${path}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+    test(`stays within ${whole / kilobyte} KB, without React and from this host alone`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      const network = await context.newCDPSession(page);
+      await network.send('Network.enable');
+      const started = new Map<string, Loaded>();
+      const loaded: Loaded[] = [];
+      network.on('Network.responseReceived', ({ requestId, response, type }) =>
+        started.set(requestId, { url: response.url, type, bytes: 0 }),
+      );
+      network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        const one = started.get(requestId);
+        if (one?.url.startsWith('http')) loaded.push({ ...one, bytes: encodedDataLength });
+      });
+      const hosts = new Set<string>();
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol !== 'data:') hosts.add(origin);
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      // The other stories come when the page is idle: they belong to what a visitor pays for.
+      await expect
+        .poll(() => loaded.map(({ url }) => url))
+        .toContainEqual(expect.stringMatching(/\/success-stories\/more$/));
+      await page.waitForLoadState('networkidle');
+
+      const served = await Promise.all(loaded.map(async ({ url, type }) => ({ url, type, ...(await wireBytes(url)) })));
+      for (const { url, type, headers } of served)
+        if (['Document', 'Stylesheet', 'Script'].includes(type)) expect(headers['content-encoding'], url).toBe('br');
+
+      for (const [measure, all] of Object.entries({ browser: loaded, wire: served })) {
+        const list = all.map(({ url, bytes }) => `${bytes} ${url.replace(site.origin, '')}`).join('\n');
+        const ofType = (type: string): Loaded[] => all.filter((one) => one.type === type);
+        expect(ofType('Document'), list).toHaveLength(1);
+        expect(ofType('Stylesheet').length, list).toBeGreaterThan(0);
+        expect(ofType('Font').length, list).toBeGreaterThan(0);
+        expect(sum(ofType('Document')), `HTML, ${measure}:\n${list}`).toBeLessThanOrEqual(budgets.html);
+        expect(sum(ofType('Stylesheet')), `CSS, ${measure}:\n${list}`).toBeLessThanOrEqual(budgets.css);
+        expect(sum(ofType('Script')), `JavaScript, ${measure}:\n${list}`).toBeLessThanOrEqual(budgets.js);
+        expect(sum(all), `the whole first view, ${measure}:\n${list}`).toBeLessThanOrEqual(whole);
+      }
+      expect([...hosts]).toEqual([site.origin]);
+    });
+  });

@@ -1,0 +1,135 @@
+import { contactPageWords } from '@/features/contact-page/contact-page.messages.ts';
+import { expect, test } from './site.ts';
+
+// A trace copies this long page at every action, which takes longer than the journey itself.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
+const hindi = contactPageWords('hi');
+const devanagari = /[\u0900-\u097F]{2}/;
+
+const pages = [
+  {
+    path: '/contact',
+    base: '',
+    startChat: 'Start Chat',
+    soon: 'Chat functionality coming soon!',
+    whatsapp: /^WhatsApp Chat/,
+    callNow: 'Call Now',
+    branches: ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'],
+    openings: ['Legal Consultant', 'Tax Specialist', 'Business Development Executive'],
+    cities: ['Delhi-NCR', 'Mumbai', 'Bangalore'],
+    details: /^View Details/,
+    allOpenings: 'View All Openings',
+  },
+  {
+    path: '/hi/contact',
+    base: '/hi',
+    startChat: hindi.startChat,
+    soon: devanagari,
+    whatsapp: new RegExp(`^${hindi.whatsappChat}`),
+    callNow: hindi.callNow,
+    branches: Array<RegExp>(6).fill(devanagari),
+    openings: Array<RegExp>(3).fill(devanagari),
+    cities: Array<RegExp>(3).fill(devanagari),
+    details: new RegExp(`^${hindi.viewDetails}`),
+    allOpenings: hindi.viewAllOpenings,
+  },
+];
+const phone = /^tel:\+91\d{10}$/;
+
+for (const { path, base, ...words } of pages) {
+  test(`${path}: Start Chat opens the panel, WhatsApp a new tab, Call Now a call`, async ({ page, context }) => {
+    await page.goto(path);
+    const chat = page.locator('#chat');
+    await expect(chat).toBeHidden();
+    await page.getByRole('button', { name: words.startChat, exact: true }).click();
+    await expect(chat).toBeVisible();
+    await expect(chat).toContainText(words.soon);
+    for (const href of [/^https:\/\/wa\.me\/\d+/, phone, new RegExp(`^${base}/contact$`)])
+      expect(
+        await chat.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+      ).toContainEqual(expect.stringMatching(href));
+    await page.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
+
+    const talk = page.locator('#talk');
+    await expect(talk.getByRole('link', { name: words.callNow, exact: true })).toHaveAttribute('href', phone);
+    // Nothing leaves the machine: the other firm's page is answered here.
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    const whatsapp = talk.getByRole('link', { name: words.whatsapp });
+    const opened = context.waitForEvent('page');
+    await whatsapp.click();
+    const tab = await opened;
+    await tab.waitForLoadState();
+    expect(tab.url()).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=.+/);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+
+  test(`${path}: numbers, hours, map, five questions, six branches, three openings`, async ({ page }) => {
+    await page.goto(path);
+    const hero = page.locator('section:has(#contact-title)');
+    await expect(hero.locator('a[href^="tel:"]')).toHaveCount(2);
+    await expect(hero.locator('a[href^="mailto:"]')).toHaveCount(1);
+    await expect(hero.locator('a[target="_blank"]')).not.toHaveCount(0);
+    const information = page.locator('#contact-information');
+    await expect(information.locator('address')).not.toBeEmpty();
+    await expect(information.locator('a[href^="tel:"]')).toHaveCount(2);
+    await expect(information.locator('a[href^="mailto:"]')).toHaveCount(2);
+    await expect(information.locator('dl > div')).toHaveCount(3);
+    const map = page.locator('#office');
+    await map.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => map.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(map.locator('address')).not.toBeEmpty();
+
+    const questions = page.locator('#contact-faq details');
+    await expect(questions).toHaveCount(5);
+    for (const question of [questions.first(), questions.last()]) {
+      await expect(question.locator('p')).toBeHidden();
+      await question.locator('summary').click();
+      await expect(question.locator('p')).toBeVisible();
+      await expect(question.locator('p')).not.toBeEmpty();
+      await question.locator('summary').click();
+      await expect(question.locator('p')).toBeHidden();
+    }
+
+    const branches = page.locator('#branches li');
+    await expect(branches.locator('h3')).toHaveText(words.branches);
+    for (const branch of await branches.all()) {
+      await expect(branch.locator('address')).not.toBeEmpty();
+      await expect(branch.getByRole('link')).toHaveAttribute('href', phone);
+    }
+
+    const team = page.locator('#join-our-team');
+    const openings = team.locator('li');
+    await expect(openings.locator('h3')).toHaveText(words.openings);
+    for (const [index, city] of words.cities.entries()) {
+      await expect(openings.nth(index)).toContainText(city);
+      await expect(openings.nth(index).getByRole('link', { name: words.details })).toHaveAttribute(
+        'href',
+        new RegExp(`^${base}/careers/[a-z-]+$`),
+      );
+    }
+    await expect(team.getByRole('link', { name: words.allOpenings, exact: true })).toHaveAttribute(
+      'href',
+      `${base}/careers`,
+    );
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('/hi/contact: the chat panel and every question open', async ({ page }) => {
+    await page.goto('/hi/contact');
+    await page.getByRole('button', { name: hindi.startChat, exact: true }).click();
+    await expect(page.locator('#chat')).toContainText(devanagari);
+    await page.keyboard.press('Escape');
+    for (const question of await page.locator('#contact-faq details').all()) {
+      await question.locator('summary').click();
+      await expect(question.locator('p')).toBeVisible();
+    }
+  });
+});
