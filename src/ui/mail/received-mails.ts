@@ -77,8 +77,8 @@ function acknowledgement({
     heading: say(own.heading),
     paragraphs: [
       ...(fields.name ? [words.greeting] : []),
-      ...own.paragraphs,
       ...(fields.writeOnly === 'yes' ? [words.written] : []),
+      ...own.paragraphs,
     ].map(say),
     rows: [[words.reference, reference], ...visitorRows],
     closing: [words.reach, words.notYou].map(say),
