@@ -1,10 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import * as cases from './0001_cases.ts';
+import * as files from './0002_files.ts';
 
 /**
- * All migrations, oldest first by name. To add one: a file `0002_what_it_does.ts` beside this one with `up`, written
+ * All migrations, oldest first by name. To add one: a file such as `0003_what_it_does.ts` beside this one with `up`, written
  * with the schema builder so that both engines take it, and a line here. One that was released is never edited.
  */
 export const migrations: Record<string, Migration> = {
   '0001_cases': cases,
+  '0002_files': files,
 };

@@ -16,6 +16,9 @@ export function companyFacts(locale: Locale): Facts {
     email: company.mails.main,
     'email.support': company.mails.support,
     founded: String(company.founded),
+    legalName: company.legalName[locale],
+    address: [...company.office.lines.map((line) => line[locale]), company.office.pin].join(', '),
+    hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };
   for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
   return own;

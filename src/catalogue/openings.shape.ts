@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The open positions; the contact page needs three. */
-export const openingsShape = z
-  .array(
+const points = z.array(text).min(2);
+
+/** The open positions, of which there may be none, and how the firm hires. */
+export const openingsShape = z.strictObject({
+  hiring: points,
+  openings: z.array(
     z.strictObject({
       slug: z.string().regex(/^[a-z0-9-]+$/),
       title: text,
       city: text,
       type: text,
       summary: text,
+      responsibilities: points,
+      requirements: points,
+      offer: points,
     }),
-  )
-  .min(3);
+  ),
+});
 
 export type Openings = z.output<typeof openingsShape>;

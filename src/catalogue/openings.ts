@@ -5,15 +5,18 @@ import { companyFacts } from './company.ts';
 import { type Openings, openingsShape } from './openings.shape.ts';
 import { readContent } from './read-content.ts';
 
-const openings = readContent('openings.yaml', openingsShape);
+const careers = readContent('openings.yaml', openingsShape);
 
 /** An open position in one language, with the address of its page. */
-export type Opening = Localized<Openings>[number] & { href: string };
+export type Opening = Localized<Openings>['openings'][number] & { href: string };
 
 /** All open positions. */
 export function listOpenings(locale: Locale): Opening[] {
-  return localize(openings, locale, companyFacts(locale)).map((opening) => ({
+  return localize(careers.openings, locale, companyFacts(locale)).map((opening) => ({
     ...opening,
     href: pathFor(locale, `/careers/${opening.slug}`),
   }));
 }
+
+/** How the firm hires, step by step. */
+export const listHiringSteps = (locale: Locale): string[] => localize(careers.hiring, locale, companyFacts(locale));

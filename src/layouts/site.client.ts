@@ -1,7 +1,13 @@
 import { enhanceAnalytics } from '@/features/analytics/analytics.enhance.ts';
 import { enhanceDirector } from '@/features/director/director.enhance.ts';
+import { enhanceFaqPage } from '@/features/faq-page/faq-page.enhance.ts';
 import { enhanceSteps } from '@/features/how-it-works/how-it-works.enhance.ts';
+import { enhancePrinting } from '@/features/legal/legal.enhance.ts';
+import { enhancePayment } from '@/features/payment/payment.enhance.ts';
+import { enhanceServicesCatalogue } from '@/features/services-catalogue/services-catalogue.enhance.ts';
 import { enhanceSuccessStories } from '@/features/success-stories/success-stories.enhance.ts';
+import { enhanceSupportCategories } from '@/features/support-page/support-categories.enhance.ts';
+import { enhanceTestimonialsPage } from '@/features/testimonials/testimonials-page.enhance.ts';
 import { enhanceForms } from '@/ui/form/form.enhance.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
 import { enhanceFloating, enhanceScrolling, enhanceTheme } from './frame/frame.enhance.ts';
@@ -17,10 +23,19 @@ enhanceSteps();
 enhanceAnalytics();
 enhanceDirector();
 enhanceSuccessStories();
+enhanceServicesCatalogue();
+enhanceFaqPage();
+enhanceTestimonialsPage();
+enhanceSupportCategories();
+enhancePrinting();
+enhancePayment();
 enhanceLanguage();
 enhanceForms({
   'hero-inquiry': () => import('@/features/hero-inquiry/hero-inquiry.schema.ts'),
   'quick-inquiry': () => import('@/features/quick-inquiry/quick-inquiry.schema.ts'),
   contact: () => import('@/features/contact-form/contact-form.schema.ts'),
+  question: () => import('@/features/question-form/question-form.schema.ts'),
+  'support-ticket': () => import('@/features/support-ticket/support-ticket.schema.ts'),
+  'job-application': () => import('@/features/job-application/job-application.schema.ts'),
   newsletter: () => import('@/features/newsletter/newsletter.schema.ts'),
 });

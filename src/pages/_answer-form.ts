@@ -5,8 +5,12 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
 import type { Outcome } from '@/server/cases/receive-form.ts';
-import { type FormProblem, readForm } from '@/server/http/read-form.ts';
+import { discardFiles } from '@/server/files/receive-file.ts';
+import type { ReceivedFile, UploadRules } from '@/server/files/upload-rules.ts';
+import { type FormProblem, type ReadForm, readForm } from '@/server/http/read-form.ts';
+import { type ReadUpload, readUpload } from '@/server/http/read-upload.ts';
 import { describeFaults } from '@/ui/form/describe-faults.ts';
+import { fileKinds, megabytes } from '@/ui/form/file-facts.ts';
 import { type FormMessage, formMessages } from '@/ui/form/form.messages.ts';
 import type { FormState } from '@/ui/form/form-state.ts';
 import type { SendableForm } from './_forms.ts';
@@ -25,7 +29,9 @@ const unreadable: Record<FormProblem, FormMessage> = {
   'repeated-field': 'unreadable',
 };
 
-/** Reads a posted form, submits it and finds the words for what became of it. */
+type Say = (message: FormMessage, more?: Record<string, string>) => string;
+
+/** Reads a posted form, with its files where it takes any, submits it and finds the words for what became of it. */
 export async function answerForm(
   name: string,
   form: SendableForm,
@@ -34,28 +40,58 @@ export async function answerForm(
   locals: App.Locals,
 ): Promise<FormAnswer> {
   const words = wordsFor(formMessages, locale);
-  const say = (message: FormMessage, more: Record<string, string> = {}) =>
-    fill(words[message], { phone: company.phones.main, ...more });
-  const read = await readForm(request);
-  if (!read.ok) return { status: read.status, state: { values: {}, errors: {}, notice: say(unreadable[read.reason]) } };
+  const say: Say = (message, more = {}) => fill(words[message], { phone: company.phones.main, ...more });
   const { visitorAddress, services } = locals;
-  const post = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
+  const read: ReadUpload = form.upload
+    ? await readUpload(request, services.files.incoming, form.upload)
+    : withoutFiles(await readForm(request));
+  if (!read.ok) {
+    const why = form.upload && read.reason === 'too-large' ? 'uploadTooLarge' : unreadable[read.reason];
+    return { status: read.status, state: { values: {}, errors: {}, notice: say(why) } };
+  }
+  const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
+  const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
+  if (read.unstored) {
+    services.log.error({ err: read.unstored }, 'an upload could not be written');
+    return told({ outcome: 'unavailable' }, state, say);
+  }
+  const field = form.upload?.field ?? '';
+  const post = { ...parsed, files: read.files, ...(read.fault ? { fileFaults: { [field]: read.fault.reason } } : {}) };
   const own = form.words(locale);
-  const state: FormState = { values: post.typed, errors: {}, key: post.clientKey ?? crypto.randomUUID() };
-  const told = (result: Exclude<Outcome<FormMessage>, { outcome: 'received' }>): FormAnswer => {
-    if (result.outcome === 'invalid')
-      return { status: 422, state: { ...state, errors: describeFaults(result.faults, words, own) } };
-    if (result.outcome === 'trapped') return { status: 422, state: { ...state, notice: say('trapped') } };
-    if (result.outcome === 'unavailable')
-      return { status: 503, retryAfter: 60, state: { ...state, notice: say('unavailable') } };
-    return {
-      status: 429,
-      retryAfter: result.minutes * 60,
-      state: { ...state, notice: say('limited', { minutes: String(result.minutes) }) },
-    };
+  try {
+    const result = await form.submit(services, post);
+    if (result.outcome === 'invalid') {
+      const errors = describeFaults(result.faults, words, own);
+      if (form.upload && read.fault)
+        errors[field] = say(read.fault.reason, fileFacts(form.upload, read.fault.name, own[field]));
+      return { status: 422, state: { ...state, errors } };
+    }
+    if (result.outcome !== 'received') return told(result, state, say);
+    const location = `${pathFor(locale, '/received')}?form=${name}&reference=${result.reference}`;
+    return { status: 303, location, reference: result.reference, message: own.success };
+  } finally {
+    await discardFiles(read.files);
+  }
+}
+
+type Unreceived = Exclude<Outcome<FormMessage>, { outcome: 'received' | 'invalid' }>;
+
+function told(result: Unreceived, state: FormState, say: Say): FormAnswer {
+  if (result.outcome === 'trapped') return { status: 422, state: { ...state, notice: say('trapped') } };
+  if (result.outcome === 'unavailable')
+    return { status: 503, retryAfter: 60, state: { ...state, notice: say('unavailable') } };
+  return {
+    status: 429,
+    retryAfter: result.minutes * 60,
+    state: { ...state, notice: say('limited', { minutes: String(result.minutes) }) },
   };
-  const result = await form.submit(services, post);
-  if (result.outcome !== 'received') return told(result);
-  const location = `${pathFor(locale, '/received')}?form=${name}&reference=${result.reference}`;
-  return { status: 303, location, reference: result.reference, message: own.success };
+}
+
+function withoutFiles(read: ReadForm): ReadUpload {
+  return read.ok ? { ...read, files: [] as ReceivedFile[] } : read;
+}
+
+function fileFacts(rules: UploadRules, file: string, label = ''): Record<string, string> {
+  const { atMost, maxBytes, types } = rules;
+  return { file, label, count: String(atMost), size: megabytes(maxBytes), types: fileKinds(types) };
 }

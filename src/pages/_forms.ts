@@ -5,15 +5,27 @@ import { submitContactForm } from '@/features/contact-form/submit-contact-form.t
 import { HeroInquiryForm } from '@/features/hero-inquiry/HeroInquiryForm.tsx';
 import { heroInquiryWords } from '@/features/hero-inquiry/hero-inquiry.messages.ts';
 import { submitHeroInquiry } from '@/features/hero-inquiry/submit-hero-inquiry.ts';
+import { JobApplicationForm } from '@/features/job-application/JobApplicationForm.tsx';
+import { jobApplicationWords } from '@/features/job-application/job-application.messages.ts';
+import { resumeFile } from '@/features/job-application/resume-file.ts';
+import { submitJobApplication } from '@/features/job-application/submit-job-application.ts';
 import { NewsletterForm } from '@/features/newsletter/NewsletterForm.tsx';
 import { newsletterWords } from '@/features/newsletter/newsletter.messages.ts';
 import { submitNewsletter } from '@/features/newsletter/submit-newsletter.ts';
+import { QuestionForm } from '@/features/question-form/QuestionForm.tsx';
+import { questionFormWords } from '@/features/question-form/question-form.messages.ts';
+import { submitQuestion } from '@/features/question-form/submit-question.ts';
 import { QuickInquiryForm } from '@/features/quick-inquiry/QuickInquiryForm.tsx';
 import { quickInquiryWords } from '@/features/quick-inquiry/quick-inquiry.messages.ts';
 import { submitQuickInquiry } from '@/features/quick-inquiry/submit-quick-inquiry.ts';
+import { SupportTicketForm } from '@/features/support-ticket/SupportTicketForm.tsx';
+import { submitSupportTicket } from '@/features/support-ticket/submit-support-ticket.ts';
+import { supportTicketWords } from '@/features/support-ticket/support-ticket.messages.ts';
+import { ticketFiles } from '@/features/support-ticket/ticket-files.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { FormPost } from '@/server/cases/form-post.ts';
 import type { Outcome } from '@/server/cases/receive-form.ts';
+import type { UploadRules } from '@/server/files/upload-rules.ts';
 import type { Services } from '@/server/services.ts';
 import type { FormMessage } from '@/ui/form/form.messages.ts';
 import type { FormFrameWords, FormState } from '@/ui/form/form-state.ts';
@@ -22,6 +34,10 @@ import type { FormFrameWords, FormState } from '@/ui/form/form-state.ts';
 export interface SendableForm {
   words: (locale: Locale) => { title: string; success: string } & Readonly<Record<string, string>>;
   submit: (services: Services, post: FormPost) => Promise<Outcome<FormMessage>>;
+  /** For a form that takes files: it posts as multipart/form-data. */
+  upload?: UploadRules;
+  /** Fields that an address may fill ahead: `/send/support-ticket?category=billing`. */
+  preset?: readonly string[];
   Form: ComponentType<{ words: never; frame: FormFrameWords; state: FormState; action: string; page: string }>;
 }
 
@@ -30,7 +46,22 @@ const forms: Readonly<Record<string, SendableForm>> = {
   'hero-inquiry': { words: heroInquiryWords, submit: submitHeroInquiry, Form: HeroInquiryForm },
   'quick-inquiry': { words: quickInquiryWords, submit: submitQuickInquiry, Form: QuickInquiryForm },
   contact: { words: contactFormWords, submit: submitContactForm, Form: ContactForm },
+  question: { words: questionFormWords, submit: submitQuestion, Form: QuestionForm },
   newsletter: { words: newsletterWords, submit: submitNewsletter, Form: NewsletterForm },
+  'job-application': {
+    words: jobApplicationWords,
+    submit: submitJobApplication,
+    Form: JobApplicationForm,
+    upload: resumeFile,
+    preset: ['opening'],
+  },
+  'support-ticket': {
+    words: supportTicketWords,
+    submit: submitSupportTicket,
+    Form: SupportTicketForm,
+    upload: ticketFiles,
+    preset: ['category'],
+  },
 };
 
 /** The form behind an address, if there is one. */

@@ -12,7 +12,27 @@ test('an empty environment has every default', () => {
     trustProxy: 0,
     siteUrl: undefined,
     logLevel: 'info',
+    s3: undefined,
   });
+});
+
+test('the five settings of S3 belong together', () => {
+  const s3 = {
+    S3_BUCKET: 'papers',
+    S3_ENDPOINT: 'http://127.0.0.1:4568',
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readEnv(s3).s3).toEqual({
+    bucket: 'papers',
+    endpoint: 'http://127.0.0.1:4568',
+    region: 'ap-south-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(() => readEnv({ ...s3, S3_REGION: '' })).toThrow('S3_REGION is missing');
+  expect(() => readEnv({ ...s3, S3_ENDPOINT: 'bucket.example' })).toThrow('S3_ENDPOINT is "bucket.example"');
 });
 
 test('takes what is set', () => {

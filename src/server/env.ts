@@ -21,10 +21,27 @@ export interface Env {
   readonly siteUrl: string | undefined;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
+  /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
+  readonly s3: S3Settings | undefined;
+}
+
+/** An S3 bucket, of Amazon's or of any look-alike. */
+export interface S3Settings {
+  /** S3_BUCKET: its name. */
+  readonly bucket: string;
+  /** S3_ENDPOINT, https://...: the service's origin. */
+  readonly endpoint: string;
+  /** S3_REGION, such as ap-south-1; look-alikes take any. */
+  readonly region: string;
+  /** S3_ACCESS_KEY_ID. */
+  readonly accessKeyId: string;
+  /** S3_SECRET_ACCESS_KEY. */
+  readonly secretAccessKey: string;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+const S3_NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** A value that was refused: what it should have been. */
 class Refused {
@@ -57,6 +74,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: read('TRUST_PROXY', 0, (value) => wholeNumber(value, 10)),
     siteUrl: read<string | undefined>('SITE_URL', undefined, siteOrigin),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
+    s3: readS3(source, read, complaints),
   };
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   return env;
@@ -91,6 +109,26 @@ function siteOrigin(value: string): string | Refused {
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase());
   return isOrigin ? url.origin : new Refused('an origin without a path, such as https://www.example.in, or absent');
+}
+
+type Read = <T>(name: string, absent: T, parse: (value: string) => T | Refused) => T;
+
+function readS3(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): S3Settings | undefined {
+  const settings = {
+    bucket: read('S3_BUCKET', '', bucketName),
+    endpoint: read('S3_ENDPOINT', '', siteOrigin),
+    region: read('S3_REGION', '', (value) => value),
+    accessKeyId: read('S3_ACCESS_KEY_ID', '', (value) => value),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY', '', (value) => value),
+  };
+  const missing = S3_NAMES.filter((name) => !source[name]?.trim());
+  if (missing.length === S3_NAMES.length) return undefined;
+  for (const name of missing) complaints.push(`${name} is missing: the five S3_ settings belong together.`);
+  return settings;
+}
+
+function bucketName(value: string): string | Refused {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : new Refused('the name of a bucket, or absent');
 }
 
 function logLevel(value: string): LogLevel | Refused {

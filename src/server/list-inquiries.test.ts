@@ -45,6 +45,7 @@ describeOnEachEngine('npm run inquiries', ({ newStorage, open }) => {
         { ...mail, purpose: 'firm', state: 'sent' },
         { purpose: 'acknowledgement', recipient: 'asha@example.in', state: 'waiting', attempts: 0, sentAt: null },
       ],
+      files: [],
       page: '/hi/contact',
       status: 'new',
       flags: [],

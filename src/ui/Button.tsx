@@ -22,6 +22,9 @@ interface Shared {
 type ButtonProps = Shared & {
   type?: 'button' | 'submit' | 'reset';
   id?: string;
+  /** What a form sends when this button sends it. */
+  name?: string;
+  value?: string;
   [data: `data-${string}`]: string | number | boolean | undefined;
 };
 

@@ -44,6 +44,7 @@ export {
   PiggyBank,
   Play,
   Plus,
+  Printer,
   Quote,
   ReceiptIndianRupee,
   Rocket,

@@ -65,8 +65,10 @@ describe('the documentation names only what there is', () => {
 
   test('settings: the table in README.md and src/server/env.ts are the same', () => {
     const [, table = ''] = /\| Variable \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('README.md')) ?? [];
-    const documented = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-    const inCode = [...read('src/server/env.ts').matchAll(/\bread(?:<[^(]*>)?\('([A-Z_]+)'/g)].map(([, name]) => name);
+    const documented = [...table.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+    const inCode = [...read('src/server/env.ts').matchAll(/\bread(?:<[^(]*>)?\('([A-Z0-9_]+)'/g)].map(
+      ([, name]) => name,
+    );
     expect(inCode.length).toBeGreaterThan(5);
     expect(documented).toEqual(inCode);
   });

@@ -1,7 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './site.ts';
 
-const pages = ['/', '/contact', '/search?q=gst', '/send/contact', '/received?form=contact&reference=AAR-7K4M-Q92T'];
+const pages = [
+  '/',
+  '/contact',
+  '/faq',
+  '/faq?q=zzz',
+  '/testimonials',
+  '/about',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/payment-success?order=ORD-004217',
+  '/payment-cancel',
+  '/resources/knowledge-base',
+  '/search?q=gst',
+  '/send/contact',
+  '/received?form=contact&reference=AAR-7K4M-Q92T',
+];
 
 for (const path of pages)
   for (const prefix of ['', '/hi'])

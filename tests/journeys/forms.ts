@@ -48,6 +48,13 @@ export const journeys = {
       type: { name: 'Meera Iyer', phone: '+91 11 4000 0000', email: 'EMAIL', message: 'A company\nwith my brother' },
       service: 'company',
     },
+    question: {
+      page: '/faq',
+      sending: 'Sending...',
+      success: 'Thank you! We will answer your question soon.',
+      type: { name: 'Ravi Menon', email: 'EMAIL', question: 'GST for a tiffin service\nfrom home?' },
+      category: 'tax',
+    },
     newsletter: {
       page: '/contact',
       sending: 'Sending...',
@@ -75,6 +82,13 @@ export const journeys = {
       success: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।',
       type: { name: 'मीरा अय्यर', phone: '98123-45678', email: 'EMAIL', message: 'भाई के साथ\nकंपनी' },
       service: 'company',
+    },
+    question: {
+      page: '/hi/faq',
+      sending: 'भेजा जा रहा है...',
+      success: 'धन्यवाद! हम जल्द ही आपके सवाल का जवाब देंगे।',
+      type: { name: 'रवि मेनन', email: 'EMAIL', question: 'घर से टिफ़िन का काम,\nजीएसटी लगेगा?' },
+      category: 'tax',
     },
     newsletter: {
       page: '/hi/contact',

@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { findInquiry, formIds, journeys, listInquiries, newVisitor } from './forms.ts';
 import { expect, test } from './site.ts';
 
-type Journey = { type: Readonly<Record<string, string>>; service?: string };
+type Journey = { type: Readonly<Record<string, string>>; service?: string; category?: string };
 
 /** Types what the journey says, as a visitor would. */
 async function fillIn(form: Locator, journey: Journey, email: string): Promise<void> {
   for (const [name, text] of Object.entries(journey.type))
     await form.locator(`[name="${name}"]`).fill(text === 'EMAIL' ? email : text);
   if (journey.service) await form.locator('[name="service"]').selectOption(journey.service);
+  if (journey.category) await form.locator('[name="category"]').selectOption(journey.category);
 }
 
 const submitButton = (form: Locator): Locator => form.locator('button[type=submit]:visible');

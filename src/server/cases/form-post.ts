@@ -1,3 +1,5 @@
+import type { FileFault, ReceivedFile } from '../files/upload-rules.ts';
+
 /** Faster than this, in milliseconds from the page's arrival, nobody fills in a form. */
 const fastestPerson = 3000;
 
@@ -14,6 +16,10 @@ export interface FormPost {
   readonly flags: readonly string[];
   /** A field that people do not see was filled in. */
   readonly trapped: boolean;
+  /** Under temporary names; only forms that take files have any. */
+  readonly files?: readonly ReceivedFile[];
+  /** Field name to what is wrong with its files. */
+  readonly fileFaults?: Readonly<Record<string, FileFault>>;
 }
 
 /**

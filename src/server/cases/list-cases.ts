@@ -1,5 +1,6 @@
 import type { CaseRow, Database, MailPurpose, MailState } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import type { StoredFile } from '../files/upload-rules.ts';
 import type { Fields } from './submission.ts';
 
 /** A case as people and programs read it. Times are epoch milliseconds. */
@@ -16,6 +17,7 @@ export interface ListedCase {
   readonly flags: readonly string[];
   readonly fields: Fields;
   readonly mail: readonly ListedMail[];
+  readonly files: readonly StoredFile[];
 }
 
 export interface ListedMail {
@@ -45,17 +47,25 @@ export function listCases(db: Database, { limit }: { limit?: number } = {}): Pro
       .where('case_id', 'in', newest.select('id'))
       .orderBy('message_id')
       .execute();
+    const files = await db
+      .selectFrom('files')
+      .select(['case_id', 'name', 'type', 'size', 'storage_key as key'])
+      .where('case_id', 'in', newest.select('id'))
+      .orderBy('id')
+      .execute();
+    const filesByCase = Map.groupBy(files, (file) => file.case_id);
     const mailsByCase = Map.groupBy(mails, (mail) => mail.case_id);
     return rows.map((row) =>
       listed(
         row,
         (mailsByCase.get(row.id) ?? []).map(({ case_id: _, ...mail }) => mail),
+        (filesByCase.get(row.id) ?? []).map(({ case_id: _, ...file }) => file),
       ),
     );
   });
 }
 
-function listed(row: CaseRow, mail: readonly ListedMail[]): ListedCase {
+function listed(row: CaseRow, mail: readonly ListedMail[], files: readonly StoredFile[]): ListedCase {
   return {
     reference: row.reference,
     kind: row.kind,
@@ -69,5 +79,6 @@ function listed(row: CaseRow, mail: readonly ListedMail[]): ListedCase {
     flags: JSON.parse(row.flags) as string[],
     fields: JSON.parse(row.fields) as Fields,
     mail,
+    files,
   };
 }

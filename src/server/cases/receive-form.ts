@@ -1,4 +1,6 @@
-import { isStorageUnavailable } from '../database/storage-unavailable.ts';
+import { isStorageUnavailable, StorageUnavailable } from '../database/storage-unavailable.ts';
+import { removeUnclaimed } from '../files/unclaimed-files.ts';
+import type { FileFault, ReceivedFile, StoredFile } from '../files/upload-rules.ts';
 import { visitorLimits } from '../limiter.ts';
 import { addressedMails, type FirmAddresses, type MailBodies } from '../mail/addressed-mails.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +24,7 @@ export interface FormIntake<Fault extends string> {
     locale: 'en' | 'hi';
     page: string;
     flags: readonly string[];
+    files: readonly Pick<ReceivedFile, 'name' | 'size'>[];
   }) => MailBodies;
 }
 
@@ -34,26 +37,58 @@ export type Outcome<Fault extends string = string> =
   | { readonly outcome: 'trapped' }
   | { readonly outcome: 'unavailable' };
 
+type Desk = Pick<Services, 'db' | 'outbox' | 'log'> & Partial<Pick<Services, 'files'>>;
+
 /**
  * Checks a form and stores its case with the finished mails in one transaction, then wakes the outbox. When it answers
  * 'received', all of it is on disk. Storage that cannot take it is an outcome, not an error: the page keeps the fields.
+ * Files go to the store first and are taken out again when the case was not stored.
  */
 export async function receiveForm<Fault extends string>(
-  desk: Pick<Services, 'db' | 'outbox' | 'log'>,
+  desk: Desk,
   post: FormPost,
   intake: FormIntake<Fault>,
-): Promise<Outcome<Fault>> {
+): Promise<Outcome<Fault | FileFault>> {
   if (post.trapped) return { outcome: 'trapped' };
   const checked = intake.check(post.typed);
-  if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
+  if (!checked.ok || post.fileFaults)
+    return { outcome: 'invalid', faults: { ...(checked.ok ? {} : checked.faults), ...post.fileFaults } };
+  const stored: StoredFile[] = [];
+  let saved = false;
+  try {
+    await keepAll(desk, post.files ?? [], stored);
+    const result = await save(desk, post, intake, checked.fields, stored);
+    if (result.outcome === 'limited') return { outcome: 'limited', minutes: result.minutes };
+    saved = result.outcome === 'saved';
+    if (saved) desk.outbox.wake();
+    return { outcome: 'received', reference: result.reference };
+  } catch (error) {
+    if (!isStorageUnavailable(error)) throw error;
+    desk.log.error({ err: error }, 'a form could not be stored');
+    return { outcome: 'unavailable' };
+  } finally {
+    if (!saved) await takeBack(desk, stored);
+  }
+}
+
+async function save<Fault extends string>(
+  desk: Desk,
+  post: FormPost,
+  intake: FormIntake<Fault>,
+  checked: Fields,
+  files: readonly StoredFile[],
+) {
   const { locale, page, flags, clientKey, consentVersion } = post;
-  const { news, writeOnly, ...fields } = checked.fields;
+  const { news, writeOnly, ...fields } = checked;
   const { kind, firm } = intake;
   const now = Date.now();
+  // The same words with other files are another case.
+  const content = (post.files ?? []).map(({ name, sha256 }) => [name, sha256]);
+  const known = content.length > 0 ? { ...checked, '(files)': content } : checked;
   const submission = {
-    ...{ kind, locale, page, consentVersion, flags, fields },
+    ...{ kind, locale, page, consentVersion, flags, fields, files },
     referencePrefix: firm.referencePrefix,
-    idempotency: idempotencyKeys({ kind, locale, clientKey, fields: checked.fields, now }),
+    idempotency: idempotencyKeys({ kind, locale, clientKey, fields: known, now }),
     wantsNews: news === 'yes',
     writeOnly: writeOnly === 'yes',
   };
@@ -61,18 +96,31 @@ export async function receiveForm<Fault extends string>(
     addressedMails(
       firm.addresses,
       fields.email ?? '',
-      intake.mails({ fields: checked.fields, reference, locale, page, flags }),
+      intake.mails({ fields: checked, reference, locale, page, flags, files }),
     );
+  const limits = visitorLimits({ address: post.visitorAddress, mailAddress: fields.email });
+  const saved = await saveCase(desk.db, submission, { mails, limits, now });
+  if (saved.outcome !== 'limited') return saved;
+  return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
+}
+
+/** @throws StorageUnavailable when the store does not take a file; `stored` then holds those that it took. */
+async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
+  if (files.length === 0) return;
+  if (!store) throw new Error('a form with files needs services with a file store');
   try {
-    const limits = visitorLimits({ address: post.visitorAddress, mailAddress: fields.email });
-    const saved = await saveCase(desk.db, submission, { mails, limits, now });
-    if (saved.outcome === 'limited')
-      return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) };
-    if (saved.outcome === 'saved') desk.outbox.wake();
-    return { outcome: 'received', reference: saved.reference };
+    for (const file of files) stored.push(await store.keep(file));
   } catch (error) {
-    if (!isStorageUnavailable(error)) throw error;
-    desk.log.error({ err: error }, 'a form could not be stored');
-    return { outcome: 'unavailable' };
+    throw new StorageUnavailable('failing', error);
   }
+}
+
+/**
+ * After a lost connection nobody knows whether the commit arrived, and a repeat may be our own earlier try: only files
+ * that no case holds go. What cannot be asked or removed now, the hourly sweep takes.
+ */
+async function takeBack({ db, files: store, log }: Desk, stored: readonly StoredFile[]): Promise<void> {
+  if (!store || stored.length === 0) return;
+  const keys = stored.map(({ key }) => key);
+  await removeUnclaimed(db, store, keys).catch((err) => log.warn({ err }, 'files without a case stay for the sweep'));
 }

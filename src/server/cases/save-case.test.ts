@@ -29,6 +29,7 @@ describeOnEachEngine('saveCase', ({ open }) => {
         { purpose: 'firm', recipient: 'desk@example.in', state: 'waiting', attempts: 0, sentAt: null },
         { purpose: 'acknowledgement', recipient: 'asha@example.in', state: 'waiting', attempts: 0, sentAt: null },
       ],
+      files: [],
     });
   });
 

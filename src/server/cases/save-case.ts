@@ -77,6 +77,7 @@ async function attempt(
           .values(outboxRows({ id, reference }, mails, now))
           .execute();
       }
+      await insertFiles(transaction, submission, id, now);
       return { outcome: 'saved', reference };
     });
   } catch (error) {
@@ -131,6 +132,16 @@ async function insertCase(db: Database, submission: Submission, reference: strin
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+async function insertFiles(db: Database, { files = [] }: Submission, case_id: string, now: number): Promise<void> {
+  if (files.length === 0) return;
+  // Sorted, so that a list by id has the visitor's order.
+  const ids = files.map(() => randomUUIDv7()).sort();
+  const rows = files.map(({ key, name, type, size }, index) => {
+    return { id: ids[index] ?? randomUUIDv7(), case_id, storage_key: key, name, type, size, created_at: now };
+  });
+  await db.insertInto('files').values(rows).execute();
 }
 
 function assertSaved(result: SaveCaseResult | 'reference taken'): SaveCaseResult {

@@ -1,3 +1,4 @@
+import type { StoredFile } from '../files/upload-rules.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
@@ -20,4 +21,6 @@ export interface Submission {
   /** Suspicions and remarks, such as `fast`; they never stop a submission. */
   readonly flags: readonly string[];
   readonly fields: Fields;
+  /** What came with it, in the store already. */
+  readonly files?: readonly StoredFile[];
 }

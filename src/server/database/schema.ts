@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 export interface Schema {
   cases: CaseRow;
   outbox: OutboxRow;
+  files: FileRow;
   limits: LimitRow;
   readiness_probes: ReadinessProbeRow;
 }
@@ -60,6 +61,20 @@ export interface OutboxRow {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+}
+
+/** A file that came with a case; its bytes lie in the file store. */
+export interface FileRow {
+  id: string;
+  case_id: string;
+  storage_key: string;
+  /** As the visitor's device named it, made harmless. */
+  name: string;
+  /** By content, such as application/pdf. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  created_at: number;
 }
 
 /** How often a hashed key was used in its present window. */

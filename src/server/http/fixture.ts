@@ -52,6 +52,7 @@ async function writeFixtureBuild(): Promise<string> {
     '_astro/look.abc123.css': 'body{color:red}'.repeat(40),
     '_astro/hind.woff2': 'wOF2 not really a font',
     'robots.txt': 'User-agent: *',
+    'redirects.json': '{"/call":"/contact","/hi/call":"/hi/contact"}',
     'पता.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   };
   for (const [name, content] of Object.entries(files)) {

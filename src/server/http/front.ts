@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorKind, type ErrorPage, type PageLocale, STATUS } from './error-page.ts';
 import { shapeAnswer } from './on-demand-answer.ts';
+import { findRedirect } from './redirects.ts';
 import { isSameSite } from './same-site.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { type StaticPages, sendNotFound, sendStatic } from './static-pages.ts';
@@ -121,6 +122,8 @@ export function createFront(parts: FrontParts): Front {
     if (reads && withoutSlash !== path && pages.find(decodePath(withoutSlash) ?? '')) {
       return redirect(response, withoutSlash + query);
     }
+    const moved = reads ? findRedirect(pages.redirects, decoded, query) : undefined;
+    if (moved) return redirect(response, moved);
     const safe = reads || request.method === 'OPTIONS';
     if (!safe && !isSameSite(request.headers, request.headers.host, parts.trustProxy))
       return refuse(request, response, 'cross-site');

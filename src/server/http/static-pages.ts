@@ -3,15 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { chooseEncoding } from './accept-encoding.ts';
+import { loadRedirects, REDIRECTS_FILE, type Redirects } from './redirects.ts';
 import { type InlineHashes, uniteHashes } from './security-headers.ts';
 import { loadStaticFile, type StaticFile, type Variant } from './static-file.ts';
 
 const open = promisify(gunzip);
+/** Files of the build that no address leads to. */
+const unseen: readonly string[] = ['404.html', '500.html', REDIRECTS_FILE];
 
 /** The finished pages and files of the build, in memory. */
 export interface StaticPages {
   /** @param path decoded, without query; exactly as the address bar shows it (`/`, `/hi/contact`, `/_astro/x.css`) */
   find(path: string): StaticFile | undefined;
+  /** Addresses that lead to another for good. */
+  readonly redirects: Redirects;
   /** What the pages carry inline, for the policy of pages that are made on demand in the same frame. */
   readonly inline: InlineHashes;
   readonly count: number;
@@ -35,13 +40,14 @@ export async function loadStaticPages(directory: string, secure: boolean): Promi
   const files = new Map<string, StaticFile>();
   let bytes = 0;
   for (const name of names) {
-    if (isPackedForm(name, names) || name === '404.html' || name === '500.html') continue;
+    if (isPackedForm(name, names) || unseen.includes(name)) continue;
     const file = await loadStaticFile(directory, name, names, secure);
     files.set(addressOf(name), file);
     bytes += file.br === file.identity ? file.br.body.length : file.br.body.length + file.gzip.body.length;
   }
   const inline = uniteHashes([...files.values()].flatMap((file) => file.inline ?? []));
-  return { find: (path) => files.get(path), inline, count: files.size, bytes };
+  const redirects = loadRedirects(directory);
+  return { find: (path) => files.get(path), redirects, inline, count: files.size, bytes };
 }
 
 // A page lives at its folder's address; every other file at its own.

@@ -10,6 +10,7 @@ export function forJson(listed: ListedCase) {
     receivedAt: isoTime(listed.receivedAt),
     fields: listed.fields,
     mail: listed.mail.map((mail) => ({ ...mail, sentAt: mail.sentAt === null ? null : isoTime(mail.sentAt) })),
+    files: listed.files,
     page: listed.page,
     status: listed.status,
     flags: listed.flags,

@@ -19,6 +19,8 @@ interface FormFrameProps {
   labelledBy?: string | undefined;
   label?: string | undefined;
   className?: string | undefined;
+  /** Takes files: posts as multipart and shows how far an upload is. */
+  upload?: boolean;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function FormFrame({
   labelledBy,
   label,
   className,
+  upload,
   children,
 }: FormFrameProps) {
   const { form, consent } = words;
@@ -54,6 +57,7 @@ export function FormFrame({
       action={action}
       method="post"
       acceptCharset="utf-8"
+      encType={upload ? 'multipart/form-data' : undefined}
       aria-labelledby={labelledBy}
       aria-label={label}
       className={className}
@@ -69,6 +73,16 @@ export function FormFrame({
         <input id={`${id}-company_website`} name="company_website" tabIndex={-1} autoComplete="off" />
       </p>
       {children}
+      {upload ? (
+        <div data-upload={form.uploading} hidden className="mt-4">
+          <p id={`${id}-uploading`} className="text-sm font-semibold" />
+          <progress
+            aria-labelledby={`${id}-uploading`}
+            max={100}
+            className="mt-1 block h-3 w-full accent-night dark:accent-marigold"
+          />
+        </div>
+      ) : null}
       <div role="status" data-status className="mt-3 empty:hidden" />
       <div data-trouble hidden role="alert" className="mt-3 rounded-lg border-2 border-bad p-4">
         <p className="flex gap-2 font-semibold text-bad">

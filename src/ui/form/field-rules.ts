@@ -20,7 +20,15 @@ const lengthOf = (text: string): number => [...text].length;
 const atMost = (most: number) => v.check((text: string) => lengthOf(text) <= most, 'tooLong');
 
 /** The most characters that a field takes. Not a `maxlength`: that would cut what is pasted without a word. */
-export const longest = { name: 100, email: 254, phone: 40, message: 5000, choice: 60 } as const;
+export const longest = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  message: 5000,
+  choice: 60,
+  subject: 200,
+  opening: 120,
+} as const;
 
 /** A person's name in any script. */
 export const name = v.pipe(clean(false), v.nonEmpty('required'), atMost(longest.name), v.regex(/\p{L}/u, 'name'));
@@ -47,6 +55,9 @@ export const phone = v.pipe(
     return NEVER;
   }),
 );
+
+/** A line of text, such as a subject. */
+export const line = (most: number) => v.pipe(clean(false), v.nonEmpty('required'), atMost(most));
 
 export const message = v.pipe(clean(true), v.nonEmpty('required'), atMost(longest.message));
 export const optionalMessage = v.optional(v.pipe(clean(true), atMost(longest.message)), '');

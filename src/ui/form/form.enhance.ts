@@ -14,7 +14,8 @@ export function enhanceForms(schemas: Schemas): void {
     const load = schemas[form.id];
     if (!load) continue;
     let asked: ReturnType<typeof fetchAll> | undefined;
-    const fetchAll = () => Promise.all([import('./submit-in-place.ts'), load(), fetchWords()]);
+    const sending = () => (form.enctype === 'multipart/form-data' ? import('./send-files.ts') : undefined);
+    const fetchAll = () => Promise.all([import('./submit-in-place.ts'), load(), fetchWords(), sending()]);
     const ready = () => {
       asked ??= fetchAll();
       asked.catch(() => {
@@ -31,7 +32,7 @@ export function enhanceForms(schemas: Schemas): void {
       setHidden(form, 'elapsed', String(Math.round(performance.now() - arrived)));
       setHidden(form, 'page', location.pathname);
       ready().then(
-        ([{ submitInPlace }, { schema }, words]) => submitInPlace(form, schema, words),
+        ([{ submitInPlace }, { schema }, words, files]) => submitInPlace(form, schema, words, files),
         () => {
           plain = true;
           form.requestSubmit();

@@ -26,6 +26,30 @@ export const formMessages = defineMessages({
     hi: 'इस फ़ॉर्म में “{label}” नाम का ख़ाना नहीं है। कृपया इसी पेज से फ़ॉर्म भेजें।',
   },
 
+  fileTooLarge: {
+    en: '“{file}” is larger than {size} MB. Please choose a smaller file, or photograph the paper at a lower resolution.',
+    hi: '“{file}” {size} MB से बड़ी फ़ाइल है। कृपया छोटी फ़ाइल चुनें, या काग़ज़ की फ़ोटो कम रिज़ॉल्यूशन पर लें।',
+  },
+  fileCount: {
+    en: 'More than {count} files were chosen. Please send fewer; the rest can follow by email.',
+    hi: '{count} से ज़्यादा फ़ाइलें चुनी गईं। कृपया कम भेजें; बाकी बाद में ईमेल से भेज सकते हैं।',
+  },
+  fileType: {
+    en: '“{file}” is none of these: {types}. What counts is the content, not the name of the file.',
+    hi: '“{file}” इनमें से कोई नहीं है: {types}। फ़ाइल का नाम नहीं, उसके अंदर की सामग्री देखी जाती है।',
+  },
+  fileEmpty: { en: '“{file}” is empty. Please choose it again.', hi: '“{file}” ख़ाली फ़ाइल है। कृपया दोबारा चुनें।' },
+  fileMissing: { en: 'Please choose a file for “{label}”.', hi: 'कृपया “{label}” के लिए फ़ाइल चुनें।' },
+  fileAgain: {
+    en: 'Please choose your files again: a browser does not keep them.',
+    hi: 'कृपया फ़ाइलें फिर से चुनें: ब्राउज़र उन्हें संभालकर नहीं रखता।',
+  },
+  uploading: { en: 'Uploading files: {percent}%', hi: 'फ़ाइलें भेजी जा रही हैं: {percent}%' },
+  uploadTooLarge: {
+    en: 'These files are too large together. Please send fewer or smaller ones.',
+    hi: 'ये सब फ़ाइलें मिलाकर बहुत बड़ी हैं। कृपया कम या छोटी फ़ाइलें भेजें।',
+  },
+
   summary: {
     en: 'Please correct this and send again. What you typed is kept:',
     hi: 'आपका लिखा सुरक्षित है। कृपया यह ठीक करके फिर भेजें:',

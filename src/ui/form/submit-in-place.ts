@@ -2,6 +2,7 @@ import { checkFields, type FormSchema } from './check-fields.ts';
 import { describeFaults } from './describe-faults.ts';
 import { clearErrors, showErrors } from './field-errors.ts';
 import { Stage } from './form-stage.ts';
+import type { Answer, FileSending } from './send-files.ts';
 
 /** The shortest time, in milliseconds, that 'Sending...' is seen, and how long the overlay stays. */
 const sendingAtLeast = 1500;
@@ -13,33 +14,41 @@ const stages = new WeakMap<HTMLFormElement, Stage>();
 
 type Words = Readonly<Record<string, string>>;
 
-interface Answer {
-  reference?: string;
-  notice?: string;
-  errors?: Record<string, string>;
-}
-
-/** Checks the form, sends it and shows what became of it; the fields are cleared only once it is stored. */
-export async function submitInPlace(form: HTMLFormElement, schema: FormSchema, faultWords: Words): Promise<void> {
+/**
+ * Checks the form, sends it and shows what became of it; the fields are cleared only once it is stored.
+ * @param files how a form with files checks and sends them
+ */
+export async function submitInPlace(
+  form: HTMLFormElement,
+  schema: FormSchema,
+  faultWords: Words,
+  files?: FileSending,
+): Promise<void> {
   const stage = stages.get(form) ?? new Stage(form);
   stages.set(form, stage);
   if (stage.sending) return;
   clearErrors(form);
   stage.idle();
   const typed = Object.fromEntries(
-    [...new FormData(form)].filter(([name]) => !control.has(name)).map(([name, value]) => [name, String(value)]),
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => !control.has(entry[0]) && typeof entry[1] === 'string',
+    ),
   );
   const checked = checkFields(schema, typed);
-  if (!checked.ok) {
-    showErrors(form, describeFaults(checked.faults, faultWords, labelsOf(form)));
+  const errors = {
+    ...(checked.ok ? {} : describeFaults(checked.faults, faultWords, labelsOf(form))),
+    ...files?.findFaults(form),
+  };
+  if (Object.keys(errors).length > 0) {
+    showErrors(form, errors);
     return;
   }
   const key = form.elements.namedItem('key') as HTMLInputElement;
   key.value ||= crypto.randomUUID();
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const body = new FormData(form);
   stage.send();
   const [answer] = await Promise.all([
-    post(form.action, body),
+    files ? files.send(form, body) : post(form.action, body),
     new Promise((done) => setTimeout(done, sendingAtLeast)),
   ]);
   if (answer === undefined) stage.trouble(form.dataset.offline ?? '');
@@ -54,11 +63,11 @@ export async function submitInPlace(form: HTMLFormElement, schema: FormSchema, f
 }
 
 /** @returns undefined when no readable answer came */
-async function post(address: string, body: URLSearchParams): Promise<Answer | undefined> {
+async function post(address: string, fields: FormData): Promise<Answer | undefined> {
   try {
     const response = await fetch(address, {
       method: 'POST',
-      body,
+      body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(patience),
     });

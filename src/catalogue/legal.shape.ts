@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+/** The index.yaml of one legal text; its words stand beside it in en.md and hi.md. */
+export const legalShape = z.strictObject({
+  title: text,
+  updated: z.iso.date('write the date as 2025-05-15'),
+  /** What it says in two sentences, before the details. */
+  summary: text,
+});
+
+export type Legal = z.output<typeof legalShape>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const tier = z.strictObject({
+  id: z.enum(['basic', 'standard', 'premium']),
+  name: text,
+  description: text,
+  /** The firm's fee in whole rupees. */
+  price: z.number().int().min(1),
+  icon: z.string(),
+  /** A colour of src/styles/site.css. */
+  color: z.enum(['link', 'accent', 'good']),
+  popular: z.boolean(),
+  features: z.array(text).min(4).max(8),
+});
+
+/** content/packages.yaml: three tiers, one of them popular. */
+export const packagesShape = z
+  .array(tier)
+  .length(3)
+  .refine((tiers) => tiers.filter(({ popular }) => popular).length === 1, 'exactly one package is popular');
+
+export type Package = z.output<typeof packagesShape>[number];

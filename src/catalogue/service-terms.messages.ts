@@ -1,0 +1,20 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const serviceTermsMessages = defineMessages({
+  day: { en: '{span} days', hi: '{span} दिन' },
+  oneDay: { en: '{span} day', hi: '{span} दिन' },
+  workingDay: { en: '{span} working days', hi: '{span} कामकाजी दिन' },
+  oneWorkingDay: { en: '{span} working day', hi: '{span} कामकाजी दिन' },
+  week: { en: '{span} weeks', hi: '{span} हफ़्ते' },
+  oneWeek: { en: '{span} week', hi: '{span} हफ़्ता' },
+  month: { en: '{span} months', hi: '{span} महीने' },
+  oneMonth: { en: '{span} month', hi: '{span} महीना' },
+  perMonth: { en: 'per month', hi: 'हर महीने' },
+  perQuarter: { en: 'per quarter', hi: 'हर तिमाही' },
+  perYear: { en: 'per year', hi: 'हर साल' },
+});
+
+/** The words in which timelines and prices are said. */
+export const serviceTermsWords = (locale: Locale): Record<keyof typeof serviceTermsMessages, string> =>
+  wordsFor(serviceTermsMessages, locale);

@@ -1,0 +1,28 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from './company.ts';
+import { readContent } from './read-content.ts';
+import { listServices } from './services.ts';
+import { type ServicesPage, servicesPageShape } from './services-page.shape.ts';
+
+const page = readContent('services-page.yaml', servicesPageShape);
+
+export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> & {
+  /** `names`: what it is called in each language, for a search that came from the other one. */
+  tags: (Localized<ServicesPage>['tags'][number] & { names: string })[];
+  stats: Omit<Localized<ServicesPage>['stats'], 'figures'> & { figures: { value: string; label: string }[] };
+};
+
+/** The words of the catalogue in one language; a figure without a value is the count of the services. */
+export function getServicesPage(locale: Locale): LocalServicesPage {
+  const local = localize(page, locale, companyFacts(locale));
+  const services = String(listServices(locale).length);
+  const figures = local.stats.figures.map(({ value = services, label }) => ({ value, label }));
+  const tags = local.tags.map((tag, index) => {
+    const names = Object.values(page.tags[index]?.label ?? {})
+      .join('|')
+      .toLowerCase();
+    return { ...tag, names };
+  });
+  return { ...local, tags, stats: { ...local.stats, figures } };
+}

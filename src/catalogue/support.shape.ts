@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const way = z.strictObject({ title: text, text });
+const id = z.string().regex(/^[a-z0-9-]+$/);
+
+/** The words of the support page. */
+export const supportShape = z.strictObject({
+  hero: z.strictObject({ title: text, intro: text }),
+  ways: z.strictObject({ chat: way.extend({ action: text }), call: way, email: way }),
+  categories: z.strictObject({
+    title: text,
+    intro: text,
+    chosen: text,
+    items: z
+      .array(z.strictObject({ id: z.enum(['general', 'technical', 'billing']), icon: z.string(), title: text, text }))
+      .length(3),
+  }),
+  faq: z.strictObject({
+    title: text,
+    intro: text,
+    faqs: z.array(z.strictObject({ id, question: text, answer: text })).min(6),
+  }),
+});
+
+export type Support = z.output<typeof supportShape>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const member = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  name: text,
+  position: text,
+  image: z.string().regex(/^people\/[a-z0-9-]+$/, 'a picture by name, such as people/team-1'),
+  imageAlt: text,
+  bio: text,
+});
+
+/** The leadership team: four people. */
+export const teamShape = z.strictObject({ title: text, intro: text, note: text, members: z.array(member).length(4) });
+
+export type Team = z.output<typeof teamShape>;

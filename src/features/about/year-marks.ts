@@ -1,0 +1,19 @@
+/** Room at both ends for half a mark. */
+const edge = 8;
+
+/**
+ * Where years stand on a line true to scale, and where the columns below it begin.
+ * @param years from old to new
+ */
+export function yearMarks(
+  years: readonly number[],
+  width: number,
+): { ticks: number[]; marks: { x: number; column: number }[] } {
+  const first = years[0] ?? 0;
+  const span = Math.max(1, (years.at(-1) ?? 0) - first);
+  const place = (year: number): number => Math.round(edge + ((year - first) / span) * (width - 2 * edge));
+  return {
+    ticks: Array.from({ length: span + 1 }, (_, index) => place(first + index)),
+    marks: years.map((year, index) => ({ x: place(year), column: edge + Math.round((index / years.length) * width) })),
+  };
+}

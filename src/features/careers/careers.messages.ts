@@ -1,0 +1,26 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const careersMessages = defineMessages({
+  title: { en: 'Work with us', hi: 'हमारे साथ काम कीजिए' },
+  intro: {
+    en: 'We explain the State to people who sell, build and teach. Whoever likes to be asked simple questions all day will like it here.',
+    hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसे यहाँ अच्छा लगेगा।',
+  },
+  openings: { en: 'Open positions', hi: 'ख़ाली पद' },
+  viewDetails: { en: 'View Details', hi: 'पूरा विवरण देखें' },
+  all: { en: 'All openings', hi: 'सभी ख़ाली पद' },
+  hiring: { en: 'How we hire', hi: 'चयन कैसे होता है' },
+  responsibilities: { en: 'What you will do', hi: 'काम क्या होगा' },
+  requirements: { en: 'What you bring', hi: 'क्या आना चाहिए' },
+  offer: { en: 'What we offer', hi: 'बदले में क्या मिलेगा' },
+  apply: { en: 'Apply for this position', hi: 'इस पद के लिए आवेदन करें' },
+  none: { en: 'No position is open today', hi: 'आज कोई पद ख़ाली नहीं है' },
+  noneText: {
+    en: 'Send your resume to {email} all the same: we keep it for six months and write first to those who wrote to us.',
+    hi: 'फिर भी अपना बायोडाटा {email} पर भेज दीजिए: हम उसे छह महीने रखते हैं और पद ख़ाली होते ही पहले उन्हें लिखते हैं जिन्होंने हमें लिखा था।',
+  },
+});
+
+export const careersWords = (locale: Locale) => wordsFor(careersMessages, locale);
+export type CareersWords = ReturnType<typeof careersWords>;

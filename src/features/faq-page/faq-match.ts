@@ -1,0 +1,36 @@
+/** The part of the address that says what the page shows: `?category=tax&q=gst`. */
+export interface FaqFilter {
+  /** A category, or 'all'. */
+  category: string;
+  query: string;
+}
+
+/** The most characters of a search that count. */
+export const longestQuery = 120;
+
+/** What the address asks for; a category that does not exist is 'all'. */
+export function readFaqFilter(address: URLSearchParams, categories: readonly string[]): FaqFilter {
+  const category = address.get('category') ?? '';
+  const query = (address.get('q') ?? '').slice(0, longestQuery);
+  return { category: categories.includes(category) ? category : 'all', query };
+}
+
+// Case does not count, nor what keyboards and habits write differently: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replaceAll('ँ', 'ं')
+    .replaceAll('\u093c', '')
+    .replace(/[^\S\n]+/g, ' ');
+
+/** Whether a question shows: it is of the category, and one of its texts holds what was typed. */
+export function showsFaq(
+  { category, query }: FaqFilter,
+  faq: { category: string | undefined; texts: readonly string[] },
+): boolean {
+  if (category !== 'all' && category !== faq.category) return false;
+  const typed = plain(query).trim();
+  return faq.texts.some((text) => plain(text).includes(typed));
+}

@@ -1,0 +1,27 @@
+import { filterInPlace } from '@/ui/filter-in-place.ts';
+import { showsFaq } from './faq-match.ts';
+
+const textOf = (entry: Element, part: string): string => entry.querySelector(part)?.textContent ?? '';
+
+/** Narrows the questions while the visitor types or chooses. */
+export function enhanceFaqPage(): void {
+  const form = document.querySelector<HTMLFormElement>('#faq-search');
+  if (!form) return;
+  const entries = [...document.querySelectorAll<HTMLElement>('[data-category]')].map((element) => ({
+    element,
+    category: element.dataset.category,
+    texts: [textOf(element, 'h3'), textOf(element, 'p'), ...(element.dataset.english ?? '').split('\n')],
+  }));
+  const status = document.querySelector<HTMLElement>('[data-shown]');
+  const empty = document.querySelector<HTMLElement>('#questions [data-empty]');
+  filterInPlace(form, (category, query) => {
+    let shown = 0;
+    for (const entry of entries) {
+      const shows = showsFaq({ category, query }, entry);
+      entry.element.hidden = !shows;
+      if (shows) shown += 1;
+    }
+    if (empty) empty.hidden = shown > 0;
+    if (status) status.textContent = (status.dataset.shown ?? '').replace('{shown}', String(shown));
+  });
+}

@@ -1,0 +1,61 @@
+import { holds, searchable } from './find-services.ts';
+
+/**
+ * Narrows the catalogue to what the search box says. The search stands in the address (`?q=gst`), so that it can be linked
+ * and survives the language button. Until the words of both languages have come, the words on the cards are searched.
+ */
+export function enhanceServicesCatalogue(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-find-services]');
+  const field = form?.querySelector('input');
+  const found = form?.querySelector<HTMLElement>('[data-found]');
+  if (!form || !field || !found) return;
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-service]')];
+  const tags = [...form.querySelectorAll<HTMLAnchorElement>('[data-tag]')];
+  const parts = [...document.querySelectorAll<HTMLElement>('main > section:not(#services-search), [data-unfiltered]')];
+  let words: Record<string, string> | undefined;
+
+  const show = (query: string): void => {
+    const hits = cards.filter((card) => holds(words?.[card.id] ?? searchable(card.textContent), query));
+    for (const card of cards) card.hidden = Boolean(query) && !hits.includes(card);
+    for (const part of parts)
+      part.hidden = part.matches('[data-empty]')
+        ? !query || hits.length > 0
+        : Boolean(query) && !hits.some((card) => part.contains(card));
+    for (const tag of tags)
+      tag.setAttribute('aria-current', String(tag.dataset.tag?.split('|').includes(searchable(query))));
+    const said = [found.dataset.none, found.dataset.one][hits.length] ?? found.dataset.found ?? '';
+    found.textContent = query ? said.replace('{count}', String(hits.length)).replace('{query}', () => query) : '';
+    for (const clear of form.querySelectorAll<HTMLElement>('[data-clear]')) clear.hidden = !query;
+  };
+  const obey = async (): Promise<void> => {
+    const query = new URLSearchParams(location.search).get('q')?.trim() ?? '';
+    if (field.value.trim() !== query) field.value = query;
+    show(query);
+    if (!query || words) return;
+    const answer = await fetch(form.dataset.words ?? '').catch(() => undefined);
+    if (!answer?.ok) return;
+    words = (await answer.json()) as Record<string, string>;
+    show(field.value.trim());
+  };
+  const ask = (query: string, how: 'pushState' | 'replaceState'): void => {
+    history[how](null, '', query ? `?${new URLSearchParams({ q: query })}` : location.pathname);
+    void obey();
+  };
+
+  for (const tag of tags) tag.href = `?${new URLSearchParams({ q: tag.textContent })}`;
+  field.addEventListener('input', () => ask(field.value.trim(), 'replaceState'));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    ask(field.value.trim(), 'pushState');
+  });
+  document.addEventListener('click', (event) => {
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tag], [data-clear]') : null;
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ask(target.matches('[data-tag]:not([aria-current=true])') ? target.textContent : '', 'pushState');
+    if (target.matches('[data-clear]')) field.focus();
+  });
+  addEventListener('popstate', () => void obey());
+  void obey();
+}

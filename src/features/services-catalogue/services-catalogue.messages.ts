@@ -1,0 +1,33 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const servicesCatalogueMessages = defineMessages({
+  search: { en: 'Search services', hi: 'सेवा खोजें' },
+  placeholder: { en: 'Search services...', hi: 'सेवा खोजें...' },
+  find: { en: 'Search', hi: 'खोजें' },
+  popular: { en: 'Popular:', hi: 'लोकप्रिय:' },
+  groups: { en: 'Groups of services', hi: 'सेवाओं के समूह' },
+  foundOne: { en: '1 service for “{query}”', hi: '“{query}” पर 1 सेवा मिली' },
+  found: { en: '{count} services for “{query}”', hi: '“{query}” पर {count} सेवाएँ मिलीं' },
+  foundNone: { en: 'No service for “{query}”', hi: '“{query}” पर कोई सेवा नहीं मिली' },
+  clear: { en: 'Clear', hi: 'हटाएँ' },
+  emptyTitle: { en: 'Nothing here by that name', hi: 'इस नाम से यहाँ कुछ नहीं मिला' },
+  emptyText: {
+    en: 'Try a shorter word, such as GST or trademark, or tell us what you want to do: we will name the service.',
+    hi: 'छोटा शब्द आज़माइए, जैसे जीएसटी या ट्रेडमार्क। या बताइए कि क्या करना है: सेवा का नाम हम बता देंगे।',
+  },
+  clearAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
+  ask: { en: 'Ask us', hi: 'हमसे पूछें' },
+  more: { en: '+{count} more features', hi: '+{count} और सुविधाएँ' },
+  time: { en: 'Usual time:', hi: 'आम तौर पर समय:' },
+  fee: { en: 'our fee', hi: 'हमारी फ़ीस' },
+  mostChosen: { en: 'Most chosen', hi: 'सबसे ज़्यादा पसंद' },
+  takePackage: { en: 'Ask for {name}', hi: '{name} के लिए पूछें' },
+  allFaqs: { en: 'All questions', hi: 'सभी सवाल' },
+});
+
+export type ServicesCatalogueWords = Record<keyof typeof servicesCatalogueMessages, string>;
+
+/** The words of the services catalogue. */
+export const servicesCatalogueWords = (locale: Locale): ServicesCatalogueWords =>
+  wordsFor(servicesCatalogueMessages, locale);

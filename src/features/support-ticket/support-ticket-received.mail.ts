@@ -1,0 +1,37 @@
+import { wordsFor } from '@/i18n/messages.ts';
+import { fileList } from '@/ui/form/file-facts.ts';
+import { mailMessages } from '@/ui/mail/mail.messages.ts';
+import { type Received, receivedMails } from '@/ui/mail/received-mails.ts';
+import { supportTicketMailMessages, supportTicketWords } from './support-ticket.messages.ts';
+import { categories } from './support-ticket.schema.ts';
+
+type Case = Pick<Received, 'locale' | 'facts' | 'company' | 'reference' | 'fields' | 'page' | 'flags'> & {
+  files: readonly { name: string; size: number }[];
+};
+
+/** The mails of a received ticket: to the firm, and to the visitor in the visitor's language. Files are named, not attached. */
+export function supportTicketMails(received: Case) {
+  const { fields, files, locale } = received;
+  const rows = (words: ReturnType<typeof supportTicketWords>): [string, string][] => {
+    const category = categories.find((each) => each === fields.category);
+    return [
+      [words.name, fields.name ?? ''],
+      [words.email, fields.email ?? ''],
+      [words.category, category ? words[category] : ''],
+      [words.subject, fields.subject ?? ''],
+      [words.message, fields.message ?? ''],
+      [words.attachments, fileList(files)],
+    ];
+  };
+  const shared = wordsFor(mailMessages, locale);
+  return receivedMails({
+    ...received,
+    formName: 'Support ticket',
+    firmRows: rows(supportTicketWords('en')),
+    visitorRows: rows(supportTicketWords(locale)),
+    acknowledgement: {
+      ...wordsFor(supportTicketMailMessages, locale),
+      paragraphs: [shared.next, shared.copy],
+    },
+  });
+}

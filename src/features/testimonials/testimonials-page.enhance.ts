@@ -1,0 +1,19 @@
+import { filterInPlace } from '@/ui/filter-in-place.ts';
+
+/** Shows the voices of one kind of work without asking the server again. */
+export function enhanceTestimonialsPage(): void {
+  const form = document.querySelector<HTMLFormElement>('#voice-filter');
+  if (!form) return;
+  const voices = document.querySelectorAll<HTMLElement>('[data-filters]');
+  const status = document.querySelector<HTMLElement>('[data-heard]');
+  const empty = document.querySelector<HTMLElement>('#voices [data-empty]');
+  filterInPlace(form, (filter) => {
+    let heard = 0;
+    for (const voice of voices) {
+      voice.hidden = filter !== 'all' && !voice.dataset.filters?.split(' ').includes(filter);
+      if (!voice.hidden && voice.matches('figure')) heard += 1;
+    }
+    if (status) status.textContent = (status.dataset.heard ?? '').replace('{shown}', String(heard));
+    if (empty) empty.hidden = heard > 0;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const testimonialsPageMessages = defineMessages({
+  title: { en: 'What clients say when we are not in the room', hi: 'ग्राहक औरों को हमारे बारे में क्या बताते हैं' },
+  intro: {
+    en: 'Some are glad, some name what took long. Pick the work that is yours, or a face.',
+    hi: 'कोई ख़ुश है, कोई बताता है कि देर कहाँ लगी। अपने जैसा काम चुनिए, या कोई चेहरा।',
+  },
+  filter: { en: 'Kind of work', hi: 'काम चुनें' },
+  all: { en: 'All', hi: 'सभी' },
+  company: { en: 'Company', hi: 'कंपनी' },
+  tax: { en: 'Tax', hi: 'टैक्स' },
+  legal: { en: 'Legal', hi: 'कानूनी' },
+  ngo: { en: 'NGO', hi: 'एनजीओ' },
+  trademark: { en: 'Trademark', hi: 'ट्रेडमार्क' },
+  voices: { en: 'Voices', hi: 'ग्राहकों की बातें' },
+  faces: { en: 'To each voice', hi: 'सीधे किसी की बात पर' },
+  shown: { en: '{shown} of {count} voices', hi: '{count} में से {shown} ग्राहक' },
+  stars: { en: '{rating} of 5 stars', hi: '5 में से {rating} सितारे' },
+  empty: { en: 'No one has spoken about this work yet.', hi: 'इस काम पर अभी किसी की राय नहीं आई है।' },
+  showAll: { en: 'Show all voices', hi: 'सबकी राय देखें' },
+  storiesTitle: { en: 'The longer version', hi: 'पूरी कहानी' },
+  storiesText: {
+    en: 'What stood in the way, what was done, and the figures before and after: fifty success stories.',
+    hi: 'रुकावट क्या थी, क्या किया गया, और पहले-बाद के आँकड़े: सफलता की पचास कहानियाँ।',
+  },
+  stories: { en: 'Read the success stories', hi: 'सफलता की कहानियाँ पढ़ें' },
+});
+
+export type TestimonialsPageWords = Record<keyof typeof testimonialsPageMessages, string>;
+
+/** The words of the testimonials page. */
+export const testimonialsPageWords = (locale: Locale): TestimonialsPageWords =>
+  wordsFor(testimonialsPageMessages, locale);

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { paymentTroubleLog } from '@/server/payments/payment-trouble.ts';
+
+export const prerender = false;
+
+const note = paymentTroubleLog();
+
+/** Takes to the log why a visitor's browser could not load the payment provider. The page itself stays silent. */
+export const POST: APIRoute = ({ url, locals }) => {
+  note(url.searchParams.get('reason') ?? '', locals.services.log);
+  return new Response(null, { status: 204 });
+};

@@ -1,0 +1,32 @@
+import type { Database } from '../database/schema.ts';
+
+/** How long an inquiry is kept; the consent notice and the privacy policy promise it. */
+const MONTHS = 24;
+/** At most so many at a time, so that nobody waits for it. */
+const BATCH = 200;
+
+/**
+ * Deletes what was received more than 24 months ago, with its mails and the rows of its files; the files themselves go
+ * with the next sweep of uploads that no row names.
+ * @param now epoch milliseconds
+ * @returns how many cases went
+ */
+export async function forgetOldCases(db: Database, now: number): Promise<number> {
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - MONTHS);
+  return db.transaction().execute(async (transaction) => {
+    const old = await transaction
+      .selectFrom('cases')
+      .select('id')
+      .where('received_at', '<', limit.getTime())
+      .orderBy('received_at')
+      .limit(BATCH)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
+    await transaction.deleteFrom('files').where('case_id', 'in', ids).execute();
+    await transaction.deleteFrom('cases').where('id', 'in', ids).execute();
+    return ids.length;
+  });
+}

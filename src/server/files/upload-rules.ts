@@ -1,0 +1,35 @@
+/** What a form takes as files. */
+export interface UploadRules {
+  /** The name of the form's file field. */
+  readonly field: string;
+  readonly atMost: number;
+  /** Bytes of one file. */
+  readonly maxBytes: number;
+  /** By content, such as application/pdf. */
+  readonly types: readonly string[];
+  readonly required: boolean;
+}
+
+/** Why the files of a form were refused; each is the name of a message. */
+export type FileFault = 'fileTooLarge' | 'fileCount' | 'fileType' | 'fileEmpty' | 'fileMissing';
+
+/** A file that has arrived whole and was looked into; it lies under a temporary name until its case is stored. */
+export interface ReceivedFile {
+  /** The temporary place on this machine's disk. */
+  readonly path: string;
+  /** As the visitor's device named it, made harmless. */
+  readonly name: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Of the content, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** A file in the store. */
+export interface StoredFile {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './site.ts';
+import { chosen, inquiryWithFiles, openAsVisitor } from './uploads.ts';
+
+const said = {
+  en: { path: '/careers', success: 'Thank you! Your application has arrived.', title: 'Tax Specialist' },
+  hi: { path: '/hi/careers', success: 'धन्यवाद! आपका आवेदन मिल गया है।', title: 'टैक्स विशेषज्ञ' },
+} as const;
+
+for (const locale of ['en', 'hi'] as const) {
+  const words = said[locale];
+  for (const script of [true, false])
+    test.describe(script ? 'with a script' : 'without a script', () => {
+      test.use({ javaScriptEnabled: script, expectedErrors: /422/ });
+
+      test(`an application in ${locale}`, async ({ page, site }) => {
+        const email = await openAsVisitor(page, words.path);
+        await expect(page.locator('#openings li')).toHaveCount(3);
+        await page.locator('#openings li', { hasText: words.title }).getByRole('link').click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        const form = page.locator('form#job-application');
+        await expect(form.locator('[name=opening]')).toHaveValue(words.title);
+        const fillIn = async () => {
+          await form.locator('[name=name]').fill('Meera Iyer');
+          await form.locator('[name=email]').fill(email);
+          await form.locator('[name=phone]').fill('98123 45678');
+        };
+        const send = () => form.locator('button[type=submit]:visible').first().click();
+        const error = form.locator('[data-error-for=resume]');
+        await fillIn();
+        await form.locator('[name=resume]').setInputFiles(chosen('resume.pdf', 'png'));
+        await send();
+        await expect(error).toContainText('PDF');
+        await expect(form.locator('[name=opening]')).toHaveValue(words.title);
+        await form.locator('[name=resume]').setInputFiles(chosen('résumé.pdf', 'pdf', 50_000));
+        await send();
+        const thanks = script ? form.locator('[data-status]') : page.getByRole('heading', { level: 1 });
+        await expect(thanks).toContainText(words.success);
+        expect(inquiryWithFiles(site, email)).toMatchObject({
+          kind: 'application',
+          locale,
+          fields: { opening: words.title, name: 'Meera Iyer', phone: '+919812345678' },
+          files: [{ name: 'résumé.pdf', type: 'application/pdf', size: 50_000 }],
+        });
+        await expect
+          .poll(() => inquiryWithFiles(site, email)?.mail.map(({ state }) => state), { timeout: 15_000 })
+          .toEqual(['sent', 'sent']);
+      });
+    });
+
+  test(`the careers pages in ${locale} pass axe in both themes`, async ({ page }) => {
+    for (const path of [words.path, `${words.path}/tax-specialist`])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+  });
+}

@@ -1,0 +1,174 @@
+import { expect, test } from './site.ts';
+
+const languages = ['', '/hi'] as const;
+
+test.describe('addresses that mean the same', () => {
+  for (const [from, to] of [
+    ['/privacy', '/privacy-policy'],
+    ['/terms', '/terms-of-service'],
+  ])
+    for (const prefix of languages)
+      test(`${prefix}${from} leads to ${prefix}${to} for good`, async ({ page, request }) => {
+        const answer = await request.get(`${prefix}${from}?from=card`, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location]).toEqual([308, `${prefix}${to}?from=card`]);
+        await page.goto(`${prefix}${from}`);
+        expect(new URL(page.url()).pathname).toBe(`${prefix}${to}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', prefix ? 'hi' : 'en');
+      });
+});
+
+test.describe('legal texts', () => {
+  for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy'])
+    test(`${path} has its day, contents that lead to each part, and the same parts in Hindi`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText('Last Updated May 15, 2025', { exact: true })).toBeVisible();
+      const parts = () => page.locator('article section').evaluateAll((all) => all.map(({ id }) => `#${id}`));
+      const links = () =>
+        page.locator('article nav a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const english = await parts();
+      expect(await links()).toEqual(english);
+      await expect(page.locator('article')).not.toContainText(/\{[\w.-]+\}/);
+      await page.goto(`/hi${path}`);
+      await expect(page.getByText('आख़िरी बदलाव: 15 मई 2025')).toBeVisible();
+      expect(await parts()).toEqual(english);
+      expect(await links()).toEqual(english);
+      await expect(page.locator('article')).not.toContainText(/\{[\w.-]+\}/);
+    });
+
+  test('the terms hold the rules of age, refunds, liability, hours and replies', async ({ page }) => {
+    await page.goto('/terms-of-service');
+    const text = page.locator('article');
+    for (const rule of [
+      'You must be 18 or older.',
+      'Fees are non-refundable unless these terms state otherwise or the law requires it.',
+      'capped at the amount that you paid us in the 12 months before',
+      'within 24 hours on business days',
+      'Monday to Friday 9:00 AM to 6:00 PM; Saturday 10:00 AM to 4:00 PM; Sunday Closed',
+    ])
+      await expect(text).toContainText(rule);
+    await expect(text.locator('table tbody tr')).toHaveCount(6);
+  });
+
+  test('the cookie policy has its five sections, and the site sets no cookie', async ({ page, context }) => {
+    await page.goto('/cookie-policy');
+    await expect(page.locator('article section h2')).toHaveText([
+      'Introduction',
+      'Types of cookies',
+      'Control',
+      'Changes',
+      'Contact',
+    ]);
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('on paper only the text is left', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await page.emulateMedia({ media: 'print' });
+    for (const away of ['header[data-frame], [data-header]', 'footer', 'article nav', '[data-print]'])
+      await expect(page.locator(away).first()).toBeHidden();
+    await expect(page.locator('article section').last()).toBeVisible();
+  });
+});
+
+test('about: five years, four values, four people, three voices of five stars, two ways on', async ({ page }) => {
+  for (const prefix of languages) {
+    await page.goto(`${prefix}/about`);
+    await expect(page.locator('#timeline time')).toHaveText(['2010', '2015', '2018', '2022', '2025']);
+    await expect(page.locator('#values li')).toHaveCount(4);
+    await expect(page.locator('#team li img')).toHaveCount(4);
+    await expect(page.locator('#figures dd')).toHaveText(['15+', '10,000+', '50+', '98%', '10']);
+    await expect(page.locator('#voices').getByText('★★★★★')).toHaveCount(3);
+    const ways = page.locator('#ask a');
+    await expect(ways.first()).toHaveAttribute('href', `${prefix}/contact`);
+    await expect(ways.last()).toHaveAttribute('href', `${prefix}/services`);
+  }
+  await page.goto('/about');
+  await expect(page.locator('#values h3')).toHaveText(['Integrity', 'Client-Centric', 'Excellence', 'Innovation']);
+  await expect(page.locator('#ask a')).toHaveText(['Contact Us', 'View Our Services']);
+  await expect(page.locator('[itemtype], script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test.describe('payment', () => {
+  test('success shows the order that the address names, or a new number of six digits', async ({ page }) => {
+    await page.goto('/payment-success');
+    await expect(page.locator('[data-order]')).toHaveText(/^#ORD-\d{6}$/);
+    await page.goto('/payment-success?order=ORD-004217');
+    await expect(page.locator('[data-order]')).toHaveText('#ORD-004217');
+    await page.locator('[data-language]').click();
+    await page.waitForURL('**/hi/payment-success?order=ORD-004217');
+    await expect(page.locator('[data-order]')).toHaveText('#ORD-004217');
+    await page.goto('/payment-success?order=ORD-1%3Cb%3E');
+    await expect(page.locator('[data-order]')).toHaveText(/^#ORD-\d{6}$/);
+  });
+
+  test('success says what comes next and leads on', async ({ page }) => {
+    await page.goto('/payment-success');
+    await expect(page.getByText('Our team will call you within 24 hours.')).toBeVisible();
+    await expect(page.locator('#next li')).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('cancel has its text; Try Again leads one page back, or home where there is none', async ({ page }) => {
+    await page.goto('/payment-cancel');
+    await expect(
+      page.getByText('Your payment process was cancelled. No charges have been made to your account.'),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    await page.goto('/about');
+    await page.goto('/payment-cancel');
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await page.waitForURL('**/about');
+    const fresh = await page.context().newPage();
+    await fresh.goto('/payment-cancel');
+    await expect(fresh.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/');
+  });
+
+  test('no page asks for the provider’s script before someone pays', async ({ page, site }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.origin)) elsewhere.push(request.url());
+    });
+    for (const path of ['/payment-success', '/payment-cancel']) {
+      await page.goto(path);
+      await expect(page.locator('script[src^="http"]')).toHaveCount(0);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('trouble with the provider’s script is taken to the log in silence', async ({ request, site }) => {
+    const headers = { origin: site.origin };
+    expect((await request.post('/payment-trouble?reason=failed', { headers })).status()).toBe(204);
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the payment pages say the same without a number', async ({ page }) => {
+    await page.goto('/payment-success?order=ORD-004217');
+    await expect(page.getByText('Your order number stands in the confirmation')).toBeVisible();
+    await expect(page.getByText('Order number', { exact: true })).toBeHidden();
+    await page.goto('/hi/payment-cancel');
+    await expect(page.getByRole('link', { name: 'फिर कोशिश करें' })).toHaveAttribute('href', '/hi');
+  });
+});
+
+test.describe('resources that are being made', () => {
+  for (const [path, says] of [
+    ['/resources/knowledge-base', 'Content being curated'],
+    ['/resources/video-tutorials', 'Coming soon'],
+    ['/resources/webinars', 'Coming soon'],
+  ] as const)
+    test(`${path} says so, offers what is there and the newsletter`, async ({ page }) => {
+      await page.goto(`/hi${path}`);
+      await expect(page.locator('main h1')).toHaveCount(1);
+      await page.goto(path);
+      await expect(page.getByText(says, { exact: true })).toBeVisible();
+      expect(await page.locator('main li a').count()).toBeGreaterThan(2);
+      await page.locator('main a[href="#newsletter"]').click();
+      await expect(page.locator('form#newsletter [name=email]')).toBeInViewport();
+    });
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { sampleFile } from '../support/sample-files.ts';
+import { findInquiry, type ListedInquiry, newVisitor } from './forms.ts';
+import type { Site } from './site.ts';
+
+type Kind = Parameters<typeof sampleFile>[0];
+
+/** A file as a visitor chooses it. */
+export const chosen = (name: string, kind: Kind, size?: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: sampleFile(kind, size),
+});
+
+/** Opens a page as a visitor of its own. @returns the visitor's mail address */
+export async function openAsVisitor(page: Page, path: string): Promise<string> {
+  const { email, address } = newVisitor();
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await page.goto(path);
+  return email;
+}
+
+type WithFiles = ListedInquiry & { files: { name: string; type: string; size: number; key: string }[] };
+
+/** The inquiry of this mail address, with its files. */
+export const inquiryWithFiles = (site: Site, email: string) => findInquiry(site, email) as WithFiles | undefined;

@@ -1,0 +1,36 @@
+/** The smallest beginnings that are what they say: a PDF, a JPEG and a PNG, filled up to a size. */
+const beginnings = {
+  pdf: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
+  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  png: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+  text: Buffer.from('MZ this is a program, whatever its name says\n'),
+} as const;
+
+/** The bytes of a sample file. @param size of the whole; by default a few hundred bytes */
+export function sampleFile(kind: keyof typeof beginnings, size = 400): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(size, 'x');
+  beginnings[kind].copy(bytes);
+  if (kind === 'png' && size > 100) Buffer.from('0000000049444154', 'hex').copy(bytes, 33);
+  return bytes;
+}
+
+/** A multipart body as browsers write it. */
+export function multipart(
+  fields: Readonly<Record<string, string>>,
+  files: readonly { field?: string; name: string; bytes: Uint8Array }[],
+): { body: Buffer<ArrayBuffer>; type: string } {
+  const boundary = '----aarambh7MA4YWxkTrZu0gW';
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  for (const { field = 'attachments', name, bytes } of files)
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+      Buffer.from(bytes),
+      Buffer.from('\r\n'),
+    );
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { body, type: `multipart/form-data; boundary=${boundary}` };
+}
