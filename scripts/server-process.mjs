@@ -6,8 +6,8 @@ export const compileCache = path.join(root, 'node_modules', '.cache', 'compiled'
 
 /** What follows `node` to run the built site. Left alone, V8 lets garbage grow to 150 MB before it looks at it. */
 export const serverCommand = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=20',
   path.join(root, 'src', 'server', 'start.ts'),
 ];
 

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
+import { collectGarbage } from './collect-garbage.ts';
 import { readEnv } from './env.ts';
 import { makeErrorPage } from './http/error-page.ts';
 import { firmPhone } from './http/firm-phone.ts';
@@ -14,6 +15,8 @@ import { visitorAddress } from './visitor-address.ts';
 const IN_FLIGHT = 10_000;
 /** A balancer in front gets this long to see on `/readyz` that it should send no one else. Milliseconds. */
 const NOTICE = 2_000;
+/** After which nothing of the start is needed any more. Milliseconds. */
+const SETTLED = 500;
 /** After which a stop that hangs is cut off. Milliseconds. */
 const WHOLE_STOP = 25_000;
 
@@ -64,6 +67,7 @@ async function start(): Promise<void> {
     { pages: pages.count, megabytes: Math.round(pages.bytes / 1e6), milliseconds: Math.round(performance.now()) },
     'Started.',
   );
+  setTimeout(collectGarbage, SETTLED).unref();
   process.stdout.write(`Aarambh is ready at http://localhost:${port}\n`);
 }
 
