@@ -29,7 +29,6 @@ export function LegalPage({ content, words }: { content: LegalText; words: Legal
           <ol className="mt-2 text-sm **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:text-soft **:[a]:hover:text-link **:[a]:hover:underline lg:**:[a]:min-h-8">
             {content.parts.map((part) => (
               <li key={part.id}>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own content, rendered at build time */}
                 <a href={`#${part.id}`} dangerouslySetInnerHTML={{ __html: part.title }} />
               </li>
             ))}
@@ -42,9 +41,7 @@ export function LegalPage({ content, words }: { content: LegalText; words: Legal
           </p>
           {content.parts.map((part) => (
             <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own content, rendered at build time */}
               <h2 id={`${part.id}-title`} dangerouslySetInnerHTML={{ __html: part.title }} />
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own content, rendered at build time */}
               <div dangerouslySetInnerHTML={{ __html: part.html }} />
             </section>
           ))}

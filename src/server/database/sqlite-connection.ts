@@ -54,7 +54,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#db.close();
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for it, no query of ours streams
+  // The interface asks for a generator; no query of ours streams.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not implemented for SQLite: read pages with limit and offset instead.');
   }
