@@ -10,13 +10,13 @@ export function StillHaveQuestions({
   ways,
   words,
   submit,
-  form,
+  children,
 }: {
   ways: ContactWays;
   words: FaqPageWords;
   /** What stands above the form. */
   submit: { title: string; intro: string };
-  form: ReactNode;
+  children: ReactNode;
 }) {
   const links = [
     { icon: 'Mail', label: words.email, ...ways.mail },
@@ -52,7 +52,7 @@ export function StillHaveQuestions({
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
           <h3 className="text-2xl">{submit.title}</h3>
           <p className="mt-1 mb-5 text-soft">{submit.intro}</p>
-          {form}
+          {children}
         </div>
       </div>
     </section>
