@@ -40,6 +40,14 @@ export function describeOnSqlite(name: string, tests: (engine: Engine) => void):
   });
 }
 
+/** The same for PostgreSQL. */
+export function describeOnPostgres(name: string, tests: (engine: Engine) => void): void {
+  describe(name, () => {
+    afterEach(cleanUp);
+    tests(engineNamed('PostgreSQL'));
+  });
+}
+
 /** A new folder that is removed after the test. To be used inside the two functions above. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-test-'));

@@ -5,7 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aSubmission, twoMails } from '../../../tests/support/a-submission.ts';
-import { afterThisTest, describeOnEachEngine, describeOnSqlite } from '../../../tests/support/each-engine.ts';
+import {
+  afterThisTest,
+  describeOnEachEngine,
+  describeOnPostgres,
+  describeOnSqlite,
+} from '../../../tests/support/each-engine.ts';
 import { listCases } from '../cases/list-cases.ts';
 import { saveCase } from '../cases/save-case.ts';
 import { readinessCheck } from '../readiness.ts';
@@ -94,8 +99,8 @@ describeOnEachEngine('readiness', ({ name, open, newStorage }) => {
   });
 });
 
-describeOnEachEngine('PostgreSQL that goes away', ({ name, newStorage, open }) => {
-  test.skipIf(name === 'SQLite')('killed connections are replaced, the save in hand succeeds', async () => {
+describeOnPostgres('PostgreSQL that goes away', ({ newStorage, open }) => {
+  test('killed connections are replaced, the save in hand succeeds', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const admin = await open(storage);
@@ -110,7 +115,7 @@ describeOnEachEngine('PostgreSQL that goes away', ({ name, newStorage, open }) =
     expect(await listCases(db)).toHaveLength(65);
   });
 
-  test.skipIf(name === 'SQLite')('a connection that falls silent is given up, and not used again', async () => {
+  test('a connection that falls silent is given up, and not used again', async () => {
     const storage = await newStorage();
     await (await open(storage)).selectFrom('cases').select('id').execute();
     const pool = openPostgresPool(storage.databaseUrl ?? '', undefined, {
