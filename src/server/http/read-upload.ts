@@ -6,7 +6,7 @@ import type { FileFault, ReceivedFile, UploadRules } from '../files/upload-rules
 import { readBody } from './read-body.ts';
 import type { FormProblem } from './read-form.ts';
 
-/** Bounds of an upload: sizes in bytes, times in milliseconds. The text fields have the same as any form's. */
+/** Bounds of an upload, in bytes and milliseconds; its text fields are bounded as in every other form. */
 export interface UploadLimits {
   readonly maxTextBytes: number;
   readonly maxFields: number;
