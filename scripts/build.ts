@@ -9,6 +9,7 @@ import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 import { slimPages } from './slim-html.ts';
 import { sourceStamp } from './source-stamp.ts';
+import { splitStyles } from './split-styles.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
 // npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well.
@@ -27,6 +28,7 @@ try {
   await subsetFonts();
   await runAstro();
   slimPages(join(next, 'client'));
+  await splitStyles(next);
   const { files, saved } = await precompress(join(next, 'client'));
   exchange(stamp);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
