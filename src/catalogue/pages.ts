@@ -7,9 +7,23 @@ import { readContent } from './read-content.ts';
 
 const pages: z.output<typeof pagesShape> = readContent('pages.yaml', pagesShape);
 
+/** What a page is called and says of itself. */
+export interface PageEntry {
+  /** Its English address. */
+  path: string;
+  title: string;
+  description: string;
+  /** Its name where a page below it leads back. */
+  short: string;
+}
+
 /** Title and description of a page. @param path its English address @throws when content/pages.yaml has no such entry */
-export function getPage(locale: Locale, path: string): { path: string; title: string; description: string } {
+export function getPage(locale: Locale, path: string): PageEntry {
   const page = pages[path];
   if (!page) throw new Error(`content/pages.yaml has no entry for ${path}`);
-  return { path, ...localize(page, locale, companyFacts(locale)) };
+  const { title, short, description } = localize(page, locale, companyFacts(locale));
+  return { path, title, description, short: short ?? title };
 }
+
+/** The English addresses of all pages in content/pages.yaml. */
+export const listPagePaths = (): string[] => Object.keys(pages);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { servicePageShape } from './service-page.shape.ts';
 
 /** The services of each category, in the order in which the catalogue shows them; a file in content/services/ for each. */
 export const servicesOf = {
@@ -50,19 +51,42 @@ export const priceShape = z.strictObject({
 export type Timeline = z.output<typeof timelineShape>;
 export type Price = z.output<typeof priceShape>;
 
-/** One file of content/services/. What a service's own page needs further is added here as further keys. */
-export const serviceShape = z.strictObject({
-  category: z.enum(serviceCategories),
-  icon: z.string(),
-  /** Shown first on the catalogue: exactly three are. */
-  popular: z.boolean().default(false),
-  title: text,
-  /** Two lines on a card at most. */
-  description: text.refine((pair) => pair.en.length <= 110, 'a card has room for 110 letters'),
-  timeline: timelineShape,
-  price: priceShape,
-  features: z.array(text).min(6).max(8),
-});
+/** The services that stand at an address of the menu, outside /services. */
+export const servicesAtRoot = [
+  'startup-lending',
+  'gem-registration',
+  'shop-establishment-registration',
+  'epf-registration',
+  'esi-registration',
+  'ecommerce-seller-registration',
+  'fmcg-product-registration',
+  'global-company-registration',
+  'franchise-registration',
+];
+
+/** One file of content/services/: a service with its own page. Thirty of them stand on the catalogue, too. */
+export const serviceShape = z
+  .strictObject({
+    icon: z.string(),
+    title: text,
+    /** Two lines on a card at most. */
+    description: text.refine((pair) => pair.en.length <= 110, 'a card has room for 110 letters'),
+    timeline: timelineShape,
+    /** Left out where the firm takes nothing; then page.fees.noFee says why. */
+    price: priceShape.optional(),
+    /** Only for the catalogue: its group, whether it is shown first, and what its card lists. */
+    category: z.enum(serviceCategories).optional(),
+    popular: z.boolean().default(false),
+    features: z.array(text).min(6).max(8).optional(),
+    page: servicePageShape.optional(),
+  })
+  .superRefine(({ category, features, price, page }, context) => {
+    if ((category === undefined) !== (features === undefined))
+      context.addIssue('`category` and `features` stand together: they are what the catalogue shows');
+    if (category && !price) context.addIssue('a service of the catalogue has a `price`');
+    if (page && (price === undefined) !== (page.fees.noFee !== undefined))
+      context.addIssue('either `price`, or page › fees › noFee says why there is none');
+  });
 
 export type Service = z.output<typeof serviceShape>;
 

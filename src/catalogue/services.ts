@@ -1,29 +1,33 @@
 import { type Locale, locales } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from './company.ts';
-import { ContentError, readContent, readContentFolder } from './read-content.ts';
+import { ContentError, readContent } from './read-content.ts';
 import {
-  type Service,
   type ServiceCategory,
   type ServiceCategoryWords,
   serviceCategories,
   serviceCategoriesShape,
-  serviceShape,
   servicesOf,
 } from './service.shape.ts';
+import { type ServiceFile, serviceFiles, serviceHref } from './service-files.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
-type Filed = Service & { id: string };
+type OnCatalogue = 'category' | 'features' | 'price';
+/** A service that stands on the catalogue. */
+type Catalogued = Omit<ServiceFile, OnCatalogue> & { [Key in OnCatalogue]-?: NonNullable<ServiceFile[Key]> };
 
 /** How many services stand first on the catalogue. */
 const featured = 3;
 
 const categories = readContent('service-categories.yaml', serviceCategoriesShape);
-const services = inOrder(readContentFolder('services', serviceShape));
+const services = inOrder(serviceFiles.filter(isCatalogued));
+
+function isCatalogued(file: ServiceFile): file is Catalogued {
+  return file.category !== undefined && file.features !== undefined && file.price !== undefined;
+}
 
 /** A service in one language: its address, and its terms as they are shown. */
-export type ListedService = Localized<Service> & {
+export type ListedService = Localized<Omit<Catalogued, 'page' | 'id'>> & {
   slug: string;
   href: string;
   terms: { timeline: string; price: ReturnType<typeof priceText> };
@@ -31,7 +35,7 @@ export type ListedService = Localized<Service> & {
 export type ListedCategory = Localized<ServiceCategoryWords> & { services: ListedService[] };
 
 /** The services in the order of {@link servicesOf}; says which file is missing, misplaced or one too many. */
-function inOrder(files: readonly Filed[]): Filed[] {
+function inOrder(files: readonly Catalogued[]): Catalogued[] {
   const faults: string[] = [];
   const ordered = serviceCategories.flatMap((category) =>
     servicesOf[category].flatMap((slug) => {
@@ -50,12 +54,12 @@ function inOrder(files: readonly Filed[]): Filed[] {
   return ordered;
 }
 
-function listed(locale: Locale, { id, ...service }: Filed): ListedService {
+function listed(locale: Locale, { id, page, ...service }: Catalogued): ListedService {
   const local = localize(service, locale, companyFacts(locale));
   return {
     ...local,
     slug: id,
-    href: pathFor(locale, `/services/${id}`),
+    href: serviceHref(locale, id),
     terms: { timeline: timelineText(locale, local.timeline), price: priceText(locale, local.price) },
   };
 }

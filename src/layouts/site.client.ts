@@ -4,6 +4,7 @@ import { enhanceFaqPage } from '@/features/faq-page/faq-page.enhance.ts';
 import { enhanceSteps } from '@/features/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/legal/legal.enhance.ts';
 import { enhancePayment } from '@/features/payment/payment.enhance.ts';
+import { enhanceChecklists } from '@/features/service-page/checklist.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/services-catalogue/services-catalogue.enhance.ts';
 import { enhanceSuccessStories } from '@/features/success-stories/success-stories.enhance.ts';
 import { enhanceSupportCategories } from '@/features/support-page/support-categories.enhance.ts';
@@ -28,11 +29,13 @@ enhanceFaqPage();
 enhanceTestimonialsPage();
 enhanceSupportCategories();
 enhancePrinting();
+enhanceChecklists();
 enhancePayment();
 enhanceLanguage();
 enhanceForms({
   'hero-inquiry': () => import('@/features/hero-inquiry/hero-inquiry.schema.ts'),
   'quick-inquiry': () => import('@/features/quick-inquiry/quick-inquiry.schema.ts'),
+  'service-inquiry': () => import('@/features/service-inquiry/service-inquiry.schema.ts'),
   contact: () => import('@/features/contact-form/contact-form.schema.ts'),
   question: () => import('@/features/question-form/question-form.schema.ts'),
   'support-ticket': () => import('@/features/support-ticket/support-ticket.schema.ts'),

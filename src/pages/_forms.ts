@@ -18,6 +18,9 @@ import { submitQuestion } from '@/features/question-form/submit-question.ts';
 import { QuickInquiryForm } from '@/features/quick-inquiry/QuickInquiryForm.tsx';
 import { quickInquiryWords } from '@/features/quick-inquiry/quick-inquiry.messages.ts';
 import { submitQuickInquiry } from '@/features/quick-inquiry/submit-quick-inquiry.ts';
+import { ServiceInquiryForm } from '@/features/service-inquiry/ServiceInquiryForm.tsx';
+import { serviceInquiryWords } from '@/features/service-inquiry/service-inquiry.messages.ts';
+import { submitServiceInquiry } from '@/features/service-inquiry/submit-service-inquiry.ts';
 import { SupportTicketForm } from '@/features/support-ticket/SupportTicketForm.tsx';
 import { submitSupportTicket } from '@/features/support-ticket/submit-support-ticket.ts';
 import { supportTicketWords } from '@/features/support-ticket/support-ticket.messages.ts';
@@ -45,6 +48,12 @@ export interface SendableForm {
 const forms: Readonly<Record<string, SendableForm>> = {
   'hero-inquiry': { words: heroInquiryWords, submit: submitHeroInquiry, Form: HeroInquiryForm },
   'quick-inquiry': { words: quickInquiryWords, submit: submitQuickInquiry, Form: QuickInquiryForm },
+  'service-inquiry': {
+    words: serviceInquiryWords,
+    submit: submitServiceInquiry,
+    Form: ServiceInquiryForm,
+    preset: ['service'],
+  },
   contact: { words: contactFormWords, submit: submitContactForm, Form: ContactForm },
   question: { words: questionFormWords, submit: submitQuestion, Form: QuestionForm },
   newsletter: { words: newsletterWords, submit: submitNewsletter, Form: NewsletterForm },

@@ -21,9 +21,13 @@ export interface FirmAddresses {
   readonly main: string;
 }
 
-/** Puts addresses on the two mails: the firm's answers go to the visitor, the visitor's to the firm. */
+/**
+ * Puts addresses on the two mails: the firm's answers go to the visitor, the visitor's to the firm.
+ * @param visitor the visitor's mail address; '' when only a telephone number was given, then the firm alone has mail
+ */
 export function addressedMails(firm: FirmAddresses, visitor: string, bodies: MailBodies): Mail[] {
   const sender = senderWithName(firm.name, firm.sender);
+  if (visitor === '') return [{ purpose: 'firm', sender, recipient: firm.inbox, replyTo: null, ...bodies.firm }];
   return [
     { purpose: 'firm', sender, recipient: firm.inbox, replyTo: visitor, ...bodies.firm },
     { purpose: 'acknowledgement', sender, recipient: visitor, replyTo: firm.main, ...bodies.acknowledgement },

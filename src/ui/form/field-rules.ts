@@ -43,6 +43,9 @@ export const email = v.pipe(
   v.transform((text) => text.replace(/@.*$/, (host) => host.toLowerCase())),
 );
 
+/** One mail address, or none. */
+export const optionalEmail = v.optional(v.union([v.pipe(clean(false), v.literal('')), email], 'email'), '');
+
 /** A telephone number, stored as + and digits. */
 export const phone = v.pipe(
   clean(false),

@@ -55,7 +55,11 @@ function firmMail({ locale, company, reference, fields, formName, firmRows, page
     heading: `${formName}: ${who}`,
     paragraphs: [],
     rows,
-    closing: ['Answering this mail answers the visitor.'],
+    closing: [
+      fields.email
+        ? 'Answering this mail answers the visitor.'
+        : 'No mail address was given: call, or write on WhatsApp.',
+    ],
   };
   return { subject: `${reference} ${formName}: ${who}`, ...renderMail(content) };
 }

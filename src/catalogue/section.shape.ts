@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+import { faqShape, noticeKinds } from './service-page.shape.ts';
+
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
+
+/** The pages of the menu's upper row that lead to services. */
+export const sectionSlugs = [
+  'startup-registration',
+  'certifications',
+  'taxation',
+  'legal',
+  'ngo-trust',
+  'finance',
+  'insurance',
+] as const;
+
+/** A table that helps to choose: one column an option, one row a property. */
+const tableShape = z
+  .strictObject({
+    title: line(80),
+    intro: line(240),
+    columns: z
+      .array(z.strictObject({ name: line(40), service: slug.optional() }))
+      .min(2)
+      .max(6),
+    rows: z.array(z.strictObject({ name: line(60), cells: z.array(line(110)) })).min(4),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, { cells }] of rows.entries())
+      if (cells.length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index, 'cells'],
+          message: `has ${cells.length} cells, the table ${columns.length} columns`,
+        });
+  });
+
+/** One file of content/sections/: its name is its address. */
+export const sectionShape = z.strictObject({
+  icon: z.string(),
+  title: line(60),
+  /** For search engines and shared links. */
+  description: line(170),
+  intro: line(260),
+  typed: z.array(z.string()).min(2),
+  notices: z.array(z.enum(noticeKinds)).default([]),
+  /** 'If you …' leads to one service. */
+  guide: z.strictObject({
+    title: line(80),
+    cases: z
+      .array(z.strictObject({ when: line(130), advice: line(170), service: slug }))
+      .min(4)
+      .max(8),
+  }),
+  table: tableShape,
+  /** Every service of the section, in groups; the first section that lists a service is its home. */
+  groups: z.array(z.strictObject({ title: line(60), intro: line(170), services: z.array(slug).min(1) })).min(1),
+  faqs: z.array(faqShape).min(3).max(6),
+});
+
+export type SectionContent = z.output<typeof sectionShape>;

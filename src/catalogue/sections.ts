@@ -1,0 +1,66 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from './company.ts';
+import { readContentFolder } from './read-content.ts';
+import { type SectionContent, sectionShape, sectionSlugs } from './section.shape.ts';
+import { serviceHref } from './service-files.ts';
+import { getNotice, getServiceLink, isWritten, type ServiceLink } from './service-pages.ts';
+
+const rank = (slug: string): number => (sectionSlugs as readonly string[]).indexOf(slug);
+const sections = readContentFolder('sections', sectionShape).sort((a, b) => rank(a.id) - rank(b.id));
+
+type Local = Localized<SectionContent>;
+
+/** A section page in one language. */
+export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'table' | 'notices'> {
+  slug: string;
+  path: string;
+  notices: { title: string; text: string }[];
+  guide: { title: string; cases: { when: string; advice: string; href: string; service: string }[] };
+  table: Omit<Local['table'], 'columns'> & { columns: { name: string; href: string | undefined }[] };
+  groups: { title: string; intro: string; services: ServiceLink[] }[];
+}
+
+/** The slugs of the section pages that stand in content/sections/. */
+export const listSectionSlugs = (): string[] => sections.map(({ id }) => id);
+
+/** A section page in one language. @throws when content/sections/ has no such file, or it leads to a missing service */
+export function getSection(locale: Locale, slug: string): SectionPageContent {
+  const section = sections.find(({ id }) => id === slug);
+  if (!section) throw new Error(`content/sections/${slug}.yaml is missing`);
+  const source = `content/sections/${slug}.yaml`;
+  const { id, notices, ...local } = localize(section, locale, companyFacts(locale));
+  const link = (service: string) => getServiceLink(locale, service, source);
+  return {
+    ...local,
+    slug: id,
+    path: `/${id}`,
+    notices: section.notices.map((kind) => localize(getNotice(kind, source), locale, companyFacts(locale))),
+    guide: {
+      title: local.guide.title,
+      cases: local.guide.cases
+        .filter(({ service }) => isWritten(service))
+        .map(({ when, advice, service }) => ({
+          when,
+          advice,
+          href: serviceHref(locale, service),
+          service: link(service).title,
+        })),
+    },
+    table: {
+      ...local.table,
+      columns: local.table.columns.map(({ name, service }) => ({
+        name,
+        href: service && serviceHref(locale, service),
+      })),
+    },
+    groups: local.groups.map((group) => ({ ...group, services: group.services.filter(isWritten).map(link) })),
+  };
+}
+
+/** The page above a service: the first section that lists it, or the catalogue. */
+export function aboveService(locale: Locale, slug: string): { label: string; href: string } | undefined {
+  const home = sections.find(({ groups }) => groups.some(({ services }) => services.includes(slug)));
+  return home && { label: localize(home.title, locale), href: pathFor(locale, `/${home.id}`) };
+}

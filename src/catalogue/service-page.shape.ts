@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
+
+/** What a page says prominently where the law asks for it; the words are in content/service-notices.yaml. */
+export const noticeKinds = ['free-portal', 'advocates', 'loans', 'investment', 'insurance'] as const;
+
+/** One question with its answer. */
+export const faqShape = z.strictObject({ question: line(120), answer: line(420) });
+
+/** One thing to hand in; its id is what a phone remembers as ticked. */
+const documentShape = z.strictObject({ id: slug, name: line(90), note: line(160).optional() });
+
+/**
+ * A line of what the government takes. `amount` is whole rupees, 0 is nil; without it `note` says who fixes it. Lines with
+ * `counts: false` are alternatives (another kind of applicant) and stay out of the total.
+ */
+const feeShape = z
+  .strictObject({
+    name: line(90),
+    amount: z.number().int().min(0).optional(),
+    note: line(200).optional(),
+    counts: z.boolean().default(true),
+  })
+  .refine(({ amount, note }) => amount !== undefined || note !== undefined, 'needs an `amount` or a `note`');
+
+/**
+ * One statement of the page that can grow old. Without `checked` it has not been compared with a published page since it
+ * was written, and the page says so.
+ */
+const factShape = z
+  .strictObject({
+    fact: line(200),
+    source: line(120),
+    checked: z.iso.date('write the date as 2026-11-20').optional(),
+  })
+  .strict();
+
+/** What a service's own page says: the key `page` of a file of content/services/. */
+export const servicePageShape = z
+  .strictObject({
+    /** How people type it: romanised and misspelt, in small letters. For the search. */
+    typed: z.array(z.string().regex(/^[^A-Z]+$/, 'small letters')).min(2),
+    /** What it is, in five plain lines. */
+    what: z.array(line(190)).length(5),
+    who: z.strictObject({ must: z.array(line(190)).min(1).max(7), can: z.array(line(190)).min(1).max(6) }),
+    documents: z
+      .array(z.strictObject({ title: line(60).optional(), items: z.array(documentShape).min(1) }))
+      .min(1)
+      .max(4),
+    steps: z
+      .array(z.strictObject({ by: z.enum(['you', 'us', 'government']), title: line(60), detail: line(240) }))
+      .min(3)
+      .max(8),
+    /** How long, by whose time it is. */
+    time: z.strictObject({ you: line(120), us: line(120), government: line(160) }),
+    fees: z.strictObject({
+      government: z.array(feeShape).min(1).max(7),
+      /** What the total stands for where there are alternatives: 'for one class, individual or small enterprise'. */
+      totalFor: line(100).optional(),
+      /** Why there is no fee of ours; only where `price` is left out. */
+      noFee: line(200).optional(),
+      byState: z
+        .strictObject({
+          intro: line(220),
+          rows: z.array(z.strictObject({ state: line(60), value: line(120) })).min(2),
+        })
+        .optional(),
+    }),
+    notIncluded: z.array(line(140)).min(2).max(6),
+    validity: line(240),
+    renewal: line(240),
+    penalty: line(300),
+    related: z.array(slug).min(2).max(4),
+    faqs: z.array(faqShape).min(4).max(8),
+    official: z.strictObject({
+      authority: line(140),
+      law: line(240),
+      form: line(200),
+      /** An id of content/portals.yaml. */
+      portal: slug,
+    }),
+    /** Only where it is true: that and how the visitor can do it alone, at the portal. */
+    yourself: line(320).optional(),
+    notices: z.array(z.enum(noticeKinds)).default([]),
+    facts: z.array(factShape).min(2),
+  })
+  .superRefine((page, context) => {
+    const ids = page.documents.flatMap(({ items }) => items.map(({ id }) => id));
+    for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))
+      context.addIssue({ code: 'custom', path: ['documents'], message: `the id ${id} stands twice` });
+  });
+
+export type ServicePage = z.output<typeof servicePageShape>;
+
+/** content/portals.yaml: the official websites that pages link to, by id. */
+export const portalsShape = z.record(slug, z.strictObject({ name: text, href: z.url({ protocol: /^https$/ }) }));
+
+/** content/service-notices.yaml: what the law asks to be said, by kind. */
+export const noticesShape = z.record(z.enum(noticeKinds), z.strictObject({ title: text, text }));

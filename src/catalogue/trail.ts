@@ -1,0 +1,31 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { getPage } from './pages.ts';
+
+const messages = defineMessages({
+  home: { en: 'Home', hi: 'होम' },
+  label: { en: 'You are here', hi: 'आप यहाँ हैं' },
+});
+
+export interface Trail {
+  /** What the trail is called by a screen reader. */
+  trailLabel: string;
+  /** The pages above this one, the home page first. */
+  trail: { label: string; href: string }[];
+}
+
+/**
+ * The pages above a page, the home page first, each by its title in content/pages.yaml.
+ * @param paths their English addresses from the top, without the home page: `['/resources']`
+ */
+export function getTrail(locale: Locale, paths: readonly string[] = []): Trail {
+  const words = wordsFor(messages, locale);
+  return {
+    trailLabel: words.label,
+    trail: [
+      { label: words.home, href: pathFor(locale, '/') },
+      ...paths.map((path) => ({ label: getPage(locale, path).short, href: pathFor(locale, path) })),
+    ],
+  };
+}

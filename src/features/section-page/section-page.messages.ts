@@ -1,0 +1,18 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const sectionPageMessages = defineMessages({
+  services: { en: 'The services', hi: 'हमारी सेवाएँ' },
+  questions: { en: 'Questions', hi: 'सवाल-जवाब' },
+  property: { en: 'What to compare', hi: 'क्या मिलाएँ' },
+  unsure: { en: 'Still not sure?', hi: 'अब भी तय नहीं कर पा रहे?' },
+  unsureText: {
+    en: 'Tell us in two lines what you do and with whom. We answer what you need, and what you do not.',
+    hi: 'दो पंक्तियों में लिखिए कि आप क्या करते हैं और किसके साथ। हम बताएँगे कि क्या ज़रूरी है, और क्या नहीं।',
+  },
+  ask: { en: 'Ask an adviser', hi: 'सलाहकार से पूछें' },
+});
+
+export type SectionPageWords = { readonly [Key in keyof typeof sectionPageMessages]: string };
+
+export const sectionPageWords = (locale: Locale): SectionPageWords => wordsFor(sectionPageMessages, locale);

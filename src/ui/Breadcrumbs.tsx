@@ -1,0 +1,28 @@
+/** One page above the present one. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** The way from the home page to this one; the page itself is not repeated, its title follows at once. */
+export function Breadcrumbs({ trail, label }: { trail: readonly Crumb[]; label: string }) {
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ol className="flex flex-wrap text-sm text-night-soft">
+        {trail.map(({ label: name, href }) => (
+          <li key={href} className="flex items-center">
+            <a
+              href={href}
+              className="flex min-h-11 items-center underline-offset-4 hover:text-marigold hover:underline"
+            >
+              {name}
+            </a>
+            <span aria-hidden="true" className="px-2">
+              ›
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+
+interface PageHeadProps {
+  /** The pages above this one, the home page first. */
+  trail: readonly Crumb[];
+  /** What the trail is called by a screen reader. */
+  trailLabel: string;
+  title: string;
+  intro?: string | undefined;
+  /** Stands beside the words on a wide screen: a picture, a box of figures. */
+  aside?: ReactNode;
+  /** Stands below the intro: buttons, a search box. */
+  children?: ReactNode;
+}
+
+/** The night-blue head of a page: where it stands, its title, what it gives. */
+export function PageHead({ trail, trailLabel, title, intro, aside, children }: PageHeadProps) {
+  return (
+    <div className="on-night bg-night text-white">
+      <div className="mx-auto max-w-6xl px-4 pt-4 pb-10 sm:px-6 md:pb-14">
+        <Breadcrumbs trail={trail} label={trailLabel} />
+        <div className={aside ? 'grid items-center gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]' : ''}>
+          <div className="min-w-0">
+            <h1 className="mt-3 text-4xl text-balance">{title}</h1>
+            {intro ? <p className="mt-3 max-w-3xl text-lg text-night-soft">{intro}</p> : null}
+            {children}
+          </div>
+          {aside}
+        </div>
+      </div>
+    </div>
+  );
+}
