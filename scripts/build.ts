@@ -7,10 +7,12 @@ import { stampFile } from './ensure-build.ts';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
+import { drawSharePictures } from './share-pictures/draw-share-pictures.ts';
 import { slimPages } from './slim-html.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { splitStyles } from './split-styles.ts';
 import { subsetFonts } from './subset-fonts.ts';
+import { writeSitemap } from './write-sitemap.ts';
 
 // npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well.
 const dist = join(root, 'dist');
@@ -29,10 +31,14 @@ try {
   await runAstro();
   slimPages(join(next, 'client'));
   await splitStyles(next);
+  writeSitemap(join(next, 'client'));
+  const pictures = await drawSharePictures(join(next, 'client'));
   const { files, saved } = await precompress(join(next, 'client'));
   exchange(stamp);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`Built in ${seconds} s; ${files} files compressed, ${(saved / 1e6).toFixed(1)} MB less to send.`);
+  console.log(
+    `Built in ${seconds} s; ${pictures} pictures drawn, ${files} files compressed, ${(saved / 1e6).toFixed(1)} MB less to send.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -8,5 +8,7 @@ export const pagesShape = z.record(
     /** What a page below this one calls it in its trail; without it the title. */
     short: text.optional(),
     description: text,
+    /** Not for search engines: answers and errors. */
+    hidden: z.boolean().default(false),
   }),
 );

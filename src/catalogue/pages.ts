@@ -7,6 +7,9 @@ import { readContent } from './read-content.ts';
 
 const pages: z.output<typeof pagesShape> = readContent('pages.yaml', pagesShape);
 
+/** The English addresses of all pages in content/pages.yaml. */
+export const listPagePaths = (): string[] => Object.keys(pages);
+
 /** What a page is called and says of itself. */
 export interface PageEntry {
   /** Its English address. */
@@ -15,15 +18,14 @@ export interface PageEntry {
   description: string;
   /** Its name where a page below it leads back. */
   short: string;
+  /** Not for search engines. */
+  hidden: boolean;
 }
 
 /** Title and description of a page. @param path its English address @throws when content/pages.yaml has no such entry */
 export function getPage(locale: Locale, path: string): PageEntry {
   const page = pages[path];
   if (!page) throw new Error(`content/pages.yaml has no entry for ${path}`);
-  const { title, short, description } = localize(page, locale, companyFacts(locale));
-  return { path, title, description, short: short ?? title };
+  const { title, short, description, hidden } = localize(page, locale, companyFacts(locale));
+  return { path, title, description, short: short ?? title, hidden };
 }
-
-/** The English addresses of all pages in content/pages.yaml. */
-export const listPagePaths = (): string[] => Object.keys(pages);

@@ -45,6 +45,8 @@ export const sectionShape = z.strictObject({
   description: line(170),
   intro: line(260),
   typed: z.array(z.string()).min(2),
+  /** Further addresses that mean this page: they lead to it for good. */
+  aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/tax')).default([]),
   notices: z.array(z.enum(noticeKinds)).default([]),
   /** 'If you …' leads to one service. */
   guide: z.strictObject({

@@ -25,6 +25,10 @@ export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'ta
 /** The slugs of the section pages that stand in content/sections/. */
 export const listSectionSlugs = (): string[] => sections.map(({ id }) => id);
 
+/** The addresses that lead to a section page. */
+export const listSectionAliases = (): { from: string; to: string }[] =>
+  sections.flatMap(({ id, aliases }) => aliases.map((from) => ({ from, to: `/${id}` })));
+
 /** A section page in one language. @throws when content/sections/ has no such file, or it leads to a missing service */
 export function getSection(locale: Locale, slug: string): SectionPageContent {
   const section = sections.find(({ id }) => id === slug);

@@ -72,6 +72,8 @@ export const serviceShape = z
     /** Two lines on a card at most. */
     description: text.refine((pair) => pair.en.length <= 110, 'a card has room for 110 letters'),
     timeline: timelineShape,
+    /** Further addresses that mean this service: they lead to it for good. */
+    aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/gst')).default([]),
     /** Left out where the firm takes nothing; then page.fees.noFee says why. */
     price: priceShape.optional(),
     /** Only for the catalogue: its group, whether it is shown first, and what its card lists. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,6 +52,7 @@ async function writeFixtureBuild(): Promise<string> {
     '_astro/look.abc123.css': 'body{color:red}'.repeat(40),
     '_astro/hind.woff2': 'wOF2 not really a font',
     'robots.txt': 'User-agent: *',
+    'share/en/home.png': 'not really a picture',
     'redirects.json': '{"/call":"/contact","/hi/call":"/hi/contact"}',
     'पता.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   };
@@ -74,7 +75,9 @@ export async function openFixtureSite(
   const logged: object[] = [];
   const build = await writeFixtureBuild();
   const pages = await loadStaticPages(build, false);
-  await rm(build, { recursive: true });
+  // Everything is answered from memory, but for the pictures of shared links.
+  for (const entry of await readdir(build))
+    if (entry !== 'share') await rm(join(build, entry), { recursive: true });
   const front = createFront({
     pages,
     astro,
@@ -87,6 +90,7 @@ export async function openFixtureSite(
     ...parts,
   });
   const server = createSiteServer(front);
+  server.on('close', () => void rm(build, { recursive: true, force: true }));
   await listen(server, 0, '127.0.0.1');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { front, server, logged, base, ask: (path, options) => ask(base, path, options) };

@@ -11,6 +11,8 @@ export interface Variant {
   /** The bytes to send. For the identity of a compressed file: its gzip form, to be opened on demand. */
   readonly body: Buffer;
   readonly bodyIsPacked: boolean;
+  /** Where the bytes lie when they are not held: then `body` is empty. */
+  readonly path?: string | undefined;
   readonly headers: string[];
   readonly notModified: string[];
   readonly notFound: string[];
@@ -23,6 +25,9 @@ export interface StaticFile {
   readonly identity: Variant;
   readonly inline: InlineHashes | undefined;
 }
+
+/** Pictures for shared links: some 300, each asked for once by a messenger or never. They stay on disk. */
+const isRare = (name: string): boolean => name.startsWith('share/');
 
 const YEAR = 31_536_000;
 const HOUR = 3_600;
@@ -70,7 +75,8 @@ export async function loadStaticFile(
     };
   };
   if (!br || !gzip) {
-    const identity = variant('identity', plain, plain.length);
+    const whole = variant('identity', plain, plain.length);
+    const identity = isRare(name) ? { ...whole, body: Buffer.alloc(0), path } : whole;
     return { br: identity, gzip: identity, identity, inline };
   }
   return {

@@ -61,6 +61,16 @@ test('files are kept as long as their names allow', async () => {
   expect([robots.headers['cache-control'], robots.body.toString()]).toEqual(['public, max-age=3600', 'User-agent: *']);
 });
 
+test('a picture for shared links is read when it is asked for', async () => {
+  const picture = await site.ask('/share/en/home.png');
+  expect([picture.status, picture.headers['content-type'], picture.body.toString()]).toEqual([
+    200,
+    'image/png',
+    'not really a picture',
+  ]);
+  expect(picture.headers['content-length']).toBe(String(picture.body.length));
+});
+
 test('a query changes nothing, a name in Hindi is found', async () => {
   expect((await site.ask('/contact?utm_source=x')).status).toBe(200);
   expect((await site.ask(`/${encodeURIComponent('पता')}.svg`)).headers['content-type']).toContain('image/svg+xml');

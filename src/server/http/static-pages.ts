@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -9,7 +9,7 @@ import { loadStaticFile, type StaticFile, type Variant } from './static-file.ts'
 
 const open = promisify(gunzip);
 /** Files of the build that no address leads to. */
-const unseen: readonly string[] = ['404.html', '500.html', REDIRECTS_FILE];
+const unseen: readonly string[] = ['404.html', '500.html', 'share.json', REDIRECTS_FILE];
 
 /** The finished pages and files of the build, in memory. */
 export interface StaticPages {
@@ -89,6 +89,15 @@ function sendVariant(
   if (request.method === 'HEAD') {
     response.writeHead(status, headers);
     response.end();
+  } else if (variant.path) {
+    // Gone or exchanged by a newer build while this server runs: the connection ends, and the robot comes again.
+    readFile(variant.path).then(
+      (body) => {
+        response.writeHead(status, headers);
+        response.end(body);
+      },
+      (error: Error) => response.destroy(error),
+    );
   } else if (variant.bodyIsPacked) {
     // Rare (an old robot, a plain `curl`): opened for this one answer and forgotten.
     open(variant.body).then(

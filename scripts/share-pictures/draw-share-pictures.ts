@@ -1,0 +1,87 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { createTextSetter, type SetLine, type TextSetter } from './set-text.ts';
+
+/** What a shared link shows of a page: 1200 × 630 pixels, in the page's language. */
+interface SharedPage {
+  /** Where the page says its picture is: `/share/hi/contact.png`. */
+  picture: string;
+  title: string;
+  /** The firm's name, and the page above this one where there is one. */
+  firm: string;
+  above: string;
+}
+
+const width = 1200;
+const height = 630;
+const margin = 80;
+const colors = { night: '#1f1a47', deep: '#171336', marigold: '#ffb81c', white: '#ffffff', soft: '#cfc9ef' };
+
+/** Draws the picture of every page of a build that names one. @param directory the build's `client` folder @returns how many */
+export async function drawSharePictures(directory: string): Promise<number> {
+  const bold = await createTextSetter(600);
+  const plain = await createTextSetter(400);
+  const mark = readFileSync(join(directory, 'pictures', 'brand', 'mark-dark.svg'), 'utf8').replace(/^.*?<svg/s, '<svg');
+  const pages = listSharedPages(directory);
+  await Promise.all(
+    pages.map(async (page) => {
+      const file = join(directory, page.picture);
+      mkdirSync(dirname(file), { recursive: true });
+      const drawing = Buffer.from(draw(page, bold, plain, mark));
+      writeFileSync(file, await sharp(drawing).png({ palette: true, colours: 32, effort: 4 }).toBuffer());
+    }),
+  );
+  return pages.length;
+}
+
+/** The pages that stand as files, and those that are made on demand, which share.json lists. */
+function listSharedPages(directory: string): SharedPage[] {
+  const listed = JSON.parse(readFileSync(join(directory, 'share.json'), 'utf8')) as SharedPage[];
+  const found = globSync('**/index.html', { cwd: directory }).flatMap((file) => {
+    const html = readFileSync(join(directory, file), 'utf8');
+    const picture = meta(html, 'og:image');
+    if (!picture) return [];
+    const crumbs = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":"((?:[^"\\]|\\.)*)"/g)];
+    const above = crumbs.length > 2 ? (JSON.parse(`"${crumbs.at(-2)?.[1] ?? ''}"`) as string) : '';
+    return [
+      { picture: new URL(picture).pathname, title: meta(html, 'og:title'), firm: meta(html, 'og:site_name'), above },
+    ];
+  });
+  return [...new Map([...listed, ...found].map((page) => [page.picture, page])).values()];
+}
+
+function meta(html: string, property: string): string {
+  const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  return content
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+const place = ({ path }: SetLine, x: number, y: number, fill: string): string =>
+  `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
+
+function draw({ title, firm, above }: SharedPage, bold: TextSetter, plain: TextSetter, mark: string): string {
+  const room = width - 2 * margin;
+  // Devanagari stands taller: its lines need more air.
+  const tall = /\p{scx=Deva}/u.test(title);
+  const size = [84, 68, 56].find((each) => bold.lines(title, each, room, 9).length <= (each > 60 ? 2 : 3)) ?? 56;
+  const step = size * (tall ? 1.4 : 1.22);
+  const lines = bold.lines(title, size, room, 3);
+  const first = height / 2 - ((lines.length - 1) * step) / 2 + size * 0.3;
+  const name = bold.line(firm, 40);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colors.night}"/>`,
+    `<circle cx="${width - 90}" cy="${height - 40}" r="220" fill="${colors.deep}"/>`,
+    `<circle cx="${width - 90}" cy="${height - 40}" r="120" fill="none" stroke="${colors.marigold}" stroke-width="6"/>`,
+    `<rect y="${height - 14}" width="${width}" height="14" fill="${colors.marigold}"/>`,
+    `<svg x="${margin}" y="64" width="64" height="64" viewBox="0 0 64 64">${mark}</svg>`,
+    place(name, margin + 84, 110, colors.white),
+    above ? place(plain.line(above, 34), margin, first - step * 0.5 - size * 0.62, colors.marigold) : '',
+    ...lines.map((line, index) => place(line, margin, first + index * step, colors.white)),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,6 @@
+import type { Locale } from '@/i18n/locale.ts';
+
+/** Where the picture of a page stands that a shared link shows; the build draws it. @param path the English address */
+export function sharePicture(locale: Locale, path: string): string {
+  return `/share/${locale}${path === '/' ? '/home' : path}.png`;
+}

@@ -1,0 +1,22 @@
+import { getCompany } from '@/catalogue/company.ts';
+import { getPage, listPagePaths } from '@/catalogue/pages.ts';
+import { sharePicture } from '@/catalogue/share-picture.ts';
+import { locales } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+
+/** The pages of content/pages.yaml for search engines, those made on demand among them: the build reads it. */
+export const GET = () =>
+  Response.json(
+    locales.flatMap((locale) =>
+      listPagePaths()
+        .map((path) => getPage(locale, path))
+        .filter(({ hidden }) => !hidden)
+        .map(({ path, title }) => ({
+          path: pathFor(locale, path),
+          picture: sharePicture(locale, path),
+          title,
+          firm: getCompany(locale).name,
+          above: '',
+        })),
+    ),
+  );
