@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from '../src/server/env.ts';
+import { forgetOld } from './build-cache.ts';
 import { stampFile } from './ensure-build.ts';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
@@ -34,6 +35,7 @@ try {
   writeSitemap(join(next, 'client'));
   const pictures = await drawSharePictures(join(next, 'client'));
   const { files, saved } = await precompress(join(next, 'client'));
+  await forgetOld();
   exchange(stamp);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(

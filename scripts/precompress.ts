@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, SMALLEST_COMPRESSED } from '../src/server/http/content-types.ts';
+import { cached } from './build-cache.ts';
 
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
@@ -37,7 +38,8 @@ async function compressFile(path: string): Promise<number | undefined> {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  const brotli = await squeezeBrotli(plain, { params });
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, await squeezeGzip(plain, { level: 9 }))]);
+  const brotli = await cached('brotli-11', plain, () => squeezeBrotli(plain, { params }));
+  const gzipped = await cached('gzip-9', plain, () => squeezeGzip(plain, { level: 9 }));
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
   return plain.length - brotli.length;
 }

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { cached } from '../build-cache.ts';
 import { createTextSetter, type SetLine, type TextSetter } from './set-text.ts';
 
 /** What a shared link shows of a page: 1200 × 630 pixels, in the page's language. */
@@ -29,7 +30,8 @@ export async function drawSharePictures(directory: string): Promise<number> {
       const file = join(directory, page.picture);
       mkdirSync(dirname(file), { recursive: true });
       const drawing = Buffer.from(draw(page, bold, plain, mark));
-      writeFileSync(file, await sharp(drawing).png({ palette: true, colours: 32, effort: 4 }).toBuffer());
+      const paint = () => sharp(drawing).png({ palette: true, colours: 32, effort: 4 }).toBuffer();
+      writeFileSync(file, await cached('png-32', drawing, paint));
     }),
   );
   return pages.length;
