@@ -54,6 +54,8 @@ export const servicePageShape = z
       .array(z.strictObject({ by: z.enum(['you', 'us', 'government']), title: line(60), detail: line(240) }))
       .min(3)
       .max(8),
+    /** Who it is that decides where it is not the government: the bank, the insurer, the certifier. Short: it is a label. */
+    party: line(24).optional(),
     /** How long, by whose time it is. */
     time: z.strictObject({ you: line(120), us: line(120), government: line(160) }),
     fees: z.strictObject({

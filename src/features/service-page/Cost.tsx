@@ -28,7 +28,12 @@ export function Cost({ content, words }: CostProps) {
           </thead>
           <tbody className="divide-y divide-line">
             {page.fees.government.map(({ name, amount, note }) => (
-              <Row key={name} name={name} label={words.governmentFee} more={amount === undefined ? undefined : note}>
+              <Row
+                key={name}
+                name={name}
+                label={page.party ?? words.governmentFee}
+                more={amount === undefined ? undefined : note}
+              >
                 {amount === undefined ? <span className="text-sm">{note}</span> : money(amount)}
               </Row>
             ))}

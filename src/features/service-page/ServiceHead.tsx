@@ -45,7 +45,7 @@ function Glance({ content, words }: Pick<ServiceHeadProps, 'content' | 'words'>)
       ? rupees(sum.government)
       : words.nil;
   const rows: { label: string; value: string; more?: string | undefined }[] = [
-    { label: words.governmentFee, value: government },
+    { label: content.page.party ?? words.governmentFee, value: government },
     {
       label: words.ourFee,
       value: price ? [price.amount, price.per].filter(Boolean).join(' ') : words.noFee,

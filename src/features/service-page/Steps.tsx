@@ -26,7 +26,9 @@ export function Steps({ content, words }: PartProps) {
           </span>
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-2 text-lg">
             {title}
-            <span className={`rounded-full px-3 py-0.5 text-xs ${tones[by]}`}>{words[by]}</span>
+            <span className={`rounded-full px-3 py-0.5 text-xs ${tones[by]}`}>
+              {by === 'government' ? (content.page.party ?? words.government) : words[by]}
+            </span>
           </h3>
           <p className="mt-1 pl-2 text-soft">{detail}</p>
         </li>
@@ -42,7 +44,9 @@ export function Time({ content, words }: PartProps) {
       <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
         {(['you', 'us', 'government'] as const).map((who) => (
           <div key={who} className="bg-surface p-4">
-            <dt className="text-sm font-semibold text-accent">{words[who]}</dt>
+            <dt className="text-sm font-semibold text-accent">
+              {who === 'government' ? (content.page.party ?? words.government) : words[who]}
+            </dt>
             <dd className="mt-1">{content.page.time[who]}</dd>
           </div>
         ))}
