@@ -116,5 +116,6 @@ export {
   Video,
   Wallet,
   Wheat,
+  X,
   Zap,
 } from 'lucide-react';
