@@ -22,6 +22,9 @@ export interface AnnouncedResource extends Omit<Localized<ComingSoon>, 'links' |
   links: MeanwhileLink[];
 }
 
+/** The last part of the address of each announced resource. */
+export const listComingSoon = (): string[] => Object.keys(resources);
+
 /** An announced resource in one language. @param slug the last part of its address @throws when there is none */
 export function getComingSoon(locale: Locale, slug: string): AnnouncedResource {
   const resource = resources[slug];

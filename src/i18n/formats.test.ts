@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedNumber, longDate, rupees } from './formats.ts';
+import { groupedNumber, longDate, monthName, rupees } from './formats.ts';
 
 test('a day in long form, with western digits in both languages', () => {
   expect(longDate('en', '2026-11-20')).toBe('November 20, 2026');
@@ -21,4 +21,8 @@ test.each([
 ])('%d is grouped as %s', (value, text) => {
   expect(groupedNumber(value)).toBe(text);
   expect(rupees(value)).toBe(`₹${text}`);
+});
+
+test('months have names in both languages', () => {
+  expect([monthName('en', 1), monthName('hi', 4), monthName('hi', 12)]).toEqual(['January', 'अप्रैल', 'दिसंबर']);
 });

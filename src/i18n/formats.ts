@@ -10,6 +10,13 @@ export function longDate(locale: Locale, date: string): string {
   return formatter.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A month's name: 'April' or 'अप्रैल'. @param month 1 to 12 */
+export function monthName(locale: Locale, month: number): string {
+  return new Intl.DateTimeFormat(localeTags[locale], { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, month - 1, 1),
+  );
+}
+
 /** Indian grouping with western digits in both languages: 1,50,000. */
 export function groupedNumber(value: number): string {
   return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);

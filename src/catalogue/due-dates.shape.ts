@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const id = z.string().regex(/^[a-z0-9-]+$/);
+const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day as MM-DD, such as 06-30');
+
+/** content/due-dates.yaml: kinds of business, and the dates of each. */
+export const dueDatesShape = z
+  .strictObject({
+    kinds: z.array(z.strictObject({ id, name: text })).min(1),
+    dates: z.array(
+      z.strictObject({
+        id,
+        title: text,
+        text,
+        kinds: z.array(id).min(1),
+        when: z.union([
+          z.strictObject({ monthly: z.number().int().min(1).max(28) }),
+          z.strictObject({ yearly: z.array(day).min(1) }),
+        ]),
+        /** The service that takes the work over. */
+        service: id,
+        /** When the date was last compared with a published page. */
+        checked: z.iso.date().optional(),
+      }),
+    ),
+  })
+  .superRefine(({ kinds, dates }, context) => {
+    const known = new Set(kinds.map((kind) => kind.id));
+    for (const [index, date] of dates.entries())
+      for (const kind of date.kinds)
+        if (!known.has(kind))
+          context.addIssue({ code: 'custom', path: ['dates', index, 'kinds'], message: `there is no kind ${kind}` });
+  });
+
+export type DueDates = z.output<typeof dueDatesShape>;

@@ -1,0 +1,32 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const dueDatesMessages = defineMessages({
+  intro: {
+    en: 'Choose your kind of business. You get the year month by month, and a file that puts the dates into your phone with a reminder three days ahead.',
+    hi: 'अपने कारोबार की किस्म चुनिए। साल भर की तारीख़ें महीने-दर-महीने मिलेंगी, और एक फ़ाइल भी, जो तारीख़ें फ़ोन के कैलेंडर में डालकर तीन दिन पहले याद दिलाएगी।',
+  },
+  kindIntro: {
+    en: 'The fixed dates of a year. When one falls on a holiday or the department extends it, its own notice counts.',
+    hi: 'साल की तय तारीख़ें। छुट्टी पड़ जाए या विभाग तारीख़ बढ़ा दे, तो विभाग की सूचना ही मान्य है।',
+  },
+  kinds: { en: 'Which is yours?', hi: 'आपका कारोबार कौन-सा है?' },
+  otherKinds: { en: 'Other kinds of business', hi: 'दूसरी किस्म के कारोबार' },
+  count: { en: '{count} duties', hi: '{count} काम' },
+  download: { en: 'Put into my calendar (.ics)', hi: 'मेरे कैलेंडर में डालें (.ics)' },
+  print: { en: 'Print', hi: 'प्रिंट करें' },
+  everyMonth: { en: 'Every month', hi: 'हर महीने' },
+  year: { en: 'The year, from April', hi: 'पूरा साल, अप्रैल से' },
+  takesOver: { en: 'We do this:', hi: 'यह काम हम करते हैं:' },
+  checked: { en: 'Last checked {day}', hi: '{day} को जाँचा' },
+  notChecked: { en: 'Not compared yet, ask us', hi: 'अभी मिलाया नहीं, हमसे पूछ लें' },
+  reminder: { en: 'Due in three days: {title}', hi: 'तीन दिन बाद: {title}' },
+  disclaimer: {
+    en: 'Due dates of business law in India. No legal advice; the department’s notices count.',
+    hi: 'भारत के कारोबारी कानूनों की तारीख़ें। यह कानूनी राय नहीं है; विभाग की सूचना मान्य है।',
+  },
+});
+
+export type DueDatesWords = { readonly [Key in keyof typeof dueDatesMessages]: string };
+
+export const dueDatesWords = (locale: Locale): DueDatesWords => wordsFor(dueDatesMessages, locale);

@@ -1,0 +1,62 @@
+import ical, { ICalAlarmType, ICalEventRepeatingFreq } from 'ical-generator';
+
+/** One date that comes back. */
+export interface CalendarDate {
+  id: string;
+  title: string;
+  text: string;
+  when: { monthly: number } | { yearly: readonly string[] };
+}
+
+interface CalendarWords {
+  name: string;
+  disclaimer: string;
+  /** Holds `{title}`. */
+  reminder: string;
+}
+
+const year = 2026;
+const threeDays = 3 * 24 * 60 * 60;
+
+/**
+ * A calendar file (RFC 5545): each date as a whole day that comes back, with a reminder three days ahead.
+ * @param firm the host that the ids of the dates end in: the same date keeps its id when the file is taken again
+ */
+export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWords, firm: string): string {
+  const calendar = ical({
+    name: words.name,
+    description: words.disclaimer,
+    prodId: { company: firm, product: 'due-dates' },
+  });
+  const add = (
+    id: string,
+    month: number,
+    day: number,
+    freq: ICalEventRepeatingFreq,
+    { title, text }: CalendarDate,
+  ): void => {
+    calendar.createEvent({
+      id: `${id}@${firm}`,
+      // Local noon: a whole day has no time, and at noon every time zone has the same day.
+      start: new Date(year, month - 1, day, 12),
+      allDay: true,
+      stamp: new Date(Date.UTC(year, 0, 1)),
+      summary: title,
+      description: `${text}\n${words.disclaimer}`,
+      repeating: { freq },
+      alarms: [
+        {
+          type: ICalAlarmType.display,
+          triggerBefore: threeDays,
+          description: words.reminder.replace('{title}', title),
+        },
+      ],
+    });
+  };
+  for (const date of dates)
+    if ('monthly' in date.when) add(date.id, 1, date.when.monthly, ICalEventRepeatingFreq.MONTHLY, date);
+    else
+      for (const day of date.when.yearly)
+        add(`${date.id}-${day}`, Number(day.slice(0, 2)), Number(day.slice(3)), ICalEventRepeatingFreq.YEARLY, date);
+  return calendar.toString();
+}

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import { serviceInquiryWords } from '@/features/service-inquiry/service-inquiry.messages.ts';
+import { servicePageWords } from '@/features/service-page/service-page.messages.ts';
+import { listInquiries } from './forms.ts';
+import { expect, test } from './site.ts';
+
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
+const languages = [
+  { locale: 'en', base: '' },
+  { locale: 'hi', base: '/hi' },
+] as const;
+
+for (const { locale, base } of languages) {
+  const words = servicePageWords(locale);
+  const form = serviceInquiryWords(locale);
+  const gst = `${base}/services/gst-registration`;
+
+  test(`${gst}: says what it costs line by line, and the sum`, async ({ page }) => {
+    await page.goto(gst);
+    const cost = page.locator('#cost');
+    await expect(cost.getByRole('row', { name: words.governmentFee })).toContainText(words.nil);
+    await expect(cost.getByRole('row', { name: words.ourFee }).first()).toContainText('₹1,999');
+    await expect(cost.locator('tfoot')).toContainText('₹2,359');
+    // Not to be taken for a government portal.
+    await expect(page.locator('main')).toContainText(locale === 'hi' ? 'सरकारी विभाग नहीं' : 'not a government body');
+    await expect(page.locator('#after').getByRole('link')).toHaveAttribute('href', 'https://www.gst.gov.in');
+    for (const id of ['what', 'who', 'documents', 'steps', 'time', 'after', 'official', 'questions'])
+      await expect(page.locator(`#${id} h2`)).toBeVisible();
+  });
+
+  test(`${gst}: papers stay ticked, are counted and go along by WhatsApp`, async ({ page }) => {
+    await page.goto(gst);
+    const list = page.locator('[data-checklist]');
+    await list.getByRole('checkbox').nth(0).check();
+    await list.getByRole('checkbox').nth(2).check();
+    await expect(list.getByRole('status')).toHaveText(words.ticked.replace('{count}', '2').replace('{all}', '7'));
+    await page.reload();
+    await expect(list.getByRole('checkbox').nth(0)).toBeChecked();
+    await expect(list.getByRole('checkbox').nth(1)).not.toBeChecked();
+    const share = new URL((await list.locator('[data-share] a').getAttribute('href')) ?? '');
+    expect(share.host).toBe('wa.me');
+    const lines = (share.searchParams.get('text') ?? '').split('\n');
+    expect(lines).toHaveLength(8);
+    expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(2);
+    await list.getByRole('checkbox').nth(0).uncheck();
+    await expect(list.getByRole('status')).toHaveText(words.ticked.replace('{count}', '1').replace('{all}', '7'));
+  });
+
+  test(`${gst}: a name and a telephone number are enough for an inquiry`, async ({ page, site }) => {
+    const name = `Kamla ${locale}`;
+    await page.goto(gst);
+    const asked = page.locator('#ask');
+    await asked.getByLabel(form.name).fill(name);
+    await asked.getByLabel(form.phone).fill('98123');
+    await asked.getByRole('button', { name: form.send }).click();
+    await expect(asked.locator('[data-error-for=phone]')).toBeVisible();
+    await asked.getByLabel(form.phone).fill('०९८१२३ ४५६७८');
+    await asked.getByRole('button', { name: form.send }).click();
+    await expect(asked).toContainText(form.success);
+    const inquiry = listInquiries(site).find(({ fields }) => fields.name === name);
+    expect(inquiry).toMatchObject({
+      kind: 'service-inquiry',
+      locale,
+      fields: { phone: '+919812345678', service: 'gst-registration', email: '' },
+    });
+    expect(inquiry?.mail.map(({ purpose }) => purpose)).toEqual(['firm']);
+  });
+
+  test(`${base}/taxation: compares, guides and leads to its services at 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${base}/taxation`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect(page.locator('#compare td').first()).toBeVisible();
+    expect(await page.locator('#choose li').count()).toBeGreaterThanOrEqual(4);
+    const href = await page.locator('#services a').first().getAttribute('href');
+    await page.goto(href ?? '');
+    await expect(page.locator('main h1')).toBeVisible();
+    const trail = page.getByRole('navigation', { name: locale === 'hi' ? 'आप यहाँ हैं' : 'You are here' });
+    await expect(trail.getByRole('link').last()).toHaveAttribute('href', `${base}/taxation`);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an inquiry arrives, and what was wrong keeps the service', async ({ page, site }) => {
+    const form = serviceInquiryWords('hi');
+    await page.goto('/hi/services/gst-registration');
+    await page.locator('#ask').getByLabel(form.name).fill('Ramdev');
+    await page.locator('#ask').getByLabel(form.phone).fill('12');
+    await page.locator('#ask').getByRole('button', { name: form.send }).click();
+    await expect(page.getByLabel(form.name)).toHaveValue('Ramdev');
+    await expect(page.locator('[data-error-for=phone]')).toBeVisible();
+    await page.getByLabel(form.phone).fill('9812345678');
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page).toHaveURL(/\/hi\/received\?form=service-inquiry&reference=AAR-/);
+    expect(listInquiries(site).find(({ fields }) => fields.name === 'Ramdev')).toMatchObject({
+      fields: { service: 'gst-registration', phone: '+919812345678' },
+    });
+  });
+
+  test('the list of papers can be sent and the questions open', async ({ page }) => {
+    await page.goto('/hi/services/gst-registration');
+    const share = new URL((await page.locator('[data-share] a').getAttribute('href')) ?? '');
+    expect((share.searchParams.get('text') ?? '').split('\n').length).toBe(8);
+    await page.locator('#questions summary').first().click();
+    await expect(page.locator('#questions details').first().locator('p')).toBeVisible();
+  });
+});
+
+for (const path of ['/services/gst-registration', '/hi/services/gst-registration', '/taxation', '/hi/certifications'])
+  test(`${path}: no axe violation in either theme`, async ({ page }) => {
+    await page.goto(path);
+    await page.addStyleTag({ content: '.below-fold{content-visibility:visible!important}' }).catch(() => undefined);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300)}`)).toEqual([]);
+    }
+  });
