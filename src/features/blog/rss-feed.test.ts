@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { rssFeed } from './rss-feed.ts';
+
+const item = {
+  title: 'Tea & "samosa": 5 < 6',
+  link: 'https://firm.example/blog/tea?a=1&b=2',
+  date: '2026-11-18',
+  excerpt: "The owner's <b>bill</b>",
+  categoryName: 'Taxation',
+};
+const feed = rssFeed({
+  locale: 'en',
+  title: 'Firm: articles',
+  description: 'All & everything',
+  page: 'https://firm.example/blog',
+  self: 'https://firm.example/blog/rss.xml',
+  items: [item],
+});
+
+// Whether the built feed is well-formed is asked of a browser, in tests/journeys/blog.spec.ts.
+test('what has a meaning in XML is escaped', () => {
+  expect(feed).toContain('<title>Tea &amp; &quot;samosa&quot;: 5 &lt; 6</title>');
+  expect(feed).toContain('<link>https://firm.example/blog/tea?a=1&amp;b=2</link>');
+  expect(feed).toContain('<description>The owner&apos;s &lt;b&gt;bill&lt;/b&gt;</description>');
+  expect(feed.replace(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
+});
+
+test('every element that is opened is closed, in its order', () => {
+  const open: string[] = [];
+  for (const [, end, name = '', alone] of feed.matchAll(/<(\/?)([a-z:A-Z]+)[^>?]*?(\/?)>/g)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!alone) open.push(name);
+  }
+  expect(open).toEqual([]);
+});
+
+test('it says its language, its own address and the day as RSS writes it', () => {
+  expect(feed).toContain('<language>en-us</language>');
+  expect(feed).toContain('<atom:link href="https://firm.example/blog/rss.xml" rel="self" type="application/rss+xml"/>');
+  expect(feed).toContain('<pubDate>Wed, 18 Nov 2026 06:00:00 GMT</pubDate>');
+  expect(feed).toContain('<guid isPermaLink="true">https://firm.example/blog/tea?a=1&amp;b=2</guid>');
+});

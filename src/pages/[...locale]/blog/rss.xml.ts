@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { listArticles } from '@/catalogue/articles.ts';
+import { companyFacts } from '@/catalogue/company.ts';
+import { getPage } from '@/catalogue/pages.ts';
+import { blogWords } from '@/features/blog/blog.messages.ts';
+import { rssFeed } from '@/features/blog/rss-feed.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { localeParams, pathFor } from '@/i18n/paths.ts';
+
+export const getStaticPaths = localeParams;
+
+/** The articles of one language as an RSS feed. */
+export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale }, site, url }) => {
+  const whole = (path: string): string => new URL(path, site ?? url).href;
+  const feed = rssFeed({
+    locale,
+    title: fill(blogWords(locale).feedTitle, companyFacts(locale)),
+    description: getPage(locale, '/blog').description,
+    page: whole(pathFor(locale, '/blog')),
+    self: whole(pathFor(locale, '/blog/rss.xml')),
+    items: listArticles(locale).map((article) => ({ ...article, link: whole(article.href) })),
+  });
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+};

@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './site.ts';
+
+const languages = ['', '/hi'] as const;
+const slug = 'late-fees-and-interest';
+const subjects = ['taxation', 'business', 'legal'];
+
+for (const prefix of languages) {
+  test.describe(`the blog at ${prefix}/blog`, () => {
+    test('shows nine articles at least, each once, and every one of them opens', async ({ page, request }) => {
+      await page.goto(`${prefix}/blog`);
+      await expect(page.locator('main h1')).toHaveCount(1);
+      const links = page.locator('main :is(article h2, li h3) a');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.length).toBeGreaterThanOrEqual(9);
+      expect(new Set(hrefs).size).toBe(hrefs.length);
+      for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+    });
+
+    test('offers each subject as a page of its own, with its articles alone', async ({ page }) => {
+      for (const subject of subjects) {
+        await page.goto(`${prefix}/blog`);
+        await page.locator(`main nav a[href="${prefix}/blog/category/${subject}"]`).click();
+        await page.waitForURL(`**${prefix}/blog/category/${subject}`);
+        const names = await page.locator('main .article-meta b').allTextContents();
+        expect(names.length).toBeGreaterThanOrEqual(2);
+        expect(new Set(names).size).toBe(1);
+        await expect(page.locator('main nav a[aria-current]')).toHaveText(names[0] ?? '');
+      }
+    });
+
+    test('an article has its facts, its words, its services and what to read next', async ({ page, request }) => {
+      await page.goto(`${prefix}/blog/${slug}`);
+      const article = page.locator('main article');
+      await expect(article.locator('time')).toHaveAttribute('datetime', '2026-11-12');
+      await expect(article).not.toContainText(/\{[\w.-]+\}/);
+      const ids = await article.locator('.prose section').evaluateAll((all) => all.map(({ id }) => `#${id}`));
+      const contents = await article
+        .locator('nav .hidden a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(contents).toEqual(ids);
+      await expect(page.locator('aside li a')).toHaveCount(5);
+      await expect(page.locator(`aside a[href="${prefix}/contact"]`)).toBeVisible();
+      const next = await page
+        .locator('section[aria-labelledby=related] h3 a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(next).toHaveLength(3);
+      expect(next).not.toContain(`${prefix}/blog/${slug}`);
+      for (const href of next) expect((await request.get(href)).status(), href).toBe(200);
+    });
+
+    test('a heading of the contents leads to its part, on a desk and on a phone', async ({ page }) => {
+      for (const [width, list] of [
+        [1280, 'nav .hidden'],
+        [360, 'nav details'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${prefix}/blog/${slug}`);
+        if (width === 360) await page.locator('main article nav summary').click();
+        await page.locator(`main article ${list} a`).last().click();
+        await expect(page.locator('main article .prose section').last().locator('h2')).toBeInViewport();
+      }
+    });
+
+    test('tells search engines what the article is', async ({ page }) => {
+      await page.goto(`${prefix}/blog/${slug}`);
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+        '@graph': Record<string, unknown>[];
+      };
+      const posting = data['@graph'].find((each) => each['@type'] === 'BlogPosting');
+      expect(posting).toMatchObject({
+        headline: await page.locator('main h1').textContent(),
+        datePublished: '2026-11-12',
+        inLanguage: prefix ? 'hi-IN' : 'en-US',
+        author: { '@type': 'Organization' },
+      });
+      expect(String(posting?.image)).toMatch(/^https?:.*\/pictures\/articles\/.+\.svg$/);
+    });
+
+    test('its feed is RSS that a browser can parse, whole and of this language', async ({ page, request }) => {
+      await page.goto(`${prefix}/blog`);
+      const href = `${prefix}/blog/rss.xml`;
+      await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', href);
+      await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
+      const answer = await request.get(href);
+      expect(answer.headers()['content-type']).toMatch(/^application\/(rss\+)?xml/);
+      const feed = await page.evaluate(
+        (text) => {
+          const xml = new DOMParser().parseFromString(text, 'application/xml');
+          const textOf = (parent: Element | Document, name: string) =>
+            parent.getElementsByTagName(name)[0]?.textContent ?? '';
+          return {
+            faults: xml.getElementsByTagName('parsererror').length,
+            root: `${xml.documentElement.nodeName} ${xml.documentElement.getAttribute('version')}`,
+            language: textOf(xml, 'language'),
+            self: xml.getElementsByTagName('atom:link')[0]?.getAttribute('href') ?? '',
+            items: [...xml.getElementsByTagName('item')].map((item) =>
+              ['title', 'link', 'guid', 'pubDate', 'category', 'description'].map((name) => textOf(item, name)),
+            ),
+          };
+        },
+        await answer.text(),
+      );
+      expect(feed).toMatchObject({ faults: 0, root: 'rss 2.0', language: prefix ? 'hi-in' : 'en-us' });
+      expect(new URL(feed.self).pathname).toBe(href);
+      expect(feed.items.length).toBeGreaterThanOrEqual(9);
+      for (const [title, link = '', guid, day = '', category, description] of feed.items) {
+        expect([title, category, description].every(Boolean), link).toBe(true);
+        expect(guid).toBe(link);
+        expect(new URL(link).pathname).toContain(`${prefix}/blog/`);
+        expect(new Date(day).toUTCString()).toBe(day);
+      }
+    });
+
+    test('the teasers of the home page lead to articles', async ({ page, request }) => {
+      await page.goto(prefix || '/');
+      const hrefs = await page
+        .locator('#blog article a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs).toHaveLength(3);
+      for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+    });
+
+    for (const path of ['/blog', '/blog/category/legal', `/blog/${slug}`, '/blog/section-8-trust-or-society'])
+      for (const colorScheme of ['light', 'dark'] as const)
+        test(`${path} in ${colorScheme}: no axe violation, fits 320 px`, async ({ page }) => {
+          await page.setViewportSize({ width: 320, height: 700 });
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.goto(`${prefix}${path}`);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+          for (const width of [320, 1280]) {
+            await page.setViewportSize({ width, height: 900 });
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200))}`)).toEqual(
+              [],
+            );
+          }
+        });
+  });
+}
+
+test('an article prints as a plain document', async ({ page }) => {
+  await page.goto(`/blog/${slug}`);
+  await page.emulateMedia({ media: 'print' });
+  for (const away of ['main nav', 'main aside', 'section[aria-labelledby=related]'])
+    await expect(page.locator(away).first()).toBeHidden();
+  await expect(page.locator('main h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('main .prose section').last()).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('subjects, contents and articles work all the same', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/hi/blog');
+    await page.locator('main nav a[href="/hi/blog/category/taxation"]').click();
+    await page.locator(`main h3 a[href="/hi/blog/${slug}"]`).click();
+    await expect(page.locator('main h1')).toHaveCount(1);
+    await page.locator('main article nav summary').click();
+    const link = page.locator('main article nav details a').nth(1);
+    const target = await link.getAttribute('href');
+    await link.click();
+    await expect(page.locator(`main ${target} h2`)).toBeInViewport();
+    await expect(page.locator('[data-print]')).toBeHidden();
+  });
+});
