@@ -5,12 +5,15 @@ import { enhanceSteps } from '@/features/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/legal/legal.enhance.ts';
 import { enhancePayment } from '@/features/payment/payment.enhance.ts';
 import { enhanceChecklists } from '@/features/service-page/checklist.enhance.ts';
+import { enhanceSearch } from '@/features/search/search.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/services-catalogue/services-catalogue.enhance.ts';
 import { enhanceSuccessStories } from '@/features/success-stories/success-stories.enhance.ts';
 import { enhanceSupportCategories } from '@/features/support-page/support-categories.enhance.ts';
 import { enhanceTestimonialsPage } from '@/features/testimonials/testimonials-page.enhance.ts';
+import { enhanceTools } from '@/features/tools/tools.enhance.ts';
 import { enhanceForms } from '@/ui/form/form.enhance.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
+import { openTarget } from '@/ui/open-target.ts';
 import { enhanceFloating, enhanceScrolling, enhanceTheme } from './frame/frame.enhance.ts';
 import { enhanceLanguage } from './frame/language.enhance.ts';
 import { enhanceMenu } from './frame/menu.enhance.ts';
@@ -31,7 +34,10 @@ enhanceSupportCategories();
 enhancePrinting();
 enhanceChecklists();
 enhancePayment();
+enhanceTools();
 enhanceLanguage();
+enhanceSearch();
+openTarget();
 enhanceForms({
   'hero-inquiry': () => import('@/features/hero-inquiry/hero-inquiry.schema.ts'),
   'quick-inquiry': () => import('@/features/quick-inquiry/quick-inquiry.schema.ts'),

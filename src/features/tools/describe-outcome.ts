@@ -1,0 +1,49 @@
+import { fill } from '@/i18n/fill.ts';
+import { showRupees } from './paise.ts';
+import type { Fault, Line, Outcome } from './tool.ts';
+
+/** The words of one tool in one language, by key. */
+export type ToolWords = Readonly<Record<string, string>>;
+
+/** A line as it is read. */
+export interface Row {
+  readonly label: string;
+  readonly amount: string;
+  /** How it came about; may be empty. */
+  readonly how: string;
+  readonly strong: boolean;
+}
+
+/** A result as it is read: the same for the page that the server makes and for the one that the browser fills. */
+export interface View {
+  readonly answer: Row;
+  readonly groups: readonly { readonly title: string; readonly rows: readonly Row[] }[];
+  readonly table: readonly (readonly string[])[];
+}
+
+/** Puts an outcome into words. */
+export function describeOutcome(outcome: Outcome, words: ToolWords): View {
+  return {
+    answer: describeLine(outcome.answer, words),
+    groups: outcome.groups.map(({ key, lines }) => ({
+      title: words[key] ?? '',
+      rows: lines.map((line) => describeLine(line, words)),
+    })),
+    table: outcome.rows ?? [],
+  };
+}
+
+function describeLine({ key, amount, text, formula, values = {}, minus, strong }: Line, words: ToolWords): Row {
+  return {
+    label: fill(words[key] ?? '', values),
+    // Nothing is taken off where there is nothing to take.
+    amount: text ?? (amount === undefined ? '' : (minus && amount ? '− ' : '') + showRupees(amount)),
+    how: formula ?? fill(words[`${key}.how`] ?? '', values),
+    strong: strong ?? false,
+  };
+}
+
+/** What is wrong with a field, naming it. */
+export function describeFault({ field, key, limit = '' }: Fault, words: ToolWords): string {
+  return fill(words[`fault.${key}`] ?? '', { label: words[`field.${field}`] ?? '', limit });
+}

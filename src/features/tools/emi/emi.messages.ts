@@ -1,0 +1,30 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const emiMessages = defineMessages({
+  'field.loan': { en: 'Loan in ₹', hi: 'लोन की रकम (₹)' },
+  'field.rate': { en: 'Interest, % a year', hi: 'सालाना ब्याज (%)' },
+  'field.months': { en: 'Months', hi: 'कितने महीने' },
+  'field.months.hint': { en: '5 years are 60, 20 years 240.', hi: '5 साल के 60, 20 साल के 240।' },
+  emi: { en: 'Instalment (EMI) a month', hi: 'हर महीने की किस्त (EMI)' },
+  'emi.how': { en: 'Interest over the whole loan: {interest}', hi: 'पूरे लोन पर ब्याज: {interest}' },
+  steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
+  loan: { en: 'Loan', hi: 'लोन' },
+  emiLine: { en: 'Instalment', hi: 'किस्त' },
+  'emiLine.how': {
+    en: '{loan} × m ÷ (1 − (1 + m)^−{months}), where m = {figure} ÷ 1200; to the nearest rupee',
+    hi: '{loan} × m ÷ (1 − (1 + m)^−{months}), जहाँ m = {figure} ÷ 1200; नज़दीकी रुपये तक',
+  },
+  emiWithout: { en: 'Instalment', hi: 'किस्त' },
+  'emiWithout.how': { en: '{loan} ÷ {months}, to the nearest rupee', hi: '{loan} ÷ {months}, नज़दीकी रुपये तक' },
+  firstInterest: { en: 'Interest in the first month', hi: 'पहले महीने का ब्याज' },
+  firstPrincipal: { en: 'Principal in the first month', hi: 'पहले महीने का मूलधन' },
+  last: { en: 'Last instalment, number {number}', hi: 'आख़िरी किस्त, नंबर {number}' },
+  'last.how': { en: 'evens out the rounding of the others', hi: 'बाकी किस्तों में रुपये तक काटने-जोड़ने का फ़र्क इसमें आता है' },
+  interest: { en: 'Interest in all', hi: 'कुल ब्याज' },
+  total: { en: 'Paid in all', hi: 'कुल चुकाया' },
+  table: { en: 'Year by year, in whole ₹', hi: 'साल-दर-साल, पूरे रुपयों में' },
+  'table.0': { en: 'Year', hi: 'साल' },
+  'table.1': { en: 'Interest', hi: 'ब्याज' },
+  'table.2': { en: 'Principal', hi: 'मूलधन' },
+  'table.3': { en: 'Still owed', hi: 'बाकी' },
+});

@@ -1,0 +1,82 @@
+import { type Paise, portion, showFigure, showPercent, showRupees, wholeRupees } from '../paise.ts';
+import { defineTool } from '../tool.ts';
+
+interface Month {
+  interest: Paise;
+  principal: Paise;
+  balance: Paise;
+}
+
+/** The equal instalment, to the nearest rupee as banks ask for it. @param rate hundredths of a percent a year */
+export function instalment(loan: Paise, rate: number, months: number): Paise {
+  const monthly = rate / 120_000;
+  const exact = rate === 0 ? loan / months : (loan * monthly) / (1 - (1 + monthly) ** -months);
+  return wholeRupees(Math.round(exact));
+}
+
+/** Every month until nothing is owed. The last instalment makes up for the rounding of the others. */
+export function repay(loan: Paise, rate: number, months: number): Month[] {
+  const emi = instalment(loan, rate, months);
+  const paid: Month[] = [];
+  let balance = loan;
+  while (balance > 0) {
+    const interest = portion(balance, rate, 120_000);
+    const last = paid.length === months - 1 || balance + interest <= emi;
+    const principal = last ? balance : Math.max(0, emi - interest);
+    balance -= principal;
+    paid.push({ interest, principal, balance });
+  }
+  return paid;
+}
+
+const sum = (months: readonly Month[], of: 'interest' | 'principal'): Paise =>
+  months.reduce((total, month) => total + month[of], 0);
+
+/** The instalment of a loan at a fixed rate on the reducing balance, and what is paid year by year. */
+export const tool = defineTool({
+  fields: {
+    loan: { kind: 'amount', min: 10_000 },
+    rate: { kind: 'percent', max: 6000 },
+    months: { kind: 'count', min: 1, max: 480 },
+  },
+  calculate({ loan, rate, months }) {
+    const emi = instalment(loan, rate, months);
+    const all = repay(loan, rate, months);
+    const first = all[0] ?? { interest: 0, principal: 0, balance: 0 };
+    const last = all.at(-1) ?? first;
+    const interest = sum(all, 'interest');
+    const of = showRupees(loan);
+    const years = Array.from({ length: Math.ceil(all.length / 12) }, (_, year) => all.slice(year * 12, year * 12 + 12));
+    return {
+      answer: { key: 'emi', amount: emi, values: { interest: showRupees(interest) } },
+      groups: [
+        {
+          key: 'steps',
+          lines: [
+            { key: 'loan', amount: loan },
+            {
+              key: rate === 0 ? 'emiWithout' : 'emiLine',
+              amount: emi,
+              values: { loan: of, months: String(months), rate: showPercent(rate), figure: String(rate / 100) },
+            },
+            { key: 'firstInterest', amount: first.interest, formula: `${of} × ${showPercent(rate)} ÷ 12` },
+            {
+              key: 'firstPrincipal',
+              amount: first.principal,
+              formula: `${showRupees(first.interest + first.principal)} − ${showRupees(first.interest)}`,
+            },
+            { key: 'last', amount: last.interest + last.principal, values: { number: String(all.length) } },
+            { key: 'interest', amount: interest },
+            { key: 'total', amount: loan + interest, formula: `${of} + ${showRupees(interest)}`, strong: true },
+          ],
+        },
+      ],
+      rows: years.map((year, index) => [
+        String(index + 1),
+        showFigure(wholeRupees(sum(year, 'interest'))),
+        showFigure(wholeRupees(sum(year, 'principal'))),
+        showFigure(wholeRupees(year.at(-1)?.balance ?? 0)),
+      ]),
+    };
+  },
+});

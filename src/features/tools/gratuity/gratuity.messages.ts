@@ -1,0 +1,54 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const gratuityMessages = defineMessages({
+  'field.kind': { en: 'Employment', hi: 'नौकरी' },
+  'option.kind.covered': {
+    en: 'permanent, ten or more employees',
+    hi: 'स्थायी, जहाँ दस या ज़्यादा कर्मचारी हों',
+  },
+  'option.kind.fixed-term': {
+    en: 'fixed-term, ended since 21-11-2025',
+    hi: 'तय अवधि की, जो 21-11-2025 या बाद में ख़त्म हुई',
+  },
+  'option.kind.uncovered': { en: 'not under the gratuity law', hi: 'ग्रेच्युटी कानून से बाहर' },
+  'field.wage': { en: 'Last wage a month, in ₹', hi: 'आख़िरी मासिक वेतन (₹)' },
+  'field.wage.hint': {
+    en: 'Basic pay and dearness allowance. Outside the law: the average of the last ten months.',
+    hi: 'मूल वेतन और महँगाई भत्ता। कानून से बाहर हों तो पिछले दस महीनों का औसत।',
+  },
+  'field.years': { en: 'Full years of service', hi: 'नौकरी के पूरे साल' },
+  'field.months': { en: 'Months beyond them', hi: 'उसके ऊपर के महीने' },
+  'field.months.hint': { en: '0 to 11. A month begun counts as one.', hi: '0 से 11। शुरू हुआ महीना पूरा गिनिए।' },
+  answer: { en: 'Gratuity due', hi: 'मिलने वाली ग्रेच्युटी' },
+  'answer.how': {
+    en: 'Free of income tax, up to {limit} in a working life',
+    hi: 'आयकर नहीं लगेगा, पूरी नौकरी में कुल {limit} तक',
+  },
+  exempt: { en: 'Gratuity free of tax, at most', hi: 'ज़्यादा से ज़्यादा इतनी ग्रेच्युटी टैक्स से मुक्त' },
+  'exempt.how': {
+    en: 'How much you get is in your terms of employment.',
+    hi: 'मिलेगी कितनी, यह आपकी नौकरी की शर्तों में लिखा है।',
+  },
+  none: { en: 'No gratuity is due yet', hi: 'अभी ग्रेच्युटी नहीं बनती' },
+  'none.how': { en: 'Full years needed: {needed}', hi: 'ज़रूरी पूरे साल: {needed}' },
+  steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
+  wage: { en: 'Wage a month', hi: 'महीने का वेतन' },
+  rounded: { en: 'Years that count', hi: 'गिने गए साल' },
+  'rounded.how': {
+    en: '{years} years, {months} months; more than six months count as a year',
+    hi: '{years} साल, {months} महीने; छह महीने से ज़्यादा हो तो एक साल गिना जाता है',
+  },
+  fullYears: { en: 'Years that count', hi: 'गिने गए साल' },
+  'fullYears.how': { en: 'full years only', hi: 'सिर्फ़ पूरे साल' },
+  inProportion: { en: 'Years that count', hi: 'गिने गए साल' },
+  'inProportion.how': { en: 'in proportion to the months served', hi: 'जितने महीने काम किया, उसी अनुपात में' },
+  formula: { en: 'By the formula', hi: 'सूत्र से निकली रकम' },
+  notYet: { en: 'Too short a service', hi: 'नौकरी अभी कम है' },
+  'notYet.how': { en: 'full years: {years}; needed: {needed}', hi: 'पूरे साल: {years}; ज़रूरी: {needed}' },
+  aboveLimit: { en: 'Above the limit of {limit}', hi: '{limit} की सीमा से ऊपर' },
+  'aboveLimit.how': {
+    en: 'An employer may pay it as well; it is then taxed as salary.',
+    hi: 'नियोक्ता चाहे तो यह भी दे सकता है; तब इस पर वेतन की तरह टैक्स लगेगा।',
+  },
+  paid: { en: 'Result', hi: 'नतीजा' },
+});

@@ -1,0 +1,47 @@
+import { type Paise, portion, rupees, showRupees } from '../paise.ts';
+import { defineTool, type Line } from '../tool.ts';
+
+/** The most that the law makes an employer pay, and that is free of tax in a working life. */
+const ceiling = rupees(2_000_000);
+/** Full years after which gratuity is due; fixed-term staff since 21 November 2025. An employer outside the law decides. */
+const needed = { covered: 5, 'fixed-term': 1, uncovered: 0 } as const;
+
+/** Gratuity on leaving: 15 of 26 working days' wages for each year, or half a month's where the law does not bind. */
+export const tool = defineTool({
+  fields: {
+    kind: { kind: 'choice', options: ['covered', 'fixed-term', 'uncovered'], preset: 'covered' },
+    wage: { kind: 'amount', min: 1 },
+    years: { kind: 'count', max: 60 },
+    months: { kind: 'count', max: 11, optional: true },
+  },
+  calculate({ kind, wage, years, months }) {
+    const days = kind === 'uncovered' ? 30 : 26;
+    // 'In excess of six months' makes a year for permanent staff; fixed-term staff are paid in proportion.
+    const counted =
+      kind === 'fixed-term' ? years * 12 + months : (kind === 'covered' && months > 6 ? years + 1 : years) * 12;
+    const due = years >= needed[kind];
+    const byFormula: Paise = due ? portion(wage, 15 * counted, days * 12) : 0;
+    const paid = Math.min(byFormula, ceiling);
+    const limit = showRupees(ceiling);
+    const values = { years: String(years), months: String(months), needed: String(needed[kind]), limit };
+    const service = kind === 'fixed-term' ? `${counted} ÷ 12` : String(counted / 12);
+    const lines: Line[] = [
+      { key: 'wage', amount: wage },
+      {
+        key: kind === 'fixed-term' ? 'inProportion' : kind === 'uncovered' ? 'fullYears' : 'rounded',
+        text: service,
+        values,
+      },
+      {
+        key: due ? 'formula' : 'notYet',
+        amount: byFormula,
+        values,
+        ...(due && { formula: `${showRupees(wage)} × 15 ÷ ${days} × ${service}` }),
+      },
+    ];
+    if (byFormula > ceiling) lines.push({ key: 'aboveLimit', amount: byFormula - ceiling, minus: true, values });
+    lines.push({ key: 'paid', amount: paid, strong: true, values });
+    const key = !due ? 'none' : kind === 'uncovered' ? 'exempt' : 'answer';
+    return { answer: { key, amount: paid, values }, groups: [{ key: 'steps', lines }] };
+  },
+});

@@ -1,0 +1,57 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const gstLateFeeMessages = defineMessages({
+  'field.form': { en: 'Return', hi: 'रिटर्न' },
+  'option.form.3b': { en: 'Form GSTR-3B', hi: 'फ़ॉर्म GSTR-3B' },
+  'option.form.1': { en: 'Form GSTR-1', hi: 'फ़ॉर्म GSTR-1' },
+  'field.due': { en: 'Due date', hi: 'आख़िरी तारीख़' },
+  'field.due.hint': {
+    en: 'GSTR-3B: the 20th, quarterly the 22nd or 24th by State. GSTR-1: the 11th, quarterly the 13th. If the date was extended, the extended one.',
+    hi: 'GSTR-3B: 20 तारीख़, तिमाही में राज्य के हिसाब से 22 या 24। GSTR-1: 11 तारीख़, तिमाही में 13। तारीख़ बढ़ी हो तो बढ़ी हुई।',
+  },
+  'field.filed': { en: 'Filed on', hi: 'किस दिन भरा' },
+  'field.filed.hint': { en: 'Or the day on which you mean to file.', hi: 'या जिस दिन भरने का इरादा है।' },
+  'field.nil': { en: 'Kind of return', hi: 'किस तरह का रिटर्न' },
+  'option.nil.no': { en: 'with sales or tax', hi: 'बिक्री या टैक्स वाला' },
+  'option.nil.yes': { en: 'nil return', hi: 'निल रिटर्न' },
+  'field.turnover': { en: 'Turnover in the year before', hi: 'पिछले साल का टर्नओवर' },
+  'option.turnover.small': { en: 'up to ₹1.5 crore', hi: '₹1.5 करोड़ तक' },
+  'option.turnover.middle': { en: '₹1.5 to 5 crore', hi: '₹1.5 से 5 करोड़' },
+  'option.turnover.large': { en: 'above ₹5 crore', hi: '₹5 करोड़ से ऊपर' },
+  'field.tax': { en: 'Tax paid late, in ₹', hi: 'देर से चुकाया टैक्स (₹)' },
+  'field.tax.hint': {
+    en: 'Only what was paid from the cash ledger with GSTR-3B, not from credit.',
+    hi: 'सिर्फ़ वह जो GSTR-3B के साथ कैश लेजर से दिया, क्रेडिट से नहीं।',
+  },
+  'fault.noTaxWithGstr1': {
+    en: 'GSTR-1 pays no tax. Leave “{label}” empty or choose GSTR-3B.',
+    hi: 'GSTR-1 में टैक्स नहीं चुकाया जाता। “{label}” ख़ाली छोड़ें या GSTR-3B चुनें।',
+  },
+  'fault.noTaxWithNil': {
+    en: 'A nil return has no tax. Leave “{label}” empty or choose a return with sales or tax.',
+    hi: 'निल रिटर्न में टैक्स नहीं होता। “{label}” ख़ाली छोड़ें या बिक्री वाला रिटर्न चुनें।',
+  },
+  answer: { en: 'To pay for the delay', hi: 'देरी के लिए कुल देना है' },
+  'answer.how': { en: 'Late fee {fee}, interest {interest}', hi: 'लेट फ़ीस {fee}, ब्याज {interest}' },
+  onTime: { en: 'Filed in time: nothing to pay', hi: 'समय पर भरा: कुछ नहीं देना' },
+  steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
+  days: { en: 'Days late', hi: 'कितने दिन देर' },
+  'days.how': { en: 'from the day after the due date', hi: 'आख़िरी तारीख़ के अगले दिन से' },
+  fee: { en: 'Late fee', hi: 'लेट फ़ीस (विलंब फ़ीस)' },
+  'fee.how': { en: '{aDay} a day × {days}; at most {limit}', hi: 'रोज़ के {aDay} × {days}; ज़्यादा से ज़्यादा {limit}' },
+  feeAtLimit: { en: 'Late fee, at its limit', hi: 'लेट फ़ीस, पूरी सीमा तक' },
+  'feeAtLimit.how': {
+    en: '{aDay} a day × {days} would be more; the limit is {limit}',
+    hi: 'रोज़ के {aDay} × {days} इससे ज़्यादा होते; सीमा {limit} है',
+  },
+  cgst: { en: 'of it CGST', hi: 'इसमें सीजीएसटी' },
+  'cgst.how': { en: 'half: {half} a day', hi: 'आधी: रोज़ के {half}' },
+  sgst: { en: 'of it SGST', hi: 'इसमें एसजीएसटी' },
+  'sgst.how': { en: 'half: {half} a day', hi: 'आधी: रोज़ के {half}' },
+  interest: { en: 'Interest at 18% a year', hi: '18% सालाना ब्याज' },
+  'interest.how': {
+    en: '{tax} × 18% × {days} ÷ 365, to the nearest rupee',
+    hi: '{tax} × 18% × {days} ÷ 365, नज़दीकी रुपये तक',
+  },
+  total: { en: 'Late fee and interest', hi: 'लेट फ़ीस और ब्याज' },
+});

@@ -1,0 +1,49 @@
+import { daysAfter } from '../days.ts';
+import { type Paise, portion, rupees, showRupees } from '../paise.ts';
+import { defineTool, type Line } from '../tool.ts';
+
+/** The most that one return costs, by the turnover of the year before; of a nil return 500 whatever the turnover. */
+const limits: Readonly<Record<string, number>> = { small: 2000, middle: 5000, large: 10_000 };
+
+/** Late fee of GSTR-3B and GSTR-1, and the interest on tax that is paid late with GSTR-3B. */
+export const tool = defineTool({
+  fields: {
+    form: { kind: 'choice', options: ['3b', '1'], preset: '3b' },
+    due: { kind: 'date', from: '2021-07-01' },
+    filed: { kind: 'date', from: '2021-07-01' },
+    nil: { kind: 'choice', options: ['no', 'yes'], preset: 'no' },
+    turnover: { kind: 'choice', options: ['small', 'middle', 'large'], preset: 'small' },
+    tax: { kind: 'amount', optional: true },
+  },
+  check({ form, nil, tax }) {
+    if (tax > 0 && form === '1') return { field: 'tax', key: 'noTaxWithGstr1' };
+    if (tax > 0 && nil === 'yes') return { field: 'tax', key: 'noTaxWithNil' };
+    return undefined;
+  },
+  calculate({ form, due, filed, nil, turnover, tax }) {
+    const days = daysAfter(filed, due);
+    const aDay = rupees(nil === 'yes' ? 20 : 50);
+    const limit = rupees(nil === 'yes' ? 500 : (limits[turnover] ?? 0));
+    const fee: Paise = Math.min(days * aDay, limit);
+    // To the rupee in one step: rounded to paise first, 49.96 paise would become a rupee.
+    const interest = rupees(portion(tax, 18 * days, 100 * 365 * 100));
+    const total = fee + interest;
+    const values = { days: String(days), aDay: showRupees(aDay), limit: showRupees(limit), tax: showRupees(tax) };
+    const lines: Line[] = [
+      { key: 'days', text: String(days) },
+      { key: days * aDay > limit ? 'feeAtLimit' : 'fee', amount: fee, values },
+      { key: 'cgst', amount: fee / 2, values: { half: showRupees(aDay / 2) } },
+      { key: 'sgst', amount: fee / 2, values: { half: showRupees(aDay / 2) } },
+    ];
+    if (form === '3b' && nil === 'no') lines.push({ key: 'interest', amount: interest, values });
+    lines.push({ key: 'total', amount: total, strong: true });
+    return {
+      answer: {
+        key: days === 0 ? 'onTime' : 'answer',
+        amount: total,
+        values: { fee: showRupees(fee), interest: showRupees(interest) },
+      },
+      groups: [{ key: 'steps', lines }],
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const gstMessages = defineMessages({
+  'field.amount': { en: 'Amount in ₹', hi: 'रकम (₹)' },
+  'field.mode': { en: 'This amount is', hi: 'यह रकम' },
+  'option.mode.add': { en: 'without GST: add it', hi: 'बिना जीएसटी की है, जोड़ना है' },
+  'option.mode.remove': { en: 'with GST: take it out', hi: 'जीएसटी समेत है, निकालना है' },
+  'field.rate': { en: 'Rate', hi: 'दर' },
+  'field.rate.hint': {
+    en: 'Since 22 September 2025: 5, 18 or 40%; 3% for gold and silver; nil for some goods and services.',
+    hi: '22 सितंबर 2025 से: 5, 18 या 40%; सोने-चाँदी पर 3%; कुछ सामान और सेवाओं पर शून्य।',
+  },
+  'option.rate.5': { en: '5%', hi: '5%' },
+  'option.rate.18': { en: '18%', hi: '18%' },
+  'option.rate.40': { en: '40%', hi: '40%' },
+  'option.rate.3': { en: '3%', hi: '3%' },
+  'option.rate.0': { en: 'nil', hi: 'शून्य' },
+  'field.place': { en: 'The sale is', hi: 'बिक्री' },
+  'option.place.within': { en: 'within one State', hi: 'एक ही राज्य के भीतर' },
+  'option.place.across': { en: 'to another State', hi: 'दूसरे राज्य में' },
+  answerAdd: { en: 'Total with GST', hi: 'जीएसटी जोड़कर कुल' },
+  'answerAdd.how': { en: 'GST in it: {tax}', hi: 'इसमें जीएसटी: {tax}' },
+  answerRemove: { en: 'Price without GST', hi: 'बिना जीएसटी का दाम' },
+  'answerRemove.how': { en: 'GST taken out: {tax}', hi: 'निकाला गया जीएसटी: {tax}' },
+  steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
+  base: { en: 'Price without GST', hi: 'बिना जीएसटी का दाम' },
+  total: { en: 'Total with GST', hi: 'जीएसटी समेत कुल' },
+  cgst: { en: 'CGST (central)', hi: 'सीजीएसटी (केंद्र का)' },
+  sgst: { en: 'SGST (State) or UTGST', hi: 'एसजीएसटी (राज्य का) या यूटीजीएसटी' },
+  igst: { en: 'IGST (between States)', hi: 'आईजीएसटी (राज्यों के बीच)' },
+});

@@ -1,0 +1,37 @@
+import { type Paise, portion, showRupees } from '../paise.ts';
+import { defineTool, type Line } from '../tool.ts';
+
+/** Adds GST to an amount or takes it out; within a State half is central and half State tax. */
+export const tool = defineTool({
+  fields: {
+    amount: { kind: 'amount', min: 1 },
+    mode: { kind: 'choice', options: ['add', 'remove'], preset: 'add' },
+    rate: { kind: 'choice', options: ['5', '18', '40', '3', '0'], preset: '18' },
+    place: { kind: 'choice', options: ['within', 'across'], preset: 'within' },
+  },
+  calculate({ amount, mode, rate, place }) {
+    const percent = Number(rate);
+    // Both halves are equal on an invoice: each is worked out, and the whole is their sum.
+    const shares = place === 'within' ? ['cgst', 'sgst'] : ['igst'];
+    const share = percent / shares.length;
+    const each: Paise =
+      mode === 'add' ? portion(amount, share * 10, 1000) : portion(amount, share * 10, 1000 + percent * 10);
+    const tax = each * shares.length;
+    const base = mode === 'add' ? amount : amount - tax;
+    const of = showRupees(amount);
+    const formula = mode === 'add' ? `${of} × ${share}%` : `${of} × ${share} ÷ ${100 + percent}`;
+    const lines: Line[] = [
+      { key: mode === 'add' ? 'base' : 'total', amount },
+      ...shares.map((key) => ({ key, amount: each, formula: percent === 0 ? '' : formula, minus: mode === 'remove' })),
+      { key: mode === 'add' ? 'total' : 'base', amount: mode === 'add' ? base + tax : base, strong: true },
+    ];
+    return {
+      answer: {
+        key: mode === 'add' ? 'answerAdd' : 'answerRemove',
+        amount: mode === 'add' ? base + tax : base,
+        values: { tax: showRupees(tax) },
+      },
+      groups: [{ key: 'steps', lines }],
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const hraMessages = defineMessages({
+  'field.per': { en: 'The amounts are', hi: 'नीचे की रकम' },
+  'option.per.month': { en: 'a month', hi: 'महीने की' },
+  'option.per.year': { en: 'a year', hi: 'साल की' },
+  'field.salary': { en: 'Basic pay and dearness allowance, in ₹', hi: 'मूल वेतन और महँगाई भत्ता (₹)' },
+  'field.salary.hint': {
+    en: 'Dearness allowance only if it counts for retirement benefits.',
+    hi: 'महँगाई भत्ता तभी जोड़िए जब वह रिटायरमेंट के लाभ में गिना जाता हो।',
+  },
+  'field.hra': { en: 'House rent allowance (HRA), in ₹', hi: 'मकान किराया भत्ता, एचआरए (₹)' },
+  'field.rent': { en: 'Rent you pay, in ₹', hi: 'आप जो किराया देते हैं (₹)' },
+  'field.city': { en: 'You live in', hi: 'घर किस शहर में' },
+  'option.city.metro': { en: 'Delhi, Mumbai, Kolkata or Chennai', hi: 'दिल्ली, मुंबई, कोलकाता या चेन्नई' },
+  'option.city.other': { en: 'another place', hi: 'किसी और जगह' },
+  exempt: { en: 'HRA free of tax in the year', hi: 'साल में टैक्स से मुक्त एचआरए' },
+  'exempt.how': { en: 'Taxed as salary: {taxed}', hi: 'वेतन में जुड़कर टैक्स लगेगा: {taxed}' },
+  figures: { en: 'Your year', hi: 'आपका साल' },
+  salary: { en: 'Basic pay and dearness allowance', hi: 'मूल वेतन और महँगाई भत्ता' },
+  rent: { en: 'Rent', hi: 'किराया' },
+  three: { en: 'The least of these three counts', hi: 'इन तीन में जो सबसे कम हो' },
+  received: { en: 'HRA received', hi: 'मिला हुआ एचआरए' },
+  half: { en: 'Half of basic pay', hi: 'मूल वेतन का आधा' },
+  twoFifths: { en: '40% of basic pay', hi: 'मूल वेतन का 40%' },
+  excess: { en: 'Rent less 10% of basic pay', hi: 'किराया, मूल वेतन का 10% घटाकर' },
+  noExcess: { en: 'Rent less 10% of basic pay: nothing is left', hi: 'किराया, मूल वेतन का 10% घटाकर: कुछ नहीं बचा' },
+  result: { en: 'Result', hi: 'नतीजा' },
+  least: { en: 'The least of the three: free of tax', hi: 'तीनों में सबसे कम: इस पर टैक्स नहीं' },
+  taxed: { en: 'HRA that is taxed', hi: 'जिस एचआरए पर टैक्स लगेगा' },
+});

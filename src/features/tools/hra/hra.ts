@@ -1,0 +1,61 @@
+import { portion, showRupees } from '../paise.ts';
+import { defineTool } from '../tool.ts';
+
+/** The part of a house rent allowance that is free of tax: the least of three figures. */
+export const tool = defineTool({
+  fields: {
+    per: { kind: 'choice', options: ['month', 'year'], preset: 'month' },
+    salary: { kind: 'amount', min: 1 },
+    hra: { kind: 'amount', min: 1 },
+    rent: { kind: 'amount' },
+    city: { kind: 'choice', options: ['metro', 'other'], preset: 'metro' },
+  },
+  calculate({ per, city, ...typed }) {
+    const times = per === 'month' ? 12 : 1;
+    const [salary, hra, rent] = [typed.salary * times, typed.hra * times, typed.rent * times] as const;
+    const percent = city === 'metro' ? 50 : 40;
+    const share = portion(salary, percent, 100);
+    const tenth = portion(salary, 10, 100);
+    const excess = Math.max(0, rent - tenth);
+    const exempt = Math.min(hra, share, excess);
+    const of = showRupees(salary);
+    const yearly = (amount: number): string => (per === 'month' ? `${showRupees(amount)} × 12` : '');
+    return {
+      answer: { key: 'exempt', amount: exempt, values: { taxed: showRupees(hra - exempt) } },
+      groups: [
+        {
+          key: 'figures',
+          lines: [
+            { key: 'salary', amount: salary, formula: yearly(typed.salary) },
+            { key: 'rent', amount: rent, formula: yearly(typed.rent) },
+          ],
+        },
+        {
+          key: 'three',
+          lines: [
+            { key: 'received', amount: hra, formula: yearly(typed.hra), strong: exempt === hra },
+            {
+              key: city === 'metro' ? 'half' : 'twoFifths',
+              amount: share,
+              formula: `${of} × ${percent}%`,
+              strong: exempt === share,
+            },
+            {
+              key: rent > tenth ? 'excess' : 'noExcess',
+              amount: excess,
+              formula: `${showRupees(rent)} − ${showRupees(tenth)}`,
+              strong: exempt === excess,
+            },
+          ],
+        },
+        {
+          key: 'result',
+          lines: [
+            { key: 'least', amount: exempt, strong: true },
+            { key: 'taxed', amount: hra - exempt, formula: `${showRupees(hra)} − ${showRupees(exempt)}` },
+          ],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,86 @@
+import { type Paise, rupees, showRupees } from '../paise.ts';
+import { defineTool, type Line, type Values } from '../tool.ts';
+import { newRegime, oldRegime, type Regime, type TaxSteps, taxOf } from './tax-of-regime.ts';
+
+const fields = {
+  age: { kind: 'choice', options: ['below-60', '60-to-80', 'above-80'], preset: 'below-60' },
+  salary: { kind: 'amount', optional: true },
+  other: { kind: 'amount', optional: true },
+  deductions: { kind: 'amount', optional: true },
+} as const;
+
+/** Old against new regime, for FY 2025-26 and for tax year 2026-27. */
+export const tool = defineTool({
+  fields,
+  check: ({ salary, other }) => (salary + other === 0 ? { field: 'salary', key: 'noIncome' } : undefined),
+  calculate(values) {
+    const old = oldRegime(values.age);
+    const inNew = taxOf(newRegime, incomeIn(newRegime, values));
+    const inOld = taxOf(old, incomeIn(old, values, values.deductions));
+    const difference = Math.abs(inOld.total - inNew.total);
+    const less = inNew.total < inOld.total ? 'newLess' : inOld.total < inNew.total ? 'oldLess' : 'same';
+    const compare: Line[] = [
+      { key: 'newTotal', amount: inNew.total, strong: less !== 'oldLess' },
+      { key: 'oldTotal', amount: inOld.total, strong: less !== 'newLess' },
+    ];
+    if (less === 'newLess') compare.push({ key: 'evenAt', amount: findEvenDeductions(old, values, inNew.total) });
+    return {
+      answer: {
+        key: less,
+        amount: less === 'same' ? inNew.total : difference,
+        values: { inNew: showRupees(inNew.total), inOld: showRupees(inOld.total) },
+      },
+      groups: [
+        { key: 'compare', lines: compare },
+        { key: 'new', lines: linesOf(newRegime, inNew, values) },
+        { key: 'old', lines: linesOf(old, inOld, values, values.deductions) },
+      ],
+    };
+  },
+});
+
+type Income = Pick<Values<typeof fields>, 'salary' | 'other'>;
+
+const standardOf = (regime: Regime, { salary }: Income): Paise => Math.min(salary, rupees(regime.standard));
+const incomeIn = (regime: Regime, income: Income, deductions: Paise = 0): Paise =>
+  Math.max(0, income.salary + income.other - standardOf(regime, income) - deductions);
+
+/** The least total of deductions, in tens of rupees, with which the old regime costs no more than `most`. */
+function findEvenDeductions(old: Regime, income: Income, most: Paise): Paise {
+  const ten = rupees(10);
+  let low = 0;
+  let high = Math.ceil((income.salary + income.other) / ten);
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (taxOf(old, incomeIn(old, income, middle * ten)).total <= most) high = middle;
+    else low = middle + 1;
+  }
+  return low * ten;
+}
+
+function linesOf(regime: Regime, steps: TaxSteps, income: Income, deductions: Paise = 0): Line[] {
+  const lines: Line[] = [{ key: 'income', amount: income.salary + income.other }];
+  const add = (key: string, amount: Paise, line: Partial<Line> = {}) =>
+    amount > 0 && lines.push({ key, amount, ...line });
+  add('standard', standardOf(regime, income), { minus: true });
+  add('deductions', deductions, { minus: true });
+  lines.push({ key: 'taxable', amount: steps.taxable, strong: true });
+  for (const { from, to, percent, part, tax } of steps.slabs)
+    lines.push({
+      key: from === 0 ? 'firstSlab' : to === undefined ? 'lastSlab' : 'slab',
+      amount: tax,
+      values: { from: showRupees(from), to: showRupees(to ?? 0) },
+      formula: percent === 0 ? '' : `${showRupees(part)} × ${percent}%`,
+    });
+  lines.push({ key: 'slabTax', amount: steps.slabTax, strong: true });
+  const limit = showRupees(rupees(regime.rebate.upTo));
+  const tax = steps.slabTax - steps.rebate - steps.rebateRelief;
+  add('rebate', steps.rebate, { minus: true, values: { limit } });
+  add('rebateRelief', steps.rebateRelief, { minus: true, values: { limit, tax: showRupees(tax) } });
+  add('surcharge', steps.surcharge, { formula: `${showRupees(tax)} × ${steps.surchargePercent}%` });
+  add('surchargeRelief', steps.surchargeRelief, { minus: true, values: { limit: showRupees(steps.surchargeLimit) } });
+  const beforeCess = tax + steps.surcharge - steps.surchargeRelief;
+  add('cess', steps.cess, { formula: `${showRupees(beforeCess)} × 4%` });
+  lines.push({ key: 'total', amount: steps.total, strong: true });
+  return lines;
+}

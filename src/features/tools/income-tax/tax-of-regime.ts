@@ -1,0 +1,123 @@
+import { type Paise, portion, rupees, tens } from '../paise.ts';
+
+export type Age = 'below-60' | '60-to-80' | 'above-80';
+
+/** One way to work out income tax. All limits in whole rupees. */
+export interface Regime {
+  /** Taken off a salary. */
+  readonly standard: number;
+  /** Up to which taxable income each rate holds; the last holds for the rest. */
+  readonly slabs: readonly (readonly [upTo: number, percent: number])[];
+  /** Up to which taxable income a resident pays nothing, and how much tax that is; `relief` softens the step above it. */
+  readonly rebate: { readonly upTo: number; readonly most: number; readonly relief: boolean };
+  /** On the tax, above which taxable income. */
+  readonly surcharges: readonly (readonly [above: number, percent: number])[];
+}
+
+const lakh = 100_000;
+const crore = 100 * lakh;
+const all = Number.POSITIVE_INFINITY;
+
+/** FY 2025-26 and tax year 2026-27 alike. */
+export const newRegime: Regime = {
+  standard: 75_000,
+  slabs: [
+    [4 * lakh, 0],
+    [8 * lakh, 5],
+    [12 * lakh, 10],
+    [16 * lakh, 15],
+    [20 * lakh, 20],
+    [24 * lakh, 25],
+    [all, 30],
+  ],
+  rebate: { upTo: 12 * lakh, most: 60_000, relief: true },
+  surcharges: [
+    [50 * lakh, 10],
+    [crore, 15],
+    [2 * crore, 25],
+  ],
+};
+
+/** The old regime: who is older has more free of tax. */
+export function oldRegime(age: Age): Regime {
+  const free = { 'below-60': 2.5, '60-to-80': 3, 'above-80': 5 }[age] * lakh;
+  const fifth = [10 * lakh, 20] as const;
+  return {
+    standard: 50_000,
+    slabs: [[free, 0], ...(age === 'above-80' ? [] : [[5 * lakh, 5] as const]), fifth, [all, 30]],
+    rebate: { upTo: 5 * lakh, most: 12_500, relief: false },
+    surcharges: [...newRegime.surcharges, [5 * crore, 37]],
+  };
+}
+
+/** The tax of a year, in the order in which it comes about. */
+export interface TaxSteps {
+  readonly taxable: Paise;
+  readonly slabs: readonly { from: Paise; to: Paise | undefined; percent: number; part: Paise; tax: Paise }[];
+  readonly slabTax: Paise;
+  readonly rebate: Paise;
+  /** So that nobody pays more tax than the income above the rebate's limit. */
+  readonly rebateRelief: Paise;
+  readonly surchargePercent: number;
+  readonly surcharge: Paise;
+  /** So that passing a limit of the surcharge costs no more than the income above it. */
+  readonly surchargeRelief: Paise;
+  readonly surchargeLimit: Paise;
+  readonly cess: Paise;
+  readonly total: Paise;
+}
+
+function listSlabs({ slabs }: Regime, taxable: Paise): TaxSteps['slabs'] {
+  let from = 0;
+  return slabs.flatMap(([upTo, percent]) => {
+    const start = from;
+    from = upTo * 100;
+    const part = Math.min(taxable, from) - start;
+    if (part <= 0) return [];
+    return { from: start, to: upTo === all ? undefined : from, percent, part, tax: portion(part, percent, 100) };
+  });
+}
+
+const sumOf = (slabs: TaxSteps['slabs']): Paise => slabs.reduce((sum, { tax }) => sum + tax, 0);
+const surchargeAt = (regime: Regime, taxable: Paise) =>
+  regime.surcharges.findLast(([above]) => taxable > rupees(above)) ?? ([0, 0] as const);
+
+/** Tax on a taxable income. @param income before it is rounded to ten rupees */
+export function taxOf(regime: Regime, income: Paise): TaxSteps {
+  const taxable = tens(income);
+  const slabs = listSlabs(regime, taxable);
+  const slabTax = sumOf(slabs);
+  const { upTo, most, relief } = regime.rebate;
+  const over = taxable - rupees(upTo);
+  const rebate = over <= 0 ? Math.min(slabTax, rupees(most)) : 0;
+  const rebateRelief = over > 0 && relief ? Math.max(0, slabTax - over) : 0;
+  const tax = slabTax - rebate - rebateRelief;
+
+  const [limit, surchargePercent] = surchargeAt(regime, taxable);
+  const surchargeLimit = rupees(limit);
+  const surcharge = portion(tax, surchargePercent, 100);
+  const ceiling = limit === 0 ? tax : withSurcharge(regime, surchargeLimit) + taxable - surchargeLimit;
+  const surchargeRelief = Math.max(0, tax + surcharge - ceiling);
+
+  const cess = portion(tax + surcharge - surchargeRelief, 4, 100);
+  const total = tens(tax + surcharge - surchargeRelief + cess);
+  return {
+    taxable,
+    slabs,
+    slabTax,
+    rebate,
+    rebateRelief,
+    surchargePercent,
+    surcharge,
+    surchargeRelief,
+    surchargeLimit,
+    cess,
+    total,
+  };
+}
+
+/** Tax and surcharge, before cess, of an income that is just a limit of the surcharge. */
+function withSurcharge(regime: Regime, taxable: Paise): Paise {
+  const tax = sumOf(listSlabs(regime, taxable));
+  return tax + portion(tax, surchargeAt(regime, taxable)[1], 100);
+}

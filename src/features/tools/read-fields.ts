@@ -1,0 +1,59 @@
+import { type Day, showDay } from './days.ts';
+import { rupees, showPercent, showRupees } from './paise.ts';
+import { findAmount, findCount, findPercent, findTypedDay } from './read-typed.ts';
+import type { AnyTool, Fault, Field, Fields, Values } from './tool.ts';
+
+/** ₹1,000 crore: beyond it a slip of the finger is likelier than a business. */
+const largest = 10_000_000_000;
+const lastDay = '2099-12-31';
+
+export type Reading =
+  | { readonly values: Values<Fields>; readonly faults?: undefined }
+  | { readonly values?: undefined; readonly faults: readonly Fault[] };
+
+/** Reads what was typed into the fields of a tool. */
+export function readFields(tool: AnyTool, typed: (name: string) => string): Reading {
+  const values: Record<string, string | number | undefined> = {};
+  const faults: Fault[] = [];
+  for (const [field, rules] of Object.entries(tool.fields)) {
+    const read = readField(rules, typed(field).trim());
+    if (typeof read === 'object') faults.push({ field, ...read });
+    else values[field] = read;
+  }
+  if (faults.length > 0) return { faults };
+  const fault = tool.check?.(values as Values<Fields>);
+  return fault ? { faults: [fault] } : { values: values as Values<Fields> };
+}
+
+type Wrong = Omit<Fault, 'field'>;
+
+function readField(field: Field, typed: string): string | number | undefined | Wrong {
+  if (field.kind === 'choice') return field.options.includes(typed) ? typed : field.preset;
+  if (typed === '') return !('optional' in field) ? { key: 'missing' } : field.kind === 'date' ? undefined : 0;
+  switch (field.kind) {
+    case 'amount': {
+      const { min = 0, max = largest } = field;
+      return within(findAmount(typed), rupees(min), rupees(max), 'amount', showRupees);
+    }
+    case 'percent':
+      return within(findPercent(typed), 0, field.max, 'percent', showPercent);
+    case 'count':
+      return within(findCount(typed), field.min ?? 0, field.max, 'count', String);
+    case 'date': {
+      const day = findTypedDay(typed);
+      if (day === undefined) return { key: 'date' };
+      return withinDays(day, field.from);
+    }
+  }
+}
+
+function within(value: number | undefined, min: number, max: number, key: string, show: (limit: number) => string) {
+  if (value === undefined) return { key };
+  if (value < min) return { key: 'low', limit: show(min) };
+  return value > max ? { key: 'high', limit: show(max) } : value;
+}
+
+function withinDays(day: Day, from: Day): Day | Wrong {
+  if (day < from) return { key: 'early', limit: showDay(from) };
+  return day > lastDay ? { key: 'late', limit: showDay(lastDay) } : day;
+}

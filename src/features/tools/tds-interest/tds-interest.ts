@@ -1,0 +1,72 @@
+import { type Day, dayOfLaterMonth, daysAfter, monthOf, monthsTouched, showDay } from '../days.ts';
+import { portion, rupees, showPercent, showRupees, wholeRupees } from '../paise.ts';
+import { defineTool, type Line } from '../tool.ts';
+
+/** When deducted tax must reach the government: the 7th of the next month, for March 30 April. */
+export const depositDue = (deducted: Day): Day => dayOfLaterMonth(deducted, 1, monthOf(deducted) === 3 ? 30 : 7);
+
+/** When the statement of the quarter is due: 31 July, 31 October, 31 January, 31 May. */
+export function statementDue(deducted: Day): Day {
+  const month = monthOf(deducted);
+  const quarterEnd = Math.ceil(month / 3) * 3;
+  return dayOfLaterMonth(deducted, quarterEnd - month + (quarterEnd === 3 ? 2 : 1), 31);
+}
+
+/** Interest on TDS deducted or deposited late, and the fee of a late statement. */
+export const tool = defineTool({
+  fields: {
+    tax: { kind: 'amount', min: 1 },
+    deductible: { kind: 'date', from: '2012-07-01' },
+    deducted: { kind: 'date', from: '2012-07-01' },
+    deposited: { kind: 'date', from: '2012-07-01' },
+    filed: { kind: 'date', from: '2012-07-01', optional: true },
+  },
+  check({ deductible, deducted, deposited, filed }) {
+    if (deducted < deductible) return { field: 'deducted', key: 'beforeDeductible' };
+    if (deposited < deducted) return { field: 'deposited', key: 'beforeDeducted' };
+    if (filed !== undefined && filed < deducted) return { field: 'filed', key: 'beforeDeducted' };
+    return undefined;
+  },
+  calculate({ tax, deductible, deducted, deposited, filed }) {
+    const due = depositDue(deducted);
+    const lateToDeduct = deducted > deductible ? monthsTouched(deductible, deducted) : 0;
+    const lateToDeposit = deposited > due ? monthsTouched(deducted, deposited) : 0;
+    const forDeduction = portion(tax, lateToDeduct, 100);
+    const forDeposit = portion(tax, 3 * lateToDeposit, 200);
+    const lines: Line[] = [
+      monthly(lateToDeduct, 'deduction', 'deductionInTime', forDeduction, {
+        tax: showRupees(tax),
+        rate: showPercent(100),
+        from: showDay(deductible),
+        to: showDay(deducted),
+      }),
+      monthly(lateToDeposit, 'deposit', 'depositInTime', forDeposit, {
+        tax: showRupees(tax),
+        rate: showPercent(150),
+        from: showDay(deducted),
+        to: showDay(deposited),
+        due: showDay(due),
+      }),
+    ];
+    const statement = statementDue(deducted);
+    const days = filed === undefined ? 0 : daysAfter(filed, statement);
+    const fee = Math.min(days * rupees(200), tax);
+    if (filed !== undefined)
+      lines.push({
+        key: days === 0 ? 'statementInTime' : days * rupees(200) > tax ? 'feeAtLimit' : 'fee',
+        amount: fee,
+        values: { days: String(days), due: showDay(statement), tax: showRupees(tax) },
+      });
+    const total = wholeRupees(forDeduction + forDeposit + fee);
+    lines.push({ key: 'total', amount: total, strong: true });
+    const interest = showRupees(forDeduction + forDeposit);
+    return {
+      answer: { key: total === 0 ? 'inTime' : 'answer', amount: total, values: { interest, fee: showRupees(fee) } },
+      groups: [{ key: 'steps', lines }],
+    };
+  },
+});
+
+function monthly(months: number, late: string, inTime: string, amount: number, values: Record<string, string>): Line {
+  return { key: months > 0 ? late : inTime, amount, values: { ...values, months: String(months) } };
+}

@@ -1,0 +1,21 @@
+import { readFields } from './read-fields.ts';
+import type { AnyTool, Line, Outcome } from './tool.ts';
+
+/** For the tests: what a calculator makes of what was typed. @throws when something typed is wrong */
+export function workOut(tool: AnyTool, typed: Readonly<Record<string, string>>): Outcome {
+  const { values, faults } = readFields(tool, (name) => typed[name] ?? '');
+  if (!values) throw new Error(faults.map(({ field, key }) => `${field}: ${key}`).join(', '));
+  return tool.calculate(values);
+}
+
+/** The lines of all groups by key; of a key that comes twice, both. */
+export function linesOf(outcome: Outcome, key: string): Line[] {
+  return outcome.groups.flatMap(({ lines }) => lines.filter((line) => line.key === key));
+}
+
+/** The amount of a line in rupees; undefined when there is no such line. */
+export function rupeesOf(outcome: Outcome, key: string, group?: string): number | undefined {
+  const lines = outcome.groups.filter((each) => !group || each.key === group).flatMap((each) => each.lines);
+  const amount = lines.find((line) => line.key === key)?.amount;
+  return amount === undefined ? undefined : amount / 100;
+}

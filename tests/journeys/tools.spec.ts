@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { expect, test } from './site.ts';
+
+interface Example {
+  input: Record<string, string>;
+  answer: string;
+}
+
+const languages = ['', '/hi'] as const;
+const tools = readdirSync('content/tools').map((file) => ({
+  slug: file.replace('.yaml', ''),
+  examples: (parse(readFileSync(`content/tools/${file}`, 'utf8')) as { examples: Example[] }).examples,
+}));
+
+const pageOf = (prefix: string, slug: string): string => `${prefix}/resources/tools/${slug}`;
+const form = (page: Page) => page.locator('form[data-tool]');
+const outcome = (page: Page) => page.locator('#result [data-state=outcome]');
+const answer = (page: Page) => page.locator('#result [data-answer] [data-part=amount]');
+const submit = (page: Page) => form(page).locator('button[type=submit]');
+
+async function fillIn(page: Page, input: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(input)) {
+    const radio = form(page).locator(`input[type=radio][name=${name}][value="${value}"]`);
+    if ((await radio.count()) > 0) await radio.check();
+    else await form(page).locator(`input[name=${name}]`).fill(value);
+  }
+}
+
+const words = {
+  '': {
+    missing: 'Please fill in “Amount in ₹”.',
+    wrong: 'Please write “Amount in ₹” as a figure, such as 1,50,000 or 1.5 lakh.',
+    dates: '“Deposited on” is before the day of deduction.',
+    yours: 'Your result',
+    example: 'Worked example',
+  },
+  '/hi': {
+    missing: 'कृपया “रकम (₹)” भरें।',
+    wrong: '“रकम (₹)” में रकम ऐसे लिखें: 1,50,000 या 1.5 लाख।',
+    dates: '“किस दिन जमा किया” की तारीख़ काटने के दिन से पहले की है।',
+    yours: 'आपका हिसाब',
+    example: 'हल किया हुआ उदाहरण',
+  },
+} as const;
+
+for (const { slug, examples } of tools)
+  for (const prefix of languages)
+    test(`${pageOf(prefix, slug)}: with and without a script the same figures`, async ({ page, browser, site }) => {
+      const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin });
+      for (const { input, answer: wanted } of examples) {
+        await plain.goto(pageOf(prefix, slug));
+        await fillIn(plain, input);
+        await submit(plain).click();
+        await expect(answer(plain)).toHaveText(wanted);
+        expect(new URL(plain.url()).hash).toBe('#result');
+
+        await page.goto(pageOf(prefix, slug));
+        await expect(answer(page)).toHaveText(examples[0]?.answer ?? '');
+        await page.evaluate(() => document.body.setAttribute('data-stayed', ''));
+        await fillIn(page, input);
+        await expect(page.locator('#result h2')).toHaveText(words[prefix].yours);
+        await expect(answer(page)).toHaveText(wanted);
+        expect(await outcome(page).innerText()).toBe(await outcome(plain).innerText());
+        await expect(page.locator('body[data-stayed]')).toHaveCount(1);
+      }
+      await plain.close();
+    });
+
+const dates = { tax: '10,000', deductible: '2026-09-25', deducted: '2026-09-25', deposited: '2026-09-01' };
+
+for (const script of [true, false])
+  test.describe(script ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled: script });
+
+    for (const prefix of languages)
+      test(`${prefix}: what is wrong is named and what was typed is kept`, async ({ page }) => {
+        const says = words[prefix];
+        await page.goto(pageOf(prefix, 'gst'));
+        await submit(page).click();
+        const error = page.locator('#tool-gst-amount-error');
+        await expect(error).toHaveText(says.missing);
+        await fillIn(page, { amount: '1,5', rate: '5' });
+        await submit(page).click();
+        await expect(error).toHaveText(says.wrong);
+        const amount = page.locator('[name=amount]');
+        await expect(amount).toHaveValue('1,5');
+        await expect(amount).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.locator('input[name=rate][value="5"]')).toBeChecked();
+        await expect(outcome(page)).toBeHidden();
+        await page.locator('#result').getByRole('link', { name: says.wrong }).click();
+        await expect(page).toHaveURL(/#tool-gst-amount$/);
+        await fillIn(page, { amount: '१.५ लाख' });
+        await submit(page).click();
+        await expect(answer(page)).toHaveText('₹1,57,500');
+        await expect(error).toBeHidden();
+        await expect(page.locator('#result h2')).toHaveText(says.yours);
+        await page.goto(pageOf(prefix, 'tds-interest'));
+        await fillIn(page, dates);
+        await submit(page).click();
+        await expect(page.locator('#tool-tds-interest-deposited-error')).toHaveText(says.dates);
+      });
+  });
+
+test('a result has an address that can be sent, in the other language too', async ({ page }) => {
+  await page.goto('/resources/tools/emi');
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await fillIn(page, { loan: '25 lakh', rate: '8.5', months: '240' });
+  await page.locator('[name=months]').blur();
+  await expect(page).toHaveURL('/resources/tools/emi?loan=25+lakh&rate=8.5&months=240');
+  const english = await answer(page).textContent();
+  await page.locator('[data-language]').click();
+  await page.waitForURL('**/hi/resources/tools/emi?loan=25+lakh&rate=8.5&months=240');
+  await expect(answer(page)).toHaveText(english ?? '');
+  await expect(page.locator('[name=loan]')).toHaveValue('25 lakh');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').search).toBe('');
+  await expect(page.locator('#result tbody tr')).toHaveCount(20);
+});
+
+test('by keyboard: the answer follows, is told once, and Enter leads to it', async ({ page }) => {
+  await page.goto('/resources/tools/gst');
+  await page.locator('[name=amount]').focus();
+  await page.keyboard.type('1180');
+  await expect(answer(page)).toHaveText('₹1,392.40');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(answer(page)).toHaveText('₹1,000');
+  await expect(page.locator('#result [role=status]')).toHaveText('Price without GST: ₹1,000');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#result')).toBeFocused();
+  await expect(page.locator('#result')).toBeInViewport();
+  // Half a figure has no result.
+  await page.locator('[name=amount]').fill('');
+  await expect(outcome(page)).toBeHidden();
+  await expect(page.getByText('Fill in the form and the result stands here.')).toBeVisible();
+});
+
+test('a calculator is fetched when its form is touched, and no other one', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.goto('/resources/tools/hra');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toHaveLength(1);
+  await page.locator('[name=salary]').focus();
+  await expect.poll(() => scripts.filter((path) => path.includes('hra'))).toHaveLength(1);
+  expect(scripts.some((path) => /emi|gratuity|income/.test(path))).toBe(false);
+});
+
+test.describe('where the calculator cannot be fetched', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the form asks the server', async ({ page }) => {
+    await page.route(/load-tool/, (route) => route.abort());
+    await page.goto('/resources/tools/hra');
+    await fillIn(page, { salary: '40,000', hra: '20,000', rent: '18,000' });
+    await submit(page).click();
+    await page.waitForURL('**/resources/tools/hra?**');
+    await expect(answer(page)).toHaveText('₹1,68,000');
+  });
+});
+
+test('the list leads to every calculator, with the day of its rules', async ({ page }) => {
+  for (const prefix of languages) {
+    await page.goto(`${prefix}/resources/tools`);
+    const links = page.locator('main ul a[href*="/resources/tools/"]');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses.toSorted()).toEqual(tools.map(({ slug }) => pageOf(prefix, slug)).toSorted());
+    await expect(page.locator('main ul small')).toHaveText(Array(tools.length).fill(/2026/));
+  }
+});
+
+test('search engines read a free application and where it stands', async ({ page }) => {
+  await page.goto('/hi/resources/tools/gratuity');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@graph'].map((entry: Record<string, string>) => entry['@type'])).toEqual([
+    'WebApplication',
+    'BreadcrumbList',
+  ]);
+  expect(data['@graph'][0].offers.price).toBe(0);
+});
+
+const pages = [
+  '/resources/tools',
+  ...tools.map(({ slug }) => pageOf('', slug)),
+  '/resources/tools/emi?loan=1000+crore&rate=9.99&months=480',
+  '/resources/tools/tds-interest?tax=abc&deducted=2026-09-25',
+];
+for (const path of pages)
+  for (const prefix of languages)
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${prefix}${path} in ${colorScheme}: no axe violation, fits 320 px`, async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 700 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(`${prefix}${path}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      });
