@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+/** content/glossary.yaml: terms, each with what people say, what officials write, and what it means. */
+export const glossaryShape = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      /** The everyday word of each language; a code such as GSTR-1 may stand in Latin in both. */
+      term: z.union([text, z.strictObject({ en: z.string(), hi: z.string() })]),
+      /** The word of the Act, the gazette or the portal. */
+      official: z.string().regex(/[\u0900-\u097f]/, 'the official Hindi word'),
+      meaning: text.refine(({ en }) => en.length <= 150, 'one or two short sentences'),
+    }),
+  )
+  .refine((terms) => new Set(terms.map(({ id }) => id)).size === terms.length, 'an id stands twice');
+
+export type Glossary = z.output<typeof glossaryShape>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+
+/** content/official-forms.yaml: forms by group; linked, never copied. */
+export const officialFormsShape = z.array(
+  z.strictObject({
+    title: text,
+    forms: z
+      .array(
+        z.strictObject({
+          /** What the form is called; the same in both languages. */
+          code: z.string().min(2).max(40),
+          use: text,
+          /** An id of content/portals.yaml. */
+          portal: slug,
+          service: slug,
+        }),
+      )
+      .min(1),
+  }),
+);
+
+export type OfficialForms = z.output<typeof officialFormsShape>;

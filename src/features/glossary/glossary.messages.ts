@@ -1,0 +1,16 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const glossaryMessages = defineMessages({
+  intro: {
+    en: 'What the department writes, what people say, and what it means. With the Hindi beside it, because the form may be in one language and the talk in the other.',
+    hi: 'विभाग क्या लिखता है, लोग क्या कहते हैं, और मतलब क्या है। अंग्रेज़ी शब्द भी साथ में, क्योंकि फ़ॉर्म एक भाषा में होता है और बात दूसरी में।',
+  },
+  letters: { en: 'Letters', hi: 'अक्षर' },
+  other: { en: 'Hindi', hi: 'अंग्रेज़ी' },
+  official: { en: 'Official Hindi', hi: 'सरकारी शब्द' },
+});
+
+export type GlossaryWords = { readonly [Key in keyof typeof glossaryMessages]: string };
+
+export const glossaryWords = (locale: Locale): GlossaryWords => wordsFor(glossaryMessages, locale);

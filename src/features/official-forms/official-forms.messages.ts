@@ -1,0 +1,18 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const officialFormsMessages = defineMessages({
+  intro: {
+    en: 'Each link leads to the authority’s own site: forms change, and only its copy is the right one. We keep none.',
+    hi: 'हर लिंक विभाग की अपनी साइट पर ले जाता है: फ़ॉर्म बदलते रहते हैं और सही प्रति वहीं मिलती है। हम अपनी साइट पर प्रति नहीं रखते।',
+  },
+  form: { en: 'Form', hi: 'फ़ॉर्म' },
+  use: { en: 'What it is for', hi: 'किस काम का' },
+  where: { en: 'Where it is', hi: 'कहाँ मिलेगा' },
+  help: { en: 'Help with it', hi: 'मदद' },
+  newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
+});
+
+export type OfficialFormsWords = { readonly [Key in keyof typeof officialFormsMessages]: string };
+
+export const officialFormsWords = (locale: Locale): OfficialFormsWords => wordsFor(officialFormsMessages, locale);
