@@ -6,8 +6,8 @@ export const glossaryShape = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z0-9-]+$/),
-      /** The everyday word of each language; a code such as GSTR-1 may stand in Latin in both. */
-      term: z.union([text, z.strictObject({ en: z.string(), hi: z.string() })]),
+      /** The everyday word of each language; a code such as GSTR-1 is `same`. */
+      term: text,
       /** The word of the Act, the gazette or the portal. */
       official: z.string().regex(/[\u0900-\u097f]/, 'the official Hindi word'),
       meaning: text.refine(({ en }) => en.length <= 150, 'one or two short sentences'),
