@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { placeholders, text } from '@/i18n/localized-text.ts';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+/** One file of content/templates/: a paper with blanks. Its name is its address below /resources/templates. */
+export const templateShape = z
+  .strictObject({
+    icon: z.string(),
+    title: text,
+    description: text.refine(({ en }) => en.length <= 150, 'has room for 150 letters'),
+    /** Stamp, witnesses, registration: what makes the paper hold. */
+    notes: z.array(text).min(1).max(5),
+    /** What is filled in, named in braces by `body`. `size` is how many letters the blank shows. */
+    blanks: z.array(z.strictObject({ id, label: text, size: z.number().int().min(4).max(60).default(20) })).min(3),
+    /** The paper, part by part: a heading of the paper, a paragraph, a numbered clause, a line for signatures. */
+    body: z
+      .array(
+        z.union([
+          z.strictObject({ heading: text }),
+          z.strictObject({ paragraph: text }),
+          z.strictObject({ clause: text }),
+          z.strictObject({ sign: z.array(text).min(1).max(4) }),
+        ]),
+      )
+      .min(4),
+    service: id,
+  })
+  .superRefine(({ blanks, body }, context) => {
+    const known = blanks.map((blank) => blank.id);
+    const named = body.flatMap((part) =>
+      Object.values(part).flatMap((value) => [value].flat().flatMap(({ en }) => placeholders(en))),
+    );
+    for (const name of new Set(named.filter((each) => !known.includes(each))))
+      context.addIssue({ code: 'custom', path: ['body'], message: `{${name}} is no blank of this paper` });
+    for (const name of known.filter((each) => !named.includes(each)))
+      context.addIssue({ code: 'custom', path: ['blanks'], message: `${name} is nowhere in the paper` });
+  });
+
+export type Template = z.output<typeof templateShape>;

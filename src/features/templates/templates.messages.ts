@@ -1,0 +1,25 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const templatesMessages = defineMessages({
+  intro: {
+    en: 'Type into the blanks, print or download. What you type stays on your device; nothing is sent to us.',
+    hi: 'ख़ाली जगहों में लिखिए, प्रिंट कीजिए या डाउनलोड कीजिए। जो आप लिखते हैं, वह आपके फ़ोन में ही रहता है; हमारे पास कुछ नहीं आता।',
+  },
+  list: { en: 'Eight papers', hi: 'आठ काग़ज़' },
+  before: { en: 'Before you sign', hi: 'दस्तख़त से पहले' },
+  paper: { en: 'The paper', hi: 'काग़ज़' },
+  print: { en: 'Print', hi: 'प्रिंट करें' },
+  download: { en: 'Download as text', hi: 'टेक्स्ट में डाउनलोड करें' },
+  empty: { en: 'Download the empty form', hi: 'ख़ाली फ़ॉर्म डाउनलोड करें' },
+  inOther: { en: 'In Hindi', hi: 'अंग्रेज़ी में' },
+  help: { en: 'We can write it for you', hi: 'यह काम हम भी कर सकते हैं' },
+  sample: {
+    en: 'A sample, no legal advice. Have a lawyer read what matters much.',
+    hi: 'यह नमूना है, कानूनी राय नहीं। बड़ा मामला हो तो वकील को दिखा लीजिए।',
+  },
+});
+
+export type TemplatesWords = { readonly [Key in keyof typeof templatesMessages]: string };
+
+export const templatesWords = (locale: Locale): TemplatesWords => wordsFor(templatesMessages, locale);

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { listTemplates } from '@/catalogue/templates.ts';
+import { locales } from '@/i18n/locale.ts';
+import { piecesOf, writeEmptyPaper } from './write-paper.ts';
+
+describe.each(locales)('papers, %s', (locale) => {
+  test('there are eight', () => expect(listTemplates(locale)).toHaveLength(8));
+
+  test.each(listTemplates(locale).map((content) => [content.slug, content] as const))(
+    '%s can be written out empty',
+    (_, content) => {
+      const text = writeEmptyPaper(content);
+      expect(text).not.toMatch(/[{}]/);
+      expect(text).toContain('____');
+      const clauses = content.body.filter((part) => 'clause' in part).length;
+      expect(text.match(/^\d+\. /gm)?.length ?? 0).toBe(clauses);
+    },
+  );
+});
+
+test('a text is split at its blanks', () => {
+  expect(piecesOf('From {a} to {b-c}.')).toEqual([
+    { text: 'From ' },
+    { blank: 'a' },
+    { text: ' to ' },
+    { blank: 'b-c' },
+    { text: '.' },
+  ]);
+});

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { listTemplates } from '@/catalogue/templates.ts';
+import { writeEmptyPaper } from '@/features/templates/write-paper.ts';
+import { locales } from '@/i18n/locale.ts';
+
+export const getStaticPaths = () =>
+  locales.flatMap((locale) =>
+    listTemplates(locale).map((content) => ({ params: { file: `${content.slug}.${locale}` }, props: { content } })),
+  );
+
+/** The empty paper as plain text. The mark at the beginning lets old editors read Devanagari. */
+export const GET: APIRoute<ReturnType<typeof getStaticPaths>[number]['props']> = ({ props: { content } }) =>
+  new Response(`\ufeff${writeEmptyPaper(content)}`);
