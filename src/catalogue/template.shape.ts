@@ -16,12 +16,15 @@ export const templateShape = z
     /** The paper, part by part: a heading of the paper, a paragraph, a numbered clause, a line for signatures. */
     body: z
       .array(
-        z.union([
-          z.strictObject({ heading: text }),
-          z.strictObject({ paragraph: text }),
-          z.strictObject({ clause: text }),
-          z.strictObject({ sign: z.array(text).min(1).max(4) }),
-        ]),
+        // Not a union: that would say 'invalid input' in place of what is wrong.
+        z
+          .strictObject({
+            heading: text.optional(),
+            paragraph: text.optional(),
+            clause: text.optional(),
+            sign: z.array(text).min(1).max(4).optional(),
+          })
+          .refine((part) => Object.keys(part).length === 1, 'a part is one of heading, paragraph, clause and sign'),
       )
       .min(4),
     service: id,
@@ -29,7 +32,7 @@ export const templateShape = z
   .superRefine(({ blanks, body }, context) => {
     const known = blanks.map((blank) => blank.id);
     const named = body.flatMap((part) =>
-      Object.values(part).flatMap((value) => [value].flat().flatMap(({ en }) => placeholders(en))),
+      Object.values(part).flatMap((value) => [value ?? []].flat().flatMap(({ en }) => placeholders(en))),
     );
     for (const name of new Set(named.filter((each) => !known.includes(each))))
       context.addIssue({ code: 'custom', path: ['body'], message: `{${name}} is no blank of this paper` });

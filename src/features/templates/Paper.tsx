@@ -21,19 +21,19 @@ export function Paper({
     >
       {content.body.map((part, index) => {
         const key = index;
-        if ('heading' in part)
+        if (part.heading)
           return (
             <p key={key} data-line="" className="mb-6 text-center text-lg font-semibold">
               <Line text={part.heading} blanks={content.blanks} />
             </p>
           );
-        if ('paragraph' in part)
+        if (part.paragraph)
           return (
             <p key={key} data-line="" className="mt-4">
               <Line text={part.paragraph} blanks={content.blanks} />
             </p>
           );
-        if ('clause' in part) {
+        if (part.clause) {
           clause += 1;
           return (
             <p key={key} data-line="" className="mt-4 pl-7 -indent-7">
@@ -44,7 +44,7 @@ export function Paper({
         }
         return (
           <div key={key} className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2">
-            {part.sign.map((who) => (
+            {part.sign?.map((who) => (
               <p key={who} data-line="" data-sign="" className="border-t border-ink pt-1 text-sm">
                 <Line text={who} blanks={content.blanks} />
               </p>

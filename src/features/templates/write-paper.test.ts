@@ -12,7 +12,7 @@ describe.each(locales)('papers, %s', (locale) => {
       const text = writeEmptyPaper(content);
       expect(text).not.toMatch(/[{}]/);
       expect(text).toContain('____');
-      const clauses = content.body.filter((part) => 'clause' in part).length;
+      const clauses = content.body.filter(({ clause }) => clause).length;
       expect(text.match(/^\d+\. /gm)?.length ?? 0).toBe(clauses);
     },
   );

@@ -22,13 +22,13 @@ export function writeEmptyPaper({ body, blanks }: Pick<TemplateContent, 'body' |
       .join('');
   let clause = 0;
   const parts = body.map((part) => {
-    if ('heading' in part) return line(part.heading);
-    if ('paragraph' in part) return line(part.paragraph);
-    if ('clause' in part) {
+    if (part.heading) return line(part.heading);
+    if (part.paragraph) return line(part.paragraph);
+    if (part.clause) {
       clause += 1;
       return `${clause}. ${line(part.clause)}`;
     }
-    return part.sign.map((who) => `\n\n________________________\n${line(who)}`).join('\n');
+    return (part.sign ?? []).map((who) => `\n\n________________________\n${line(who)}`).join('\n');
   });
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,0 +1,57 @@
+import type { NothingHereWords } from './nothing-here.messages.ts';
+
+interface NothingHereProps {
+  words: NothingHereWords;
+  /** The pages whose names come nearest to the address. */
+  near: readonly { href: string; title: string }[];
+  /** What the address says, for the search box. */
+  query: string;
+  searchHref: string;
+}
+
+/** Above the home page, when an address leads nowhere: the nearest pages, and the search. */
+export function NothingHere({ words, near, query, searchHref }: NothingHereProps) {
+  return (
+    <section aria-labelledby="nothing-here" className="border-b border-line bg-sunk">
+      <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
+        <h2 id="nothing-here" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-1 text-soft">{near.length > 0 ? words.near : words.none}</p>
+        {near.length > 0 ? (
+          <ul className="mt-2 flex flex-wrap gap-x-6">
+            {near.map(({ href, title }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:no-underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <form action={searchHref} role="search" className="mt-3 flex max-w-xl gap-2">
+          <label htmlFor="search-from-nowhere" className="sr-only">
+            {words.label}
+          </label>
+          <input
+            id="search-from-nowhere"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={120}
+            className="min-h-12 min-w-0 flex-1 rounded-lg border border-soft/60 bg-surface px-4"
+          />
+          <button
+            type="submit"
+            className="min-h-12 rounded-lg bg-marigold px-5 font-semibold text-night hover:bg-marigold-deep"
+          >
+            {words.button}
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const nothingHereMessages = defineMessages({
+  title: { en: 'There is no page at this address', hi: 'इस पते पर कोई पेज नहीं है' },
+  near: { en: 'Perhaps you meant:', hi: 'शायद आप यह खोज रहे थे:' },
+  none: { en: 'Search for what you need, or look around below.', hi: 'जो चाहिए वह खोजिए, या नीचे देखिए।' },
+  label: { en: 'Search the site', hi: 'साइट में खोजें' },
+  button: { en: 'Search', hi: 'खोजें' },
+});
+
+export type NothingHereWords = { readonly [Key in keyof typeof nothingHereMessages]: string };
+
+export const nothingHereWords = (locale: Locale): NothingHereWords => wordsFor(nothingHereMessages, locale);
