@@ -8,6 +8,7 @@ import { stampFile } from './ensure-build.ts';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
+import { reportFacts } from './report-facts.ts';
 import { drawSharePictures } from './share-pictures/draw-share-pictures.ts';
 import { slimPages } from './slim-html.ts';
 import { sourceStamp } from './source-stamp.ts';
@@ -32,6 +33,7 @@ try {
   await runAstro();
   slimPages(join(next, 'client'));
   await splitStyles(next);
+  for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
   writeSitemap(join(next, 'client'));
   const pictures = await drawSharePictures(join(next, 'client'));
   const { files, saved } = await precompress(join(next, 'client'));

@@ -26,6 +26,16 @@ describe('cutStyles', () => {
     expect(cut).toContain('top:0');
   });
 
+  test.each([
+    ':is(.\\*\\*\\:\\[a\\]\\:flex *):is(a)',
+    '[hidden]:where(:not([hidden=until-found]))',
+    ':lang(hi)',
+    ':focus-visible',
+  ])('keeps %s, which names neither a class nor an element by itself', async (selector) => {
+    const page = '<ul class="**:[a]:flex"><li hidden><a href="/">b</a></li></ul>';
+    expect(await cutStyles(`${selector}{display:flex}`, [page])).toContain('display:flex');
+  });
+
   test('keeps the dark theme and opened states, which only a script or the visitor sets', async () => {
     const cut = await cutStyles(css, ['<details class="group"><i class="turn"></i></details>']);
     expect(cut).toContain('[data-theme="dark"]');

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { root } from './install.mjs';
 
 /**
  * The pages that share a style sheet. Every sheet is cut out of the one that Tailwind made, so that the order of its rules
  * holds. The home page alone uses a third of all rules: with its own sheet the others cost 3 KB less, and so does it.
  */
 const groups = [
-  { name: 'home', has: (page: string) => /^(hi\/)?index\.html$/.test(page) },
-  { name: 'site', has: (page: string) => !/^(hi\/)?index\.html$/.test(page) },
+  // With an address that leads nowhere, a section that no file of the build holds stands above the home page.
+  {
+    name: 'home',
+    has: (page: string) => /^(hi\/)?index\.html$/.test(page),
+    sources: ['src/features/nothing-here/NothingHere.tsx'],
+  },
+  { name: 'site', has: (page: string) => !/^(hi\/)?index\.html$/.test(page), sources: [] },
 ] as const;
 /** The group of the pages that are rendered on demand: their classes stand in the server's modules. */
 const onDemand = 'site';
@@ -38,7 +44,9 @@ export async function cutStyles(css: string, texts: readonly string[]): Promise<
     // A class whose selector holds quotes or signs of comparison is written in pieces otherwise.
     defaultExtractor: (text: string) => [...(text.match(tokens) ?? []), ...classNames(text)],
     dynamicAttributes: [...attributes],
-    safelist: { greedy: [/:(?:popover-open|fullscreen)/, /::/, /^\*/] },
+    // A selector of pseudo-classes alone names nothing that could be found: `:lang(hi)`, `:focus-visible`, and what Tailwind
+    // makes of `**:[a]:flex`, `:is(.… *):is(a)`.
+    safelist: { greedy: [/:(?:popover-open|fullscreen)/, /::/, /^\*/, /^:(?:is|where|not|lang|focus-visible)$/] },
     keyframes: true,
   });
   if (!cut) throw new Error('the style sheet could not be cut');
@@ -63,10 +71,10 @@ export async function splitStyles(directory: string): Promise<void> {
   const pages = globSync('**/*.html', { cwd: client });
   const scripts = readAll(client, globSync('_astro/*.js', { cwd: client }));
   const modules = globSync('**/*.mjs', { cwd: join(directory, 'server') });
-  for (const { name, has } of groups) {
+  for (const { name, has, sources } of groups) {
     const own = pages.filter(has);
     const server = name === onDemand ? readAll(join(directory, 'server'), modules) : [];
-    const cut = await cutStyles(css, [...readAll(client, own), ...scripts, ...server]);
+    const cut = await cutStyles(css, [...readAll(client, own), ...scripts, ...server, ...readAll(root, sources)]);
     const sheet = `_astro/${name}.${createHash('sha256').update(cut).digest('base64url').slice(0, 8)}.css`;
     writeFileSync(join(client, sheet), cut);
     for (const page of own) exchange(join(client, page), whole, sheet);

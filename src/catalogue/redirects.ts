@@ -4,7 +4,7 @@ import { listPagePaths } from './pages.ts';
 import { ContentError, readContent } from './read-content.ts';
 import { redirectsShape } from './redirects.shape.ts';
 import { listSectionAliases } from './sections.ts';
-import { pagedFiles, servicePath } from './service-files.ts';
+import { serviceFiles, servicePath } from './service-files.ts';
 
 interface Redirect {
   from: string;
@@ -12,7 +12,7 @@ interface Redirect {
 }
 
 /** One subject has one address: the other of `/x` and `/services/x` leads to it, and so do its `aliases`. */
-const ofServices: Redirect[] = pagedFiles.flatMap(({ id, aliases }) => {
+const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   const to = servicePath(id);
   const other = to === `/${id}` ? `/services/${id}` : `/${id}`;
   return [other, ...aliases].map((from) => ({ from, to }));
@@ -23,7 +23,7 @@ const redirects = checked([...readContent('redirects.yaml', redirectsShape), ...
 /** @throws {ContentError} when an address leads to two pages, to another redirect, or is a page itself */
 function checked(all: readonly Redirect[]): readonly Redirect[] {
   const result = redirectsShape.safeParse(all);
-  const pages = new Set([...listPagePaths(), ...pagedFiles.map(({ id }) => servicePath(id))]);
+  const pages = new Set([...listPagePaths(), ...serviceFiles.map(({ id }) => servicePath(id))]);
   const faults = [
     ...(result.error?.issues.map(({ message }) => `a redirect, or an alias of a service or section: ${message}`) ?? []),
     ...all.filter(({ from }) => pages.has(from)).map(({ from }) => `${from} is a page and cannot lead elsewhere`),

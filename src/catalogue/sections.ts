@@ -5,7 +5,7 @@ import { companyFacts } from './company.ts';
 import { readContentFolder } from './read-content.ts';
 import { type SectionContent, sectionShape, sectionSlugs } from './section.shape.ts';
 import { serviceHref } from './service-files.ts';
-import { getNotice, getServiceLink, isWritten, type ServiceLink } from './service-pages.ts';
+import { getNotice, getServiceLink, type ServiceLink } from './service-pages.ts';
 
 const rank = (slug: string): number => (sectionSlugs as readonly string[]).indexOf(slug);
 const sections = readContentFolder('sections', sectionShape).sort((a, b) => rank(a.id) - rank(b.id));
@@ -43,14 +43,12 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
     notices: section.notices.map((kind) => localize(getNotice(kind, source), locale, companyFacts(locale))),
     guide: {
       title: local.guide.title,
-      cases: local.guide.cases
-        .filter(({ service }) => isWritten(service))
-        .map(({ when, advice, service }) => ({
-          when,
-          advice,
-          href: serviceHref(locale, service),
-          service: link(service).title,
-        })),
+      cases: local.guide.cases.map(({ when, advice, service }) => ({
+        when,
+        advice,
+        href: serviceHref(locale, service),
+        service: link(service).title,
+      })),
     },
     table: {
       ...local.table,
@@ -59,7 +57,7 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
         href: service && serviceHref(locale, service),
       })),
     },
-    groups: local.groups.map((group) => ({ ...group, services: group.services.filter(isWritten).map(link) })),
+    groups: local.groups.map((group) => ({ ...group, services: group.services.map(link) })),
   };
 }
 

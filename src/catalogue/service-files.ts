@@ -2,7 +2,6 @@ import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { ContentError, readContent, readContentFolder } from './read-content.ts';
 import { type Service, serviceShape, servicesAtRoot } from './service.shape.ts';
-import type { ServicePage } from './service-page.shape.ts';
 import { noticesShape, portalsShape } from './service-page.shape.ts';
 
 /** A service of content/services/ as it stands in its file. */
@@ -14,10 +13,6 @@ export const serviceFiles: readonly ServiceFile[] = readContentFolder('services'
 /** The official websites, and what the law asks to be said. */
 export const portals = readContent('portals.yaml', portalsShape);
 export const notices = readContent('service-notices.yaml', noticesShape);
-
-/** A service that has a page of its own. */
-export type PagedFile = ServiceFile & { page: ServicePage };
-export const pagedFiles = serviceFiles.filter((file): file is PagedFile => file.page !== undefined);
 
 /** The English address of a service's page: its only one, everything else is redirected to it. */
 export function servicePath(slug: string): string {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as icons from '@/ui/icons.ts';
 import { parseContent } from './read-content.ts';
-import { sectionShape } from './section.shape.ts';
+import { sectionShape, sectionSlugs } from './section.shape.ts';
 import { serviceShape } from './service.shape.ts';
 import { portalsShape } from './service-page.shape.ts';
 
@@ -43,6 +43,17 @@ describe.each(sectionFiles)('%s', (path) => {
     ];
     expect(named.filter((slug) => !services.has(slug))).toEqual([]);
   });
+});
+
+test('eighty services, each with a page, and a home in a section unless it is digital', () => {
+  const files = serviceFiles.map((path) => ({ slug: slugOf(path), ...parseContent(path, read(path), serviceShape) }));
+  expect(files).toHaveLength(80);
+  expect(sectionFiles.map(slugOf).sort()).toEqual([...sectionSlugs].sort());
+  const listed = sectionFiles.flatMap((path) =>
+    parseContent(path, read(path), sectionShape).groups.flatMap((group) => group.services),
+  );
+  const homeless = files.filter(({ slug, category }) => category !== 'digital' && !listed.includes(slug));
+  expect(homeless.map(({ slug }) => slug)).toEqual([]);
 });
 
 function findEmpty(node: unknown, path = ''): string[] {

@@ -7,9 +7,8 @@ import { type FeeSum, sumFees } from './service-fees.ts';
 import {
   getServiceFile,
   notices,
-  type PagedFile,
-  pagedFiles,
   portals,
+  type ServiceFile,
   serviceFiles,
   serviceHref,
   servicePath,
@@ -60,7 +59,7 @@ export function getServiceLink(locale: Locale, slug: string, askedBy: string): S
 }
 
 /** The slugs of all services that have a page. */
-export const listServiceSlugs = (): string[] => pagedFiles.map(({ id }) => id);
+export const listServiceSlugs = (): string[] => serviceFiles.map(({ id }) => id);
 
 /** All services that have a page, in one language. */
 export const listServiceLinks = (locale: Locale): ServiceLink[] =>
@@ -73,9 +72,8 @@ export function findServiceTitle(locale: Locale, slug: string): string | undefin
 
 /** The page of a service in one language. @throws {ContentError} when it has none, or leads to what is missing */
 export function getServicePage(locale: Locale, slug: string): ServicePageContent {
-  const file = pagedFiles.find(({ id }) => id === slug);
-  if (!file) throw new ContentError(`content/services/${slug}.yaml has no \`page\``);
   const source = `content/services/${slug}.yaml`;
+  const file = getServiceFile(slug, 'getServicePage');
   const portal = portals[file.page.official.portal];
   if (!portal)
     throw new ContentError(
@@ -89,9 +87,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     page: local,
     portal: localize(portal, locale),
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
-    related: file.page.related
-      .filter(isWritten)
-      .map((each) => getServiceLink(locale, each, `${source} › page › related`)),
+    related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
     sum: sumFees(file.page.fees.government, file.price),
     facts: local.facts.map(({ fact, source: where, checked }) => ({
       fact,
@@ -109,11 +105,8 @@ export function getNotice(kind: ServicePage['notices'][number], askedBy: string)
   return notice;
 }
 
-function newest(locale: Locale, { page }: PagedFile): string | undefined {
+function newest(locale: Locale, { page }: ServiceFile): string | undefined {
   const days = page.facts.flatMap(({ checked }) => checked ?? []).sort();
   const last = days.at(-1);
   return last && longDate(locale, last);
 }
-
-// INTERIM
-export const isWritten = (slug: string): boolean => serviceFiles.some(({ id }) => id === slug);

@@ -80,13 +80,13 @@ export const serviceShape = z
     category: z.enum(serviceCategories).optional(),
     popular: z.boolean().default(false),
     features: z.array(text).min(6).max(8).optional(),
-    page: servicePageShape.optional(),
+    page: servicePageShape,
   })
   .superRefine(({ category, features, price, page }, context) => {
     if ((category === undefined) !== (features === undefined))
       context.addIssue('`category` and `features` stand together: they are what the catalogue shows');
     if (category && !price) context.addIssue('a service of the catalogue has a `price`');
-    if (page && (price === undefined) !== (page.fees.noFee !== undefined))
+    if ((price === undefined) !== (page.fees.noFee !== undefined))
       context.addIssue('either `price`, or page › fees › noFee says why there is none');
   });
 

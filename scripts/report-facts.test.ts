@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reportFacts } from './report-facts.ts';
+
+test('names old facts with their age, the others in the file', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'facts-'));
+  const old = (index: number) => ({
+    file: `content/services/s${index}.yaml`,
+    fact: `Fee ${index}`,
+    source: 'Act',
+    age: 200,
+  });
+  const unchecked = [{ file: 'content/services/x.yaml', fact: 'Limit', source: 'Rule 3' }];
+  const stale = Array.from({ length: 7 }, (_, index) => old(index));
+  writeFileSync(join(directory, 'facts.json'), JSON.stringify({ staleAfterDays: 180, count: 20, stale, unchecked }));
+  const printed = reportFacts(directory, directory);
+  expect(printed[0]).toBe(
+    'Facts: 20 on service pages, 7 older than 180 days, 1 not compared with a published page yet.',
+  );
+  expect(printed).toHaveLength(7);
+  expect(printed.at(-1)).toContain('2 more');
+  const report = readFileSync(join(directory, 'facts-report.txt'), 'utf8');
+  expect(report).toContain('s6.yaml: Fee 6 (Act, 200 days ago)');
+  expect(report).toContain('x.yaml: Limit (Rule 3)');
+});

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Fact {
+  file: string;
+  fact: string;
+  source: string;
+  age?: number;
+}
+
+interface FactsReport {
+  staleAfterDays: number;
+  count: number;
+  stale: Fact[];
+  unchecked: Fact[];
+}
+
+/** How many lines of each kind the build prints; the rest stands in the report. */
+const shown = 5;
+
+/**
+ * Says which facts of the service pages are due to be compared with their sources, and writes all of them to
+ * `facts-report.txt` beside the build.
+ * @param client the build's `client` folder, which holds facts.json
+ * @param directory where the report goes
+ * @returns the lines to print
+ */
+export function reportFacts(client: string, directory: string): string[] {
+  const { count, stale, unchecked, staleAfterDays } = JSON.parse(
+    readFileSync(join(client, 'facts.json'), 'utf8'),
+  ) as FactsReport;
+  const lineOf = ({ file, fact, source, age }: Fact): string =>
+    `  ${file}: ${fact} (${source}${age === undefined ? '' : `, ${age} days ago`})`;
+  const old = `${stale.length} older than ${staleAfterDays} days`;
+  const head = `Facts: ${count} on service pages, ${old}, ${unchecked.length} not compared with a published page yet.`;
+  const report = [head, '', 'Older:', ...stale.map(lineOf), '', 'Not compared yet:', ...unchecked.map(lineOf), ''];
+  writeFileSync(join(directory, 'facts-report.txt'), report.join('\n'));
+  const more = stale.length > shown ? [`  … and ${stale.length - shown} more in dist/facts-report.txt`] : [];
+  return [head, ...stale.slice(0, shown).map(lineOf), ...more];
+}
