@@ -1,12 +1,16 @@
 import type { Migration } from 'kysely/migration';
 import * as cases from './0001_cases.ts';
 import * as files from './0002_files.ts';
+import * as statusCodes from './0003_status_codes.ts';
+import * as fruitlessSearches from './0004_fruitless_searches.ts';
 
 /**
- * All migrations, oldest first by name. To add one: a file such as `0003_what_it_does.ts` beside this one with `up`, written
+ * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
  * with the schema builder so that both engines take it, and a line here. One that was released is never edited.
  */
 export const migrations: Record<string, Migration> = {
   '0001_cases': cases,
   '0002_files': files,
+  '0003_status_codes': statusCodes,
+  '0004_fruitless_searches': fruitlessSearches,
 };

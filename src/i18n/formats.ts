@@ -17,6 +17,24 @@ export function monthName(locale: Locale, month: number): string {
   );
 }
 
+/** A moment in India: 'May 15, 2025 at 3:04 PM' or '15 मई 2025 को दोपहर 3:04 बजे'. @param moment epoch milliseconds */
+export function longDateTime(locale: Locale, moment: number): string {
+  const options = { ...indian, year: 'numeric', month: 'long', day: 'numeric', ...clock[locale] } as const;
+  return new Intl.DateTimeFormat(localeTags[locale], options).format(moment);
+}
+
+/** The hour of a moment in India: '3:04 PM' or 'दोपहर 3:04'. @param moment epoch milliseconds */
+export function clockTime(locale: Locale, moment: number): string {
+  return new Intl.DateTimeFormat(localeTags[locale], { ...indian, ...clock[locale] }).format(moment);
+}
+
+const indian = { timeZone: 'Asia/Kolkata', numberingSystem: 'latn' } as const;
+// Hindi says the part of the day instead of AM and PM.
+const clock = {
+  en: { hour: 'numeric', minute: '2-digit' },
+  hi: { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' },
+} as const;
+
 /** Indian grouping with western digits in both languages: 1,50,000. */
 export function groupedNumber(value: number): string {
   return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);

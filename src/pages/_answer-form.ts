@@ -20,7 +20,8 @@ export type FormAnswer =
   | { status: 303; location: string; reference: string; message: string }
   | { status: number; state: FormState; retryAfter?: number };
 
-const unreadable: Record<FormProblem, FormMessage> = {
+/** Why a form could not be read, as it is told. */
+export const unreadable: Record<FormProblem, FormMessage> = {
   'too-large': 'tooLarge',
   'too-many-fields': 'tooLarge',
   'too-slow': 'offline',
@@ -29,7 +30,14 @@ const unreadable: Record<FormProblem, FormMessage> = {
   'repeated-field': 'unreadable',
 };
 
-type Say = (message: FormMessage, more?: Record<string, string>) => string;
+/** Says a sentence that all forms share. */
+export type Say = (message: FormMessage, more?: Record<string, string>) => string;
+
+/** The sentences of one language, the firm's number filled in. */
+export function sayIn(locale: Locale): Say {
+  const words = wordsFor(formMessages, locale);
+  return (message, more = {}) => fill(words[message], { phone: company.phones.main, ...more });
+}
 
 /** Reads a posted form, with its files where it takes any, submits it and finds the words for what became of it. */
 export async function answerForm(
@@ -40,7 +48,7 @@ export async function answerForm(
   locals: App.Locals,
 ): Promise<FormAnswer> {
   const words = wordsFor(formMessages, locale);
-  const say: Say = (message, more = {}) => fill(words[message], { phone: company.phones.main, ...more });
+  const say = sayIn(locale);
   const { visitorAddress, services } = locals;
   const read: ReadUpload = form.upload
     ? await readUpload(request, services.files.incoming, form.upload)
@@ -76,7 +84,8 @@ export async function answerForm(
 
 type Unreceived = Exclude<Outcome<FormMessage>, { outcome: 'received' | 'invalid' }>;
 
-function told(result: Unreceived, state: FormState, say: Say): FormAnswer {
+/** What is said of a form that was neither stored nor faulty. */
+export function told(result: Unreceived, state: FormState, say: Say): Exclude<FormAnswer, { location: string }> {
   if (result.outcome === 'trapped') return { status: 422, state: { ...state, notice: say('trapped') } };
   if (result.outcome === 'unavailable')
     return { status: 503, retryAfter: 60, state: { ...state, notice: say('unavailable') } };

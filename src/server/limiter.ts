@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { engineOf } from './database/engine.ts';
+import { inTransaction } from './database/in-transaction.ts';
 import type { Database } from './database/schema.ts';
 import { addressPrefix } from './visitor-address.ts';
 
@@ -20,12 +21,55 @@ const TEN_MINUTES = 10 * 60 * 1000;
  */
 export function visitorLimits(visitor: { address: string; mailAddress?: string | undefined }): Limit[] {
   const limits = [{ key: hashed('from', addressPrefix(visitor.address)), atMost: 20, windowMs: TEN_MINUTES }];
-  const mailbox = visitor.mailAddress
-    ?.trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
+  const mailbox = mailboxOf(visitor.mailAddress ?? '');
   if (mailbox) limits.push({ key: hashed('mail', mailbox), atMost: 8, windowMs: TEN_MINUTES });
   return limits;
+}
+
+/**
+ * The limits for asking for the code of an inquiry: 20 in ten minutes from a visitor's address, 5 for a mail address.
+ * They are counted apart from those of the forms: whoever asks for codes in another's name keeps nobody from writing.
+ */
+export function codeRequestLimits(visitor: { address: string; mailAddress: string }): Limit[] {
+  return [
+    { key: hashed('code from', addressPrefix(visitor.address)), atMost: 20, windowMs: TEN_MINUTES },
+    { key: hashed('code mail', mailboxOf(visitor.mailAddress)), atMost: 5, windowMs: TEN_MINUTES },
+  ];
+}
+
+/** The limits for trying a code: 40 in ten minutes from a visitor's address, 10 for an inquiry, whether it exists or not. */
+export function codeTryLimits(visitor: { address: string; reference: string }): Limit[] {
+  return [
+    { key: hashed('try from', addressPrefix(visitor.address)), atMost: 40, windowMs: TEN_MINUTES },
+    { key: hashed('try case', visitor.reference), atMost: 10, windowMs: TEN_MINUTES },
+  ];
+}
+
+/**
+ * Counts one use of each limit, in a transaction of its own.
+ * @param now epoch milliseconds
+ * @returns the minutes until another try may succeed, or undefined if all limits allow the use
+ */
+export async function countAlone(db: Database, limits: readonly Limit[], now: number): Promise<number | undefined> {
+  try {
+    await inTransaction(db, async (transaction) => {
+      const retryAt = await countAgainst(transaction, limits, now);
+      if (retryAt !== undefined) throw new Refused(retryAt);
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return Math.max(1, Math.ceil((error.retryAt - now) / 60_000));
+  }
+}
+
+/** Thrown to take the counts back. */
+class Refused extends Error {
+  readonly retryAt: number;
+  constructor(retryAt: number) {
+    super('a limit is reached');
+    this.retryAt = retryAt;
+  }
 }
 
 /**
@@ -75,6 +119,14 @@ export async function forgetExpiredLimits(db: Database, now: number): Promise<vo
     )
     .where('window_ends_at', '<=', now)
     .execute();
+}
+
+/** However it is written, with or without a tag behind a plus. */
+function mailboxOf(mailAddress: string): string {
+  return mailAddress
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
 }
 
 function hashed(what: string, value: string): string {

@@ -9,6 +9,7 @@ import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
+import { forgetOldSearches } from './searches/count-fruitless-search.ts';
 
 /** What a running process has to work with. */
 export interface Services {
@@ -50,6 +51,7 @@ export async function openServices(env: Env): Promise<Services> {
       .then((forgotten) => {
         if (forgotten > 0) log.info({ forgotten }, 'inquiries older than 24 months were deleted');
       })
+      .then(() => forgetOldSearches(db, Date.now()))
       .then(() => sweepFiles(db, files, Date.now()))
       .then(
         (removed) => {

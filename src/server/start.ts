@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
 import { collectGarbage } from './collect-garbage.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     readiness: () => services.readiness(),
     localsFor: (request) => ({
       services,
+      readBuilt: (name: string) => readFile(`${dist}/client/${name}`, 'utf8'),
       visitorAddress: visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy),
     }),
     logError: (facts, sentence) => log.error(facts, sentence),

@@ -12,23 +12,28 @@ const serviceName = (words: ReturnType<typeof contactFormWords>, value = ''): st
   return known ? words[known] : '';
 };
 
-/** The mails of a received contact form: to the firm, and to the visitor in the visitor's language. */
-export function contactFormMails(received: Case) {
-  const { fields, locale } = received;
-  const rows = (words: ReturnType<typeof contactFormWords>): [string, string][] => [
+/** What was sent, each with its label. */
+export function contactFormRows(locale: Locale, { fields }: Pick<Case, 'fields'>): [string, string][] {
+  const words = contactFormWords(locale);
+  return [
     [words.name, fields.name ?? ''],
     [words.email, fields.email ?? ''],
     [words.phone, fields.phone ?? ''],
     [words.service, serviceName(words, fields.service)],
     [words.message, fields.message ?? ''],
   ];
+}
+
+/** The mails of a received contact form: to the firm, and to the visitor in the visitor's language. */
+export function contactFormMails(received: Case) {
+  const { locale } = received;
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(contactFormMailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Contact form',
-    firmRows: rows(contactFormWords('en' satisfies Locale)),
-    visitorRows: rows(contactFormWords(locale)),
+    firmRows: contactFormRows('en', received),
+    visitorRows: contactFormRows(locale, received),
     acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
   });
 }

@@ -6,22 +6,27 @@ import { heroInquiryMailMessages, heroInquiryWords } from './hero-inquiry.messag
 
 type Case = Pick<Received, 'locale' | 'facts' | 'company' | 'reference' | 'fields' | 'page' | 'flags'>;
 
-/** The mails of a received hero inquiry: to the firm, and to the visitor in the visitor's language. */
-export function heroInquiryMails(received: Case) {
-  const { fields, locale } = received;
-  const rows = (words: ReturnType<typeof heroInquiryWords>): [string, string][] => [
+/** What was sent, each with its label. */
+export function heroInquiryRows(locale: Locale, { fields }: Pick<Case, 'fields'>): [string, string][] {
+  const words = heroInquiryWords(locale);
+  return [
     [words.name, fields.name ?? ''],
     [words.phone, fields.phone ?? ''],
     [words.email, fields.email ?? ''],
     [words.message, fields.message ?? ''],
   ];
+}
+
+/** The mails of a received hero inquiry: to the firm, and to the visitor in the visitor's language. */
+export function heroInquiryMails(received: Case) {
+  const { locale } = received;
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(heroInquiryMailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Hero inquiry',
-    firmRows: rows(heroInquiryWords('en' satisfies Locale)),
-    visitorRows: rows(heroInquiryWords(locale)),
+    firmRows: heroInquiryRows('en', received),
+    visitorRows: heroInquiryRows(locale, received),
     acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
   });
 }

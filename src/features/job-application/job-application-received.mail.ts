@@ -1,3 +1,4 @@
+import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { fileList } from '@/ui/form/file-facts.ts';
 import { mailMessages } from '@/ui/mail/mail.messages.ts';
@@ -8,10 +9,13 @@ type Case = Pick<Received, 'locale' | 'facts' | 'company' | 'reference' | 'field
   files: readonly { name: string; size: number }[];
 };
 
-/** The mails of a received application: to the firm, and to the applicant in his or her language. */
-export function jobApplicationMails(received: Case) {
-  const { fields, files, locale } = received;
-  const rows = (words: ReturnType<typeof jobApplicationWords>): [string, string][] => [
+/** What was sent, each with its label; the resume by name and size. */
+export function jobApplicationRows(
+  locale: Locale,
+  { fields, files }: Pick<Case, 'fields' | 'files'>,
+): [string, string][] {
+  const words = jobApplicationWords(locale);
+  return [
     [words.opening, fields.opening ?? ''],
     [words.name, fields.name ?? ''],
     [words.email, fields.email ?? ''],
@@ -19,12 +23,17 @@ export function jobApplicationMails(received: Case) {
     [words.message, fields.message ?? ''],
     [words.resume, fileList(files)],
   ];
+}
+
+/** The mails of a received application: to the firm, and to the applicant in his or her language. */
+export function jobApplicationMails(received: Case) {
+  const { locale } = received;
   const { next, ...own } = wordsFor(jobApplicationMailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Application',
-    firmRows: rows(jobApplicationWords('en')),
-    visitorRows: rows(jobApplicationWords(locale)),
+    firmRows: jobApplicationRows('en', received),
+    visitorRows: jobApplicationRows(locale, received),
     acknowledgement: { ...own, paragraphs: [next, wordsFor(mailMessages, locale).copy] },
   });
 }

@@ -12,22 +12,27 @@ const categoryName = (words: ReturnType<typeof questionFormWords>, value = ''): 
   return known ? words[known] : '';
 };
 
-/** The mails of a received question: to the firm, and to the visitor in the visitor's language. */
-export function questionMails(received: Case) {
-  const { fields, locale } = received;
-  const rows = (words: ReturnType<typeof questionFormWords>): [string, string][] => [
+/** What was sent, each with its label. */
+export function questionRows(locale: Locale, { fields }: Pick<Case, 'fields'>): [string, string][] {
+  const words = questionFormWords(locale);
+  return [
     [words.name, fields.name ?? ''],
     [words.email, fields.email ?? ''],
     [words.category, categoryName(words, fields.category)],
     [words.question, fields.question ?? ''],
   ];
+}
+
+/** The mails of a received question: to the firm, and to the visitor in the visitor's language. */
+export function questionMails(received: Case) {
+  const { locale } = received;
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(questionFormMailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Question',
-    firmRows: rows(questionFormWords('en' satisfies Locale)),
-    visitorRows: rows(questionFormWords(locale)),
+    firmRows: questionRows('en', received),
+    visitorRows: questionRows(locale, received),
     acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
   });
 }

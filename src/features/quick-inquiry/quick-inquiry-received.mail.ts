@@ -12,21 +12,26 @@ const serviceName = (words: ReturnType<typeof quickInquiryWords>, value = ''): s
   return known ? words[known] : '';
 };
 
-/** The mails of a received quick inquiry: to the firm, and to the visitor in the visitor's language. */
-export function quickInquiryMails(received: Case) {
-  const { fields, locale } = received;
-  const rows = (words: ReturnType<typeof quickInquiryWords>): [string, string][] => [
+/** What was sent, each with its label. */
+export function quickInquiryRows(locale: Locale, { fields }: Pick<Case, 'fields'>): [string, string][] {
+  const words = quickInquiryWords(locale);
+  return [
     [words.name, fields.name ?? ''],
     [words.email, fields.email ?? ''],
     [words.service, serviceName(words, fields.service)],
   ];
+}
+
+/** The mails of a received quick inquiry: to the firm, and to the visitor in the visitor's language. */
+export function quickInquiryMails(received: Case) {
+  const { locale } = received;
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(quickInquiryMailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Quick inquiry',
-    firmRows: rows(quickInquiryWords('en' satisfies Locale)),
-    visitorRows: rows(quickInquiryWords(locale)),
+    firmRows: quickInquiryRows('en', received),
+    visitorRows: quickInquiryRows(locale, received),
     acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
   });
 }

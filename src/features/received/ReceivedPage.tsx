@@ -6,11 +6,15 @@ interface ReceivedPageProps {
   words: { readonly [Key in keyof typeof receivedMessages]: string };
   success: string;
   reference: string;
+  /** What the firm promises for this kind of thing. */
+  promise: string;
+  /** Where it can be looked up later. */
+  statusHref: string;
   homeHref: string;
 }
 
 /** The answer to a form that was sent without a script: thanks, the reference, and what happens next. */
-export function ReceivedPage({ words, success, reference, homeHref }: ReceivedPageProps) {
+export function ReceivedPage({ words, success, reference, promise, statusHref, homeHref }: ReceivedPageProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
       <div role="status" className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-10">
@@ -23,10 +27,13 @@ export function ReceivedPage({ words, success, reference, homeHref }: ReceivedPa
       <h2 className="mt-10 text-xl">{words.next}</h2>
       <ol className="mt-3 list-decimal space-y-2 pl-5">
         <li>{words.mail}</li>
-        <li>{words.reading}</li>
+        <li>{promise}</li>
         <li>{words.urgent}</li>
       </ol>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={statusHref} look="secondary">
+          {words.status}
+        </ButtonLink>
         <ButtonLink href={homeHref} look="secondary">
           {words.home}
         </ButtonLink>

@@ -10,11 +10,8 @@ export const receivedMessages = defineMessages({
   },
   next: { en: 'What happens now', hi: 'अब क्या होगा' },
   mail: { en: 'A copy is on its way to your email address.', hi: 'इसकी एक प्रति आपके ईमेल पर भेजी जा रही है।' },
-  reading: {
-    en: 'A person reads it and answers within {claim.reply-hours} hours on business days.',
-    hi: 'हमारे सलाहकार इसे पढ़कर कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर जवाब देंगे।',
-  },
   urgent: { en: 'Is it urgent? Call {phone} and tell us the number.', hi: 'जल्दी है? {phone} पर फ़ोन करें और यह नंबर बताएँ।' },
+  status: { en: 'See where it stands', hi: 'कहाँ तक पहुँचा, देखें' },
   home: { en: 'Back to the home page', hi: 'होम पेज पर जाएँ' },
 });
 

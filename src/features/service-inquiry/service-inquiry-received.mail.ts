@@ -7,26 +7,28 @@ import { serviceInquiryMailMessages, serviceInquiryWords } from './service-inqui
 
 type Case = Pick<Received, 'locale' | 'facts' | 'company' | 'reference' | 'fields' | 'page' | 'flags'>;
 
+/** What was sent, each with its label. */
+export function serviceInquiryRows(locale: Locale, { fields }: Pick<Case, 'fields'>): [string, string][] {
+  const words = serviceInquiryWords(locale);
+  return [
+    [words.service, findServiceTitle(locale, fields.service ?? '') ?? ''],
+    [words.name, fields.name ?? ''],
+    [words.phone, fields.phone ?? ''],
+    [words.email, fields.email ?? ''],
+    [words.message, fields.message ?? ''],
+  ];
+}
+
 /** The mails of an inquiry for a service: to the firm, and to the visitor in the visitor's language. */
 export function serviceInquiryMails(received: Case) {
   const { fields, locale } = received;
-  const rows = (of: Locale): [string, string][] => {
-    const words = serviceInquiryWords(of);
-    return [
-      [words.service, findServiceTitle(of, fields.service ?? '') ?? ''],
-      [words.name, fields.name ?? ''],
-      [words.phone, fields.phone ?? ''],
-      [words.email, fields.email ?? ''],
-      [words.message, fields.message ?? ''],
-    ];
-  };
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(serviceInquiryMailMessages, locale);
   return receivedMails({
     ...received,
     formName: `Service inquiry (${findServiceTitle('en', fields.service ?? '') ?? ''})`,
-    firmRows: rows('en'),
-    visitorRows: rows(locale),
+    firmRows: serviceInquiryRows('en', received),
+    visitorRows: serviceInquiryRows(locale, received),
     acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
   });
 }

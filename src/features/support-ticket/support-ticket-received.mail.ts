@@ -1,3 +1,4 @@
+import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { fileList } from '@/ui/form/file-facts.ts';
 import { mailMessages } from '@/ui/mail/mail.messages.ts';
@@ -9,26 +10,32 @@ type Case = Pick<Received, 'locale' | 'facts' | 'company' | 'reference' | 'field
   files: readonly { name: string; size: number }[];
 };
 
+/** What was sent, each with its label; files by name and size. */
+export function supportTicketRows(
+  locale: Locale,
+  { fields, files }: Pick<Case, 'fields' | 'files'>,
+): [string, string][] {
+  const words = supportTicketWords(locale);
+  const category = categories.find((each) => each === fields.category);
+  return [
+    [words.name, fields.name ?? ''],
+    [words.email, fields.email ?? ''],
+    [words.category, category ? words[category] : ''],
+    [words.subject, fields.subject ?? ''],
+    [words.message, fields.message ?? ''],
+    [words.attachments, fileList(files)],
+  ];
+}
+
 /** The mails of a received ticket: to the firm, and to the visitor in the visitor's language. Files are named, not attached. */
 export function supportTicketMails(received: Case) {
-  const { fields, files, locale } = received;
-  const rows = (words: ReturnType<typeof supportTicketWords>): [string, string][] => {
-    const category = categories.find((each) => each === fields.category);
-    return [
-      [words.name, fields.name ?? ''],
-      [words.email, fields.email ?? ''],
-      [words.category, category ? words[category] : ''],
-      [words.subject, fields.subject ?? ''],
-      [words.message, fields.message ?? ''],
-      [words.attachments, fileList(files)],
-    ];
-  };
+  const { locale } = received;
   const shared = wordsFor(mailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Support ticket',
-    firmRows: rows(supportTicketWords('en')),
-    visitorRows: rows(supportTicketWords(locale)),
+    firmRows: supportTicketRows('en', received),
+    visitorRows: supportTicketRows(locale, received),
     acknowledgement: {
       ...wordsFor(supportTicketMailMessages, locale),
       paragraphs: [shared.next, shared.copy],

@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import { forgetExpiredCodes } from '../status/forget-expired-codes.ts';
 
 /** How long an inquiry is kept; the consent notice and the privacy policy promise it. */
 const MONTHS = 24;
@@ -7,7 +8,7 @@ const BATCH = 200;
 
 /**
  * Deletes what was received more than 24 months ago, with its mails and the rows of its files; the files themselves go
- * with the next sweep of uploads that no row names.
+ * with the next sweep of uploads that no row names. Codes whose time is over go as well, however young their case.
  * @param now epoch milliseconds
  * @returns how many cases went
  */
@@ -15,6 +16,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - MONTHS);
   return db.transaction().execute(async (transaction) => {
+    await forgetExpiredCodes(transaction, now);
     const old = await transaction
       .selectFrom('cases')
       .select('id')
@@ -24,6 +26,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
       .execute();
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;
+    await transaction.deleteFrom('status_codes').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('files').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('cases').where('id', 'in', ids).execute();

@@ -31,20 +31,27 @@ export interface ListedMail {
 /**
  * The cases with the state of their mails, newest first.
  * @param options.limit at most so many; default: all
+ * @param options.reference this one only
  * @throws StorageUnavailable
  */
-export function listCases(db: Database, { limit }: { limit?: number } = {}): Promise<ListedCase[]> {
+export function listCases(
+  db: Database,
+  { limit, reference }: { limit?: number; reference?: string } = {},
+): Promise<ListedCase[]> {
   return withStorageErrors(async () => {
     const newest = db
       .selectFrom('cases')
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
-      .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+      .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''));
     const rows = await newest.selectAll().execute();
     const mails = await db
       .selectFrom('outbox')
       .select(['case_id', 'purpose', 'recipient', 'state', 'attempts', 'sent_at as sentAt'])
       .where('case_id', 'in', newest.select('id'))
+      // What tells the visitor a code is no part of the case, and soon gone.
+      .where('purpose', '!=', 'code')
       .orderBy('message_id')
       .execute();
     const files = await db

@@ -6,7 +6,9 @@ export interface Schema {
   outbox: OutboxRow;
   files: FileRow;
   limits: LimitRow;
+  status_codes: StatusCodeRow;
   readiness_probes: ReadinessProbeRow;
+  fruitless_searches: FruitlessSearchRow;
 }
 
 /** The database, whichever engine it is: SQLite in DATA_DIR, or PostgreSQL. */
@@ -37,7 +39,8 @@ export interface CaseRow {
   fields: string;
 }
 
-export type MailPurpose = 'firm' | 'acknowledgement';
+/** `code`: lets the visitor see his inquiry again; it is deleted with its code. */
+export type MailPurpose = 'firm' | 'acknowledgement' | 'code';
 export type MailState = 'waiting' | 'sent' | 'dead';
 
 /** One finished mail of a case, and how far its delivery is. */
@@ -84,8 +87,33 @@ export interface LimitRow {
   count: number;
 }
 
+/** The newest code that was asked for a case, and what became of it. */
+export interface StatusCodeRow {
+  case_id: string;
+  /** Salted: see status/code.ts. */
+  code_hash: string;
+  /** Which filled form asked for it, hashed: a second click on the same button sends no second mail. */
+  requested_by: string;
+  expires_at: number;
+  /** Tries so far, the right one included. */
+  attempts: number;
+  /** Which filled form used it, hashed. */
+  used_by: string | null;
+  used_at: number | null;
+}
+
 /** One row at rest: see readiness.ts. */
 export interface ReadinessProbeRow {
   id: string;
   payload: string;
+}
+
+/** How often a query found nothing on one day. */
+export interface FruitlessSearchRow {
+  /** Such as 2026-11-21, UTC. */
+  day: string;
+  locale: 'en' | 'hi';
+  /** The words that were looked for, in small letters. */
+  query: string;
+  count: number;
 }

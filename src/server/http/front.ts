@@ -36,6 +36,9 @@ export interface Front {
   stop(): void;
 }
 
+/** Where the page that names the nearest matches is asked for. */
+const notFoundPage = /^(?:\/hi)?\/not-found$/;
+
 /** Decides who answers a request: health, a finished page, a page made on demand, or the home page as 404. */
 export function createFront(parts: FrontParts): Front {
   const { pages, secure } = parts;
@@ -75,7 +78,12 @@ export function createFront(parts: FrontParts): Front {
     send(response, state.ready ? 200 : 503, 'application/json', JSON.stringify(state), fileHeaders(secure));
   };
 
-  const askAstro = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+  const askAstro = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    more: object = {},
+  ): Promise<void> => {
     for (let index = 0; index < documentHeaders.length; index += 2) {
       response.setHeader(documentHeaders[index] ?? '', documentHeaders[index + 1] ?? '');
     }
@@ -89,13 +97,22 @@ export function createFront(parts: FrontParts): Front {
       else notFound(request, response, path);
     };
     try {
-      await parts.astro(request, response, next, parts.localsFor(request));
+      await parts.astro(request, response, next, { ...parts.localsFor(request), ...more });
     } catch (error) {
       next(error ?? new Error('Astro threw nothing.'));
     }
   };
 
+  // Robots ask for `/wp-login.php` and the like all day: what has a dot, is long or is no page gets the bare home page.
+  const mayBeMeant = (request: IncomingMessage, path: string): boolean =>
+    request.method === 'GET' && path.length <= 120 && !path.includes('.') && !notFoundPage.test(request.url ?? '');
+
   const notFound = (request: IncomingMessage, response: ServerResponse, path: string): void => {
+    if (mayBeMeant(request, path)) {
+      request.url = localeOf(path) === 'hi' ? '/hi/not-found' : '/not-found';
+      void askAstro(request, response, path, { unknownPath: path });
+      return;
+    }
     const home = pages.find(localeOf(path) === 'hi' ? '/hi' : '/') ?? pages.find('/');
     if (home) sendNotFound(request, response, home);
     else send(response, 404, 'text/plain; charset=utf-8', 'Not found', fileHeaders(secure));

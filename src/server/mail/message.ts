@@ -19,7 +19,7 @@ export function message(mail: MailToDeliver) {
     text: mail.text,
     html: mail.html,
     // Vacation notices would answer the acknowledgement, and it them: RFC 3834.
-    headers: mail.purpose === 'acknowledgement' ? { 'Auto-Submitted': 'auto-replied' } : {},
+    headers: mail.purpose === 'firm' ? {} : { 'Auto-Submitted': 'auto-replied' },
     // A mail's content is text; it never makes this process open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

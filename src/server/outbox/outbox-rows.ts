@@ -6,16 +6,22 @@ import { isMailAddress, oneLine } from '../mail/mail-address.ts';
 /**
  * The rows for a case's mails. An inquiry is never refused for the sake of a mail: a recipient that is no address
  * makes a dead letter, a reply address that is none is left out.
+ * @param of.series sets the mails of a later occasion apart from those of the case itself
  * @param now epoch milliseconds
  */
-export function outboxRows(of: { id: string; reference: string }, mails: readonly Mail[], now: number): OutboxRow[] {
+export function outboxRows(
+  of: { id: string; reference: string; series?: string },
+  mails: readonly Mail[],
+  now: number,
+): OutboxRow[] {
+  const name = [of.reference.toLowerCase(), ...(of.series ? [of.series] : [])].join('.');
   return mails.map((mail, index) => {
     const deliverable = isMailAddress(mail.recipient);
     return {
       id: randomUUIDv7(),
       case_id: of.id,
       purpose: mail.purpose,
-      message_id: `<${of.reference.toLowerCase()}.${index + 1}@${senderDomain(mail.sender)}>`,
+      message_id: `<${name}.${index + 1}@${senderDomain(mail.sender)}>`,
       sender: oneLine(mail.sender),
       recipient: storable(mail.recipient),
       reply_to: mail.replyTo && isMailAddress(mail.replyTo) ? mail.replyTo : null,

@@ -1,0 +1,70 @@
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import type { FormFrameWords } from '@/ui/form/form-state.ts';
+import { WaysToReach } from '@/ui/form/WaysToReach.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import type { StatusWords } from './inquiry-status.messages.ts';
+import { StatusCourse } from './StatusCourse.tsx';
+import type { CourseEvent } from './status-course.ts';
+
+interface StatusRecordProps {
+  words: StatusWords;
+  frame: FormFrameWords;
+  mail: { text: string; href: string };
+  /** Label and value; an empty value is left out. */
+  rows: readonly (readonly [label: string, value: string])[];
+  events: readonly CourseEvent[];
+  next: readonly string[];
+  action: string;
+}
+
+/** The inquiry itself: what happened to it, what comes, how to reach the firm about it, and what was sent. */
+export function StatusRecord({ words, frame, mail, rows, events, next, action }: StatusRecordProps) {
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[2fr_3fr]">
+      <div className="min-w-0">
+        <StatusCourse words={words} events={events} next={next} />
+        <section aria-labelledby="reach-title" className="mt-10 rounded-card bg-sunk p-5">
+          <h2 id="reach-title" className="text-xl">
+            {words.reach}
+          </h2>
+          <p className="mt-1">{words.reachText}</p>
+          <p className="mt-3 flex flex-wrap gap-x-5 font-semibold">
+            <WaysToReach frame={frame} />
+            <a
+              href={mail.href}
+              className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4"
+            >
+              <Icon name="Mail" size={18} />
+              {mail.text}
+            </a>
+          </p>
+        </section>
+      </div>
+      <section aria-labelledby="sent-title" className="min-w-0">
+        <h2 id="sent-title" className="text-2xl">
+          {words.sent}
+        </h2>
+        <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label} className="px-5 py-3">
+                <dt className="text-sm text-soft">{label}</dt>
+                <dd className="font-system break-words whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <Button look="secondary" data-print="" data-needs-script="">
+            <Icon name="Printer" />
+            {words.print}
+          </Button>
+          <ButtonLink href={action} look="secondary">
+            {words.another}
+          </ButtonLink>
+        </div>
+        <p className="mt-4 text-sm text-soft print:hidden">{words.leave}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Facts, fill } from '@/i18n/fill.ts';
+import { clockTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { renderMail } from '@/ui/mail/MailDocument.tsx';
+import { mailMessages } from '@/ui/mail/mail.messages.ts';
+import { statusMailMessages } from './inquiry-status.messages.ts';
+
+interface Told {
+  locale: Locale;
+  /** What placeholders mean in this language. */
+  facts: Facts;
+  company: string;
+  reference: string;
+  code: string;
+  /** Epoch milliseconds. */
+  countsUntil: number;
+}
+
+/** The mail that brings the code. The code is no part of the subject: that is shown on locked screens. */
+export function statusCodeMail({ locale, facts, company, reference, code, countsUntil }: Told) {
+  const own = wordsFor(statusMailMessages, locale);
+  const shared = wordsFor(mailMessages, locale);
+  const time = clockTime(locale, countsUntil);
+  const say = (text: string): string => fill(text, { ...facts, reference, code, time });
+  return {
+    subject: say(own.subject),
+    ...renderMail({
+      lang: locale,
+      company,
+      heading: say(own.heading),
+      paragraphs: [own.use, own.secret].map(say),
+      rows: [[shared.reference, reference]],
+      closing: [own.notAsked, shared.reach].map(say),
+    }),
+  };
+}

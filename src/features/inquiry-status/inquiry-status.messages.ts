@@ -1,0 +1,125 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const statusMessages = defineMessages({
+  title: { en: 'Where does your inquiry stand?', hi: 'आपकी पूछताछ कहाँ तक पहुँची?' },
+  intro: {
+    en: 'You need the reference number and the email address you gave. You then see what you sent, when it arrived and what happens next. There is no account to open and no password.',
+    hi: 'बस संदर्भ नंबर और वह ईमेल चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
+  },
+  steps: { en: 'Steps', hi: 'चरण' },
+  done: { en: 'done', hi: 'पूरा' },
+  stepAsk: { en: 'Number and email', hi: 'नंबर और ईमेल' },
+  stepCode: { en: 'Code from the mail', hi: 'ईमेल से कोड' },
+  stepShown: { en: 'Your inquiry', hi: 'आपकी पूछताछ' },
+
+  reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
+  referenceHint: {
+    en: 'As in our mail: {example}. Small letters will do, and so will the number without hyphens.',
+    hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षर चलेंगे, बीच की लकीरें न हों तो भी।',
+  },
+  email: { en: 'Email', hi: 'ईमेल' },
+  emailHint: { en: 'The address you gave when you wrote to us.', hi: 'वही पता, जो आपने हमें लिखते समय दिया था।' },
+  ask: { en: 'Mail me a code', hi: 'ईमेल पर कोड भेजें' },
+  notReference: {
+    en: '“{label}” cannot be right: after {prefix} come eight letters and digits, such as {example}.',
+    hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
+  },
+
+  lost: { en: 'No number at hand?', hi: 'नंबर नहीं मिल रहा?' },
+  lostMail: {
+    en: 'It stands in the mail that came when you wrote to us. Search your mailbox for {company}.',
+    hi: 'जब आपने हमें लिखा था, तब जो ईमेल आया था, नंबर उसी में है। अपने मेलबॉक्स में {company} खोजिए।',
+  },
+  lostCall: {
+    en: 'You gave no email address, or it is gone? Then call us: we find your inquiry by your name.',
+    hi: 'ईमेल दिया ही नहीं था, या वह पता अब बंद है? हमें फ़ोन कीजिए, हम नाम से ढूँढ देंगे।',
+  },
+  whyCode: { en: 'Why a code?', hi: 'कोड किसलिए?' },
+  whyCodeText: {
+    en: 'What you wrote to us is nobody else’s business. The code goes to your mailbox alone, and we never ask for it by phone or WhatsApp.',
+    hi: 'आपने हमें जो लिखा, वह किसी और के देखने के लिए नहीं है। कोड सिर्फ़ आपके ईमेल पर जाता है, और हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+  },
+
+  codeTitle: { en: 'Now look into your mail', hi: 'अब अपना ईमेल देखिए' },
+  codeSent: {
+    en: 'If the number {reference} and the address {mailbox} belong together, a code is on its way to that address.',
+    hi: 'अगर संदर्भ नंबर {reference} और ईमेल {mailbox} एक ही पूछताछ के हैं, तो उस पते पर कोड भेजा जा रहा है।',
+  },
+  code: { en: 'Code', hi: 'कोड' },
+  codeHint: {
+    en: 'Six digits; they count for {minutes} minutes. Look into the spam folder as well.',
+    hi: 'छह अंक, जो {minutes} मिनट तक चलेंगे। स्पैम फ़ोल्डर भी देख लें।',
+  },
+  show: { en: 'Show my inquiry', hi: 'मेरी पूछताछ दिखाएँ' },
+  notCode: { en: '“{label}” has six digits.', hi: '“{label}” में छह अंक होते हैं।' },
+  refused: {
+    en: 'This code does not fit. It may be mistyped, older than {minutes} minutes, used already or replaced by a newer one. Or the number and the address do not belong together.',
+    hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो या उसके बाद नया कोड आया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
+  },
+  codeAgain: { en: '“{label}”: type the one from the newest mail.', hi: '“{label}”: सबसे नए ईमेल वाला लिखें।' },
+  nothingCame: { en: 'Nothing came?', hi: 'कुछ नहीं आया?' },
+  again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
+  edit: { en: 'Change number or email', hi: 'नंबर या ईमेल बदलें' },
+
+  shownTitle: { en: 'It is with us', hi: 'यह हमारे पास है' },
+  sent: { en: 'What you sent', hi: 'आपने क्या भेजा' },
+  wish: { en: 'Your wish', hi: 'आपकी पसंद' },
+  course: { en: 'What happened, and what comes', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
+  arrived: { en: 'Arrived and stored', hi: 'हमें मिला और दर्ज हुआ' },
+  firmSent: { en: 'Mailed to our advisers', hi: 'हमारे सलाहकारों को ईमेल गया' },
+  firmWaiting: { en: 'The mail to our advisers is about to leave', hi: 'हमारे सलाहकारों को ईमेल जा रहा है' },
+  firmDead: { en: 'Our advisers find it in their list', hi: 'हमारे सलाहकारों की सूची में है' },
+  copySent: { en: 'Confirmation mailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
+  copyWaiting: { en: 'Your confirmation is about to leave by mail', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
+  copyDead: {
+    en: 'Your confirmation came back: your mail provider did not take it',
+    hi: 'पुष्टि का ईमेल लौट आया: आपकी ईमेल सेवा ने उसे नहीं लिया',
+  },
+  next: { en: 'Next', hi: 'आगे' },
+  late: {
+    en: 'By now our answer should have reached you. If it has not, look into the spam folder, then call {phone} and tell us the number.',
+    hi: 'अब तक हमारा जवाब आपको मिल जाना चाहिए था। न मिला हो तो स्पैम फ़ोल्डर देख लें, फिर {phone} पर फ़ोन करके नंबर बताएँ।',
+  },
+  answerComes: {
+    en: 'Our answer comes by mail or phone. This page does not show it.',
+    hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। वह इस पेज पर नहीं दिखता।',
+  },
+  answerWritten: {
+    en: 'Our answer comes in writing, as you asked. This page does not show it.',
+    hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर नहीं दिखता।',
+  },
+  clock: { en: 'Times are those of India (IST).', hi: 'समय भारत के हैं (IST)।' },
+  reach: { en: 'Something to add, or urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },
+  reachText: {
+    en: 'Tell us the number; nothing has to be sent again.',
+    hi: 'नंबर बता दीजिए; कुछ भी दोबारा भेजने की ज़रूरत नहीं।',
+  },
+  leave: {
+    en: 'On a computer that others use too, close this page when you have read it.',
+    hi: 'कंप्यूटर दूसरे लोग भी चलाते हों, तो पढ़ने के बाद यह पेज बंद कर दें।',
+  },
+  print: { en: 'Print', hi: 'प्रिंट करें' },
+  another: { en: 'Look up another number', hi: 'दूसरा नंबर देखें' },
+});
+
+/** Words of the mail that brings the code. */
+export const statusMailMessages = defineMessages({
+  subject: { en: 'Your code to see {reference}', hi: '{reference} देखने का कोड' },
+  heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
+  use: {
+    en: 'Type it on the page on which you asked for it. It counts until {time} and works once.',
+    hi: 'इसे उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
+  },
+  secret: {
+    en: 'Whoever has the code sees what you sent us. We never ask for it by phone or WhatsApp.',
+    hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+  },
+  notAsked: {
+    en: 'You did not ask for a code? Then you need do nothing: without it nobody sees anything.',
+    hi: 'आपने कोड नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: इसके बिना कोई कुछ नहीं देख सकता।',
+  },
+});
+
+export const statusWords = (locale: Locale) => wordsFor(statusMessages, locale);
+export type StatusWords = ReturnType<typeof statusWords>;

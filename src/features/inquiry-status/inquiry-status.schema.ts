@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { email, line, longest } from '@/ui/form/field-rules.ts';
+import { westernDigits } from '@/ui/form/phone-number.ts';
+
+/** Spaces, hyphens of all kinds and the like, which people put between the letters of a number, or leave out. */
+const separators = /[\s\p{Pd}_.]/gu;
+
+/** A reference as people type it. Whether there is such a one, only the server knows. The message is a word of this feature's. */
+const reference = v.pipe(
+  line(longest.choice),
+  v.transform((text) => westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '')),
+  v.regex(/^[A-Z0-9]{8,16}$/, 'notReference'),
+);
+
+/** Six digits of any Indian script. */
+const code = v.pipe(
+  line(longest.choice),
+  v.transform((text) => westernDigits(text).replace(separators, '')),
+  v.regex(/^\d{6}$/, 'notCode'),
+);
+
+/** First step: which inquiry. */
+export const askSchema = v.strictObject({ reference, email });
+/** Second step: the same, and the code from the mail. */
+export const codeSchema = v.strictObject({ reference, email, code });

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { companyFacts } from '@/catalogue/company.ts';
+import { locales } from '@/i18n/locale.ts';
+import { checkFields } from '@/ui/form/check-fields.ts';
+import { statusWords } from './inquiry-status.messages.ts';
+import { askSchema, codeSchema } from './inquiry-status.schema.ts';
+import { statusCodeMail } from './inquiry-status-code.mail.ts';
+import { listEvents, listNext, type SentInquiry } from './status-course.ts';
+import { storedReference } from './submit-status-request.ts';
+
+const email = 'asha@example.com';
+
+describe('what a visitor types', () => {
+  test.each([
+    ['AAR-7K4M-Q92T'],
+    ['aar-7k4m-q92t'],
+    ['AAR 7K4M Q92T'],
+    [' aar7k4mq92t '],
+    ['AAR–7K4M—Q92T'],
+    ['AAR-७K४M-Q९२T'],
+    ['ＡＡＲ-7K4M-Q92T'],
+    ['7k4m q92t'],
+  ])('%s is understood', (reference) => {
+    const checked = checkFields(askSchema, { reference, email });
+    expect(checked.ok && storedReference(checked.fields.reference ?? '')).toBe('AAR-7K4M-Q92T');
+  });
+
+  test('what cannot be a reference or a code is said to be none', () => {
+    for (const reference of ['AAR-7K4M', 'hello there, anybody?', '<b>AAR</b>', "' or 1=1 --"])
+      expect(checkFields(askSchema, { reference, email })).toEqual({
+        ok: false,
+        faults: { reference: 'notReference' },
+      });
+    for (const code of ['12345', '1234567', 'abcdef', '-1e300'])
+      expect(checkFields(codeSchema, { reference: 'AAR7K4MQ92T', email, code })).toEqual({
+        ok: false,
+        faults: { code: 'notCode' },
+      });
+    expect(checkFields(askSchema, {})).toEqual({ ok: false, faults: { reference: 'required', email: 'required' } });
+    expect(checkFields(askSchema, { reference: 'AAR7K4MQ92T', email, admin: 'yes' })).toMatchObject({ ok: false });
+  });
+
+  test('a code may come with a gap or in Devanagari digits', () => {
+    for (const code of ['482913', '482 913', '४८२९१३', ' 482-913 '])
+      expect(checkFields(codeSchema, { reference: 'AAR7K4MQ92T', email, code })).toMatchObject({
+        fields: { code: '482913' },
+      });
+  });
+});
+
+test.each(locales)('the mail names code, reference and the time until which it counts, %s', (locale) => {
+  const facts = companyFacts(locale);
+  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291' };
+  const { subject, text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
+  expect(subject).toContain('AAR-7K4M-Q92T');
+  expect(subject).not.toContain('048291');
+  for (const part of [text, html]) {
+    expect(part).toContain('048291');
+    expect(part).toContain(locale === 'hi' ? 'दोपहर 3:04 बजे' : '3:04 PM');
+    expect(part).not.toMatch(/\{[\w.-]+\}/);
+  }
+  expect(html).toContain(`<html lang="${locale}">`);
+});
+
+describe('the course of an inquiry', () => {
+  const receivedAt = Date.UTC(2026, 10, 20, 19, 34);
+  const inquiry: SentInquiry = {
+    receivedAt,
+    writeOnly: false,
+    mail: [
+      { purpose: 'firm', state: 'sent', sentAt: receivedAt + 60_000 },
+      { purpose: 'acknowledgement', state: 'waiting', sentAt: null },
+    ],
+  };
+  const words = statusWords('en');
+  const reply = { kind: 'reply', text: 'within a day' } as const;
+  const day = 24 * 60 * 60 * 1000;
+
+  test('says what happened when, and what is about to', () => {
+    expect(listEvents('en', words, inquiry)).toEqual([
+      { text: words.arrived, when: 'November 21, 2026 at 1:04 AM', state: 'done' },
+      { text: words.firmSent, when: 'November 21, 2026 at 1:05 AM', state: 'done' },
+      { text: words.copyWaiting, when: undefined, state: 'waiting' },
+    ]);
+  });
+
+  test('a mail that failed is told to the visitor where it was his; the firm has a list', () => {
+    const mail = ['firm', 'acknowledgement'].map((purpose) => ({ purpose, state: 'dead' as const, sentAt: null }));
+    expect(listEvents('en', words, { ...inquiry, mail }).slice(1)).toEqual([
+      { text: words.firmDead, state: 'done' },
+      { text: words.copyDead, state: 'failed' },
+    ]);
+  });
+
+  test('what comes next: the promise in time, later where the answer may be, and no calls where none are wanted', () => {
+    expect(listNext(words, inquiry, reply, receivedAt + day)).toEqual(['within a day', words.answerComes]);
+    expect(listNext(words, inquiry, reply, receivedAt + 5 * day)[0]).toBe(words.late);
+    const application = { kind: 'application', text: 'within a week' } as const;
+    expect(listNext(words, inquiry, application, receivedAt + 5 * day)[0]).toBe('within a week');
+    expect(listNext(words, inquiry, application, receivedAt + 10 * day)[0]).toBe(words.late);
+    expect(listNext(words, { ...inquiry, writeOnly: true }, reply, receivedAt)[1]).toBe(words.answerWritten);
+    expect(listNext(words, inquiry, { kind: 'newsletter', text: 'monthly' }, receivedAt + 99 * day)).toEqual([
+      'monthly',
+    ]);
+  });
+});

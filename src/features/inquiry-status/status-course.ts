@@ -1,0 +1,62 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Promised } from '@/ui/form/promise.messages.ts';
+import type { StatusWords } from './inquiry-status.messages.ts';
+
+/** An inquiry, as far as its course is concerned. Times are epoch milliseconds. */
+export interface SentInquiry {
+  readonly receivedAt: number;
+  readonly writeOnly: boolean;
+  readonly mail: readonly { purpose: string; state: 'waiting' | 'sent' | 'dead'; sentAt: number | null }[];
+}
+
+/** One thing that happened, or is about to. */
+export interface CourseEvent {
+  text: string;
+  when?: string | undefined;
+  state: 'done' | 'waiting' | 'failed';
+}
+
+const sentences = {
+  firm: { sent: 'firmSent', waiting: 'firmWaiting', dead: 'firmDead' },
+  acknowledgement: { sent: 'copySent', waiting: 'copyWaiting', dead: 'copyDead' },
+} as const;
+
+/** What happened to an inquiry so far: its arrival, then its mails. The firm has it also where its mail has failed. */
+export function listEvents(locale: Locale, words: StatusWords, inquiry: SentInquiry): CourseEvent[] {
+  const mails = inquiry.mail.flatMap(({ purpose, state, sentAt }): CourseEvent[] => {
+    if (purpose !== 'firm' && purpose !== 'acknowledgement') return [];
+    const failed = state === 'dead' && purpose === 'acknowledgement';
+    return [
+      {
+        text: words[sentences[purpose][state]],
+        when: sentAt === null ? undefined : longDateTime(locale, sentAt),
+        state: failed ? 'failed' : state === 'waiting' ? 'waiting' : 'done',
+      },
+    ];
+  });
+  return [{ text: words.arrived, when: longDateTime(locale, inquiry.receivedAt), state: 'done' }, ...mails];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** After so many days an answer is late, Sundays and holidays allowed for. */
+const lateAfter: Readonly<Record<Promised, number>> = {
+  reply: 4,
+  application: 9,
+  newsletter: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * What comes next, sentence by sentence.
+ * @param promise what the firm promises for this kind of inquiry, and its sentence
+ */
+export function listNext(
+  words: StatusWords,
+  inquiry: SentInquiry,
+  promise: { kind: Promised; text: string },
+  now: number,
+): string[] {
+  if (promise.kind === 'newsletter') return [promise.text];
+  const isLate = now - inquiry.receivedAt > lateAfter[promise.kind] * DAY;
+  return [isLate ? words.late : promise.text, inquiry.writeOnly ? words.answerWritten : words.answerComes];
+}

@@ -1,0 +1,24 @@
+import type { FormPost } from '@/server/cases/form-post.ts';
+import type { Services } from '@/server/services.ts';
+import { type Tried, tryCode } from '@/server/status/try-code.ts';
+import { checkFields } from '@/ui/form/check-fields.ts';
+import type { FormMessage } from '@/ui/form/form.messages.ts';
+import { codeSchema } from './inquiry-status.schema.ts';
+import { storedReference } from './submit-status-request.ts';
+
+type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, FormMessage>> };
+
+/** Second step: shows the inquiry to whoever has the code. A code that cannot be one is not counted as a try. */
+export async function submitStatusCode(
+  services: Services,
+  post: FormPost,
+): Promise<Tried | Invalid | { outcome: 'trapped' }> {
+  if (post.trapped) return { outcome: 'trapped' };
+  const checked = checkFields(codeSchema, post.typed);
+  if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
+  const { reference = '', email = '', code = '' } = checked.fields;
+  return tryCode(services, {
+    ...{ code, reference: storedReference(reference), mailAddress: email },
+    ...{ visitorAddress: post.visitorAddress, formKey: post.clientKey },
+  });
+}

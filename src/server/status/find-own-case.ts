@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Fields } from '../cases/submission.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Reference and mail address, as a visitor names them. */
+export interface OwnCase {
+  /** As stored: see cases/reference.ts. */
+  readonly reference: string;
+  readonly mailAddress: string;
+}
+
+/** The case of this reference, if it was sent from this mail address. A case without an address is nobody's. */
+export async function findOwnCase(
+  db: Database,
+  { reference, mailAddress }: OwnCase,
+): Promise<{ id: string; mailAddress: string } | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select(['id', 'fields'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const { email = '' } = JSON.parse(row?.fields ?? '{}') as Fields;
+  const stored = typeof email === 'string' ? email : '';
+  const isSame = timingSafeEqual(digest(stored), digest(mailAddress));
+  return row && stored && isSame ? { id: row.id, mailAddress: stored } : undefined;
+}
+
+/** Of equal length for every address; case and the way a letter is composed do not matter. */
+function digest(mailAddress: string): Buffer {
+  return createHash('sha256').update(mailAddress.normalize('NFC').trim().toLowerCase()).digest();
+}

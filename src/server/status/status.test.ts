@@ -1,0 +1,226 @@
+import { performance } from 'node:perf_hooks';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { aSubmission, twoMails } from '../../../tests/support/a-submission.ts';
+import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { differenceOf, noiseOf } from '../../../tests/support/timing.ts';
+import { forgetOldCases } from '../cases/forget-old-cases.ts';
+import { listCases } from '../cases/list-cases.ts';
+import { saveCase } from '../cases/save-case.ts';
+import type { Database } from '../database/schema.ts';
+import { EVEN_TIME } from './answer-evenly.ts';
+import { hashCode, isCodeOf, newCode } from './code.ts';
+import { type CodeRequest, requestCode } from './request-code.ts';
+import { type CodeTry, tryCode } from './try-code.ts';
+
+const MINUTE = 60_000;
+const now = Date.UTC(2026, 10, 21, 9);
+const email = 'asha@example.in';
+
+/** A desk with one case, and short words for what a visitor does there. */
+async function openDesk(db: Database, fields: Record<string, string> = { name: 'आशा वर्मा', email }) {
+  const saved = await saveCase(db, aSubmission({ fields }), { mails: twoMails, limits: [], now });
+  const reference = saved.outcome === 'limited' ? '' : saved.reference;
+  const wake = vi.fn();
+  const desk = { db, outbox: { wake, stop: async () => undefined }, log: pino({ enabled: false }) };
+  const pair = { reference, mailAddress: email, visitorAddress: '203.0.113.9', formKey: undefined, now, evenTime: 0 };
+  const codes: string[] = [];
+  const mail: CodeRequest['mail'] = ({ code, recipient }) => {
+    codes.push(code);
+    const words = { subject: `code for ${reference}`, text: code, html: code };
+    return { purpose: 'code', sender: 'Aarambh <hello@example.in>', recipient, replyTo: null, ...words };
+  };
+  return {
+    ...{ desk, reference, wake },
+    ask: (changes: Partial<CodeRequest> = {}) => requestCode(desk, { ...pair, mail, ...changes }),
+    /** The newest code, whether it was mailed or not. */
+    code: () => codes.at(-1) ?? '',
+    enter: (code: string, changes: Partial<CodeTry> = {}) => tryCode(desk, { ...pair, code, ...changes }),
+    mails: () => db.selectFrom('outbox').select(['recipient', 'text', 'state']).where('purpose', '=', 'code').execute(),
+  };
+}
+
+/** Some other six digits. */
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const refused = { outcome: 'refused' };
+
+describeOnEachEngine('the status of an inquiry', ({ open }) => {
+  test('a pair that belongs together gets one mail, to the stored address, and its code shows the case', async () => {
+    const { desk, reference, wake, ask, code, enter, mails } = await openDesk(await open());
+    expect(await ask({ mailAddress: ' ASHA@Example.IN ' })).toEqual({ outcome: 'asked' });
+    expect(wake).toHaveBeenCalledOnce();
+    expect(await mails()).toEqual([{ recipient: email, text: code(), state: 'waiting' }]);
+    const shown = await enter(code());
+    expect(shown).toMatchObject({ outcome: 'shown', inquiry: { reference, fields: { name: 'आशा वर्मा', email } } });
+    // The mail of the code is no part of the case, here and in the firm's list.
+    expect(shown.outcome === 'shown' && shown.inquiry.mail.map(({ purpose }) => purpose)).toEqual([
+      'firm',
+      'acknowledgement',
+    ]);
+    expect((await listCases(desk.db)).map(({ mail }) => mail.length)).toEqual([2]);
+  });
+
+  test('any other pair gets the same answer and no mail', async () => {
+    const { ask, wake, mails } = await openDesk(await open());
+    for (const pair of [
+      { mailAddress: 'other@example.in' },
+      { reference: 'AAR-0000-0000' },
+      { mailAddress: '' },
+      { mailAddress: 'asha+x@example.in' },
+    ])
+      expect(await ask(pair)).toEqual({ outcome: 'asked' });
+    expect(await mails()).toEqual([]);
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  test('a case without a mail address cannot be asked for', async () => {
+    const { ask, mails } = await openDesk(await open(), { name: 'No Mail' });
+    for (const mailAddress of ['', 'undefined', 'null'])
+      expect(await ask({ mailAddress })).toEqual({ outcome: 'asked' });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('a code is not stored in clear', async () => {
+    const { desk, ask, code } = await openDesk(await open());
+    await ask();
+    const [row] = await desk.db.selectFrom('status_codes').selectAll().execute();
+    expect(JSON.stringify(row)).not.toContain(code());
+    expect(await isCodeOf(row?.code_hash, code())).toBe(true);
+    expect(row?.code_hash).not.toBe(await hashCode(code()));
+  });
+
+  test('a code counts for ten minutes and once', async () => {
+    const { ask, code, enter } = await openDesk(await open());
+    await ask();
+    expect(await enter(code(), { now: now + 10 * MINUTE })).toEqual(refused);
+    expect(await enter(code(), { now: now + 10 * MINUTE - 1 })).toMatchObject({ outcome: 'shown' });
+    expect(await enter(code())).toEqual(refused);
+  });
+
+  test('the newest code alone counts', async () => {
+    const { ask, code, enter, mails } = await openDesk(await open());
+    await ask();
+    const first = code();
+    await ask();
+    expect(await mails()).toHaveLength(2);
+    expect(first === code() ? refused : await enter(first)).toEqual(refused);
+    expect(await enter(code())).toMatchObject({ outcome: 'shown' });
+  });
+
+  test('after five wrong tries the right code is void as well, until a new one is asked for', async () => {
+    const { ask, code, enter } = await openDesk(await open());
+    await ask();
+    for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong(code()))).toEqual(refused);
+    expect(await enter(code())).toEqual(refused);
+    await ask();
+    for (let tries = 0; tries < 3; tries += 1) expect(await enter(wrong(code()))).toEqual(refused);
+    expect(await enter(code())).toMatchObject({ outcome: 'shown' });
+  });
+
+  test('ten tries at the same time are five', async () => {
+    const { desk, ask, code, enter } = await openDesk(await open());
+    await ask();
+    const addresses = Array.from({ length: 10 }, (_, index) => ({ visitorAddress: `203.0.113.${index}` }));
+    const answers = await Promise.all(addresses.map((from) => enter(wrong(code()), from)));
+    expect(answers).toEqual(addresses.map(() => refused));
+    const row = await desk.db.selectFrom('status_codes').select('attempts').executeTakeFirst();
+    expect(row).toEqual({ attempts: 5 });
+  });
+
+  test('a code that two have at the same time shows the case to one of them', async () => {
+    const { ask, code, enter } = await openDesk(await open());
+    await ask();
+    const answers = await Promise.all([enter(code()), enter(code()), enter(code())]);
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'refused', 'shown']);
+  });
+
+  test('a double click is one mail and one use; the same form later is neither', async () => {
+    const { ask, code, enter, mails } = await openDesk(await open());
+    const form = { formKey: 'one-filled-form' };
+    await Promise.all([ask(form), ask(form)]);
+    expect(await mails()).toHaveLength(1);
+    const [{ text } = { text: '' }] = await mails();
+    const twice = await Promise.all([enter(text, form), enter(text, form)]);
+    expect(twice.map(({ outcome }) => outcome)).toEqual(['shown', 'shown']);
+    expect(await enter(text, { ...form, now: now + 10_000 })).toEqual(refused);
+    // Asked from the same form again, after its code was used: a new one comes.
+    await ask(form);
+    expect(await mails()).toHaveLength(2);
+    expect(await enter(code())).toMatchObject({ outcome: 'shown' });
+  });
+
+  test('a wrong code, an unknown pair and no code at all are told alike', async () => {
+    const { ask, code, enter } = await openDesk(await open());
+    expect(await enter('123456')).toEqual(refused);
+    await ask();
+    expect(await enter(wrong(code()))).toEqual(refused);
+    expect(await enter(code(), { reference: 'AAR-0000-0000' })).toEqual(refused);
+    expect(await enter(code(), { mailAddress: 'other@example.in' })).toEqual(refused);
+    expect(await enter('')).toEqual(refused);
+  });
+
+  test('limits: five codes for a mailbox, ten tries for an inquiry, whether they exist or not', async () => {
+    const { ask, enter } = await openDesk(await open());
+    const limited = { outcome: 'limited', minutes: 10 };
+    for (const mailAddress of [email, 'nobody@example.in']) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ mailAddress })));
+      expect(answers.filter(({ outcome }) => outcome === 'asked')).toHaveLength(5);
+      expect(answers).toContainEqual(limited);
+    }
+    for (const of of [{}, { reference: 'AAR-0000-0000' }]) {
+      const answers = await Promise.all(Array.from({ length: 11 }, () => enter('000000', of)));
+      expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(10);
+      expect(answers).toContainEqual(limited);
+    }
+  });
+
+  test('limits: twenty requests from one address, and none of them counts for the forms', async () => {
+    const { desk, ask } = await openDesk(await open());
+    const asked = Array.from({ length: 21 }, (_, index) => ask({ mailAddress: `visitor${index}@example.in` }));
+    const outcomes = (await Promise.all(asked)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(1);
+    const keys = await desk.db.selectFrom('limits').select('key').execute();
+    expect(JSON.stringify(keys)).not.toMatch(/203\.0|example/);
+  });
+
+  test('the hourly sweep deletes codes that are over with their mails, and those of old cases', async () => {
+    const { desk, ask, mails } = await openDesk(await open());
+    await ask();
+    await forgetOldCases(desk.db, now + 9 * MINUTE);
+    expect(await mails()).toHaveLength(1);
+    await forgetOldCases(desk.db, now + 10 * MINUTE);
+    expect(await mails()).toEqual([]);
+    expect(await desk.db.selectFrom('status_codes').selectAll().execute()).toEqual([]);
+    expect(await listCases(desk.db)).toHaveLength(1);
+    const muchLater = Date.UTC(2029, 0, 1);
+    await ask({ now: muchLater });
+    expect(await forgetOldCases(desk.db, muchLater)).toBe(1);
+    expect(await desk.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  test('the time does not tell whether an inquiry exists', async () => {
+    const { ask, enter } = await openDesk(await open());
+    const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+      const began = performance.now();
+      await work();
+      return performance.now() - began;
+    };
+    const times = { right: [] as number[], wrong: [] as number[], code: [] as number[], none: [] as number[] };
+    const evenTime = EVEN_TIME;
+    for (let round = 0; round < 3; round += 1) {
+      const other = { reference: `AAR-0000-000${round}`, mailAddress: `nobody${round}@example.in` };
+      times.right.push(await millisecondsOf(() => ask({ evenTime })));
+      times.wrong.push(await millisecondsOf(() => ask({ ...other, evenTime })));
+      times.code.push(await millisecondsOf(() => enter('000000', { evenTime })));
+      times.none.push(await millisecondsOf(() => enter('000000', { ...other, evenTime })));
+    }
+    expect(differenceOf(times.right, times.wrong)).toBeLessThanOrEqual(noiseOf(times.right, times.wrong));
+    expect(differenceOf(times.code, times.none)).toBeLessThanOrEqual(noiseOf(times.code, times.none));
+  });
+});
+
+test('codes have six digits and do not repeat', () => {
+  const codes = Array.from({ length: 200 }, newCode);
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+  expect(new Set(codes).size).toBeGreaterThan(190);
+});

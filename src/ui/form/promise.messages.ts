@@ -1,0 +1,22 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** What the firm promises who has sent something, by the kind of thing. */
+export const promiseMessages = defineMessages({
+  reply: {
+    en: 'A person reads it and answers within {claim.reply-hours} hours on business days.',
+    hi: 'हमारे सलाहकार इसे पढ़कर कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर जवाब देंगे।',
+  },
+  application: {
+    en: 'We read your application within a week and write to you either way.',
+    hi: 'हम आपका आवेदन एक हफ़्ते में पढ़कर आपको लिखेंगे, हाँ हो या ना।',
+  },
+  newsletter: {
+    en: 'One mail a month comes to your address. To stop, answer any of them.',
+    hi: 'महीने में एक ईमेल आपके पते पर आएगा। बंद करना हो तो उसी का जवाब दे दें।',
+  },
+});
+
+export type Promised = keyof typeof promiseMessages;
+
+export const promiseWords = (locale: Locale) => wordsFor(promiseMessages, locale);
