@@ -43,3 +43,62 @@ export function serviceData({ content, company, origin, locale }: ServiceDataInp
     questionsData(content.page.faqs),
   ];
 }
+
+/** The firm: its name, ways to reach it, and where it sits. @param detail with address and hours, for its contact page */
+export function organizationData(company: Localized<Company>, origin: URL | undefined, detail = false): LinkedData {
+  const { office } = company;
+  return {
+    '@type': detail ? 'ProfessionalService' : 'Organization',
+    name: company.name,
+    legalName: company.legalName,
+    url: new URL('/', origin).href,
+    logo: new URL('/pictures/brand/favicon.svg', origin).href,
+    telephone: company.phones.main,
+    ...(detail
+      ? {
+          email: company.mails.main,
+          foundingDate: String(company.founded),
+          sameAs: company.social.map(({ href }) => href),
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: office.lines[0],
+            addressLocality: office.lines.at(-1),
+            postalCode: office.pin,
+            addressCountry: 'IN',
+          },
+          geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+          openingHoursSpecification: company.hours
+            .filter(({ schemaDays }) => schemaDays.length > 0)
+            .map(({ schemaDays, open, close }) => ({
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: schemaDays,
+              opens: open,
+              closes: close,
+            })),
+        }
+      : {}),
+  };
+}
+
+interface JobDataInput {
+  opening: { title: string; city: string; summary: string; posted: string; responsibilities: readonly string[] };
+  company: Localized<Company>;
+  origin: URL | undefined;
+}
+
+/** An open position. */
+export function jobData({ opening, company, origin }: JobDataInput): LinkedData {
+  return {
+    '@type': 'JobPosting',
+    title: opening.title,
+    description: [opening.summary, ...opening.responsibilities].join('\n'),
+    datePosted: opening.posted,
+    employmentType: 'FULL_TIME',
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: new URL('/', origin).href },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: opening.city, addressCountry: 'IN' },
+    },
+  };
+}

@@ -9,6 +9,8 @@ export const openingsShape = z.strictObject({
   openings: z.array(
     z.strictObject({
       slug: z.string().regex(/^[a-z0-9-]+$/),
+      /** The day on which it was opened. */
+      posted: z.iso.date('write the date as 2026-11-02'),
       title: text,
       city: text,
       type: text,

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from './company.ts';
+import { getNavigation } from './navigation.ts';
 import { readContentFolder } from './read-content.ts';
 import { type SectionContent, sectionShape, sectionSlugs } from './section.shape.ts';
 import { serviceHref } from './service-files.ts';
@@ -64,5 +65,9 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
 /** The page above a service: the first section that lists it, or the catalogue. */
 export function aboveService(locale: Locale, slug: string): { label: string; href: string } | undefined {
   const home = sections.find(({ groups }) => groups.some(({ services }) => services.includes(slug)));
-  return home && { label: localize(home.title, locale), href: pathFor(locale, `/${home.id}`) };
+  if (!home) return undefined;
+  const href = pathFor(locale, `/${home.id}`);
+  // The menu's word: a title is too long for a trail.
+  const label = getNavigation(locale).items.find((item) => item.href === href)?.label;
+  return { label: label ?? localize(home.title, locale), href };
 }

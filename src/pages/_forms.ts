@@ -60,6 +60,8 @@ export interface SendableForm {
   promise?: Promised;
   /** For a form that takes files: it posts as multipart/form-data. */
   upload?: UploadRules;
+  /** It can be sent without a mail address. */
+  mailOptional?: boolean;
   /** Fields that an address may fill ahead: `/send/support-ticket?category=billing`. */
   preset?: readonly string[];
   Form: ComponentType<{ words: never; frame: FormFrameWords; state: FormState; action: string; page: string }>;
@@ -80,6 +82,7 @@ const forms: Readonly<Record<string, SendableForm>> = {
     rows: serviceInquiryRows,
     Form: ServiceInquiryForm,
     preset: ['service'],
+    mailOptional: true,
   },
   contact: { words: contactFormWords, submit: submitContactForm, rows: contactFormRows, Form: ContactForm },
   question: { words: questionFormWords, submit: submitQuestion, rows: questionRows, Form: QuestionForm },

@@ -56,6 +56,15 @@ describe('every reference of content/ leads somewhere', () => {
     expect(mentions(/\bicon(?:=|: )["']([A-Z]\w+)["']/g).filter((mention) => !known(nameOf(mention)))).toEqual([]);
   });
 
+  test('icons that nothing shows are not sent along', () => {
+    const all = [...contentFiles, ...listSources('src').map((path) => ({ path, source: read(path) }))]
+      .filter(({ path }) => path !== 'src/ui/icons.ts')
+      .map(({ source }) => source)
+      .join('\n');
+    const named = new Set(all.match(/(?<=["'`\s{,:(])[A-Z]\w*(?=["'`\s},)])/g));
+    expect(Object.keys(icons).filter((name) => !named.has(name))).toEqual([]);
+  });
+
   test('placeholders', () => {
     const facts = Object.keys(companyFacts('en'));
     const files = [...contentFiles, ...listFiles('content/**/*.md').map((path) => ({ path, source: read(path) }))];

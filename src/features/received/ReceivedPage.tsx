@@ -8,13 +8,23 @@ interface ReceivedPageProps {
   reference: string;
   /** What the firm promises for this kind of thing. */
   promise: string;
+  /** The form can be sent without a mail address. */
+  mailOptional: boolean;
   /** Where it can be looked up later. */
   statusHref: string;
   homeHref: string;
 }
 
 /** The answer to a form that was sent without a script: thanks, the reference, and what happens next. */
-export function ReceivedPage({ words, success, reference, promise, statusHref, homeHref }: ReceivedPageProps) {
+export function ReceivedPage({
+  words,
+  success,
+  reference,
+  promise,
+  mailOptional,
+  statusHref,
+  homeHref,
+}: ReceivedPageProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
       <div role="status" className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-10">
@@ -26,7 +36,7 @@ export function ReceivedPage({ words, success, reference, promise, statusHref, h
       </div>
       <h2 className="mt-10 text-xl">{words.next}</h2>
       <ol className="mt-3 list-decimal space-y-2 pl-5">
-        <li>{words.mail}</li>
+        <li>{mailOptional ? words.mailIfGiven : words.mail}</li>
         <li>{promise}</li>
         <li>{words.urgent}</li>
       </ol>

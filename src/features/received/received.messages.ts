@@ -10,6 +10,10 @@ export const receivedMessages = defineMessages({
   },
   next: { en: 'What happens now', hi: 'अब क्या होगा' },
   mail: { en: 'A copy is on its way to your email address.', hi: 'इसकी एक प्रति आपके ईमेल पर भेजी जा रही है।' },
+  mailIfGiven: {
+    en: 'If you gave an email address, a copy is on its way to it.',
+    hi: 'अगर आपने ईमेल दिया है, तो इसकी एक प्रति उस पर भेजी जा रही है।',
+  },
   urgent: { en: 'Is it urgent? Call {phone} and tell us the number.', hi: 'जल्दी है? {phone} पर फ़ोन करें और यह नंबर बताएँ।' },
   status: { en: 'See where it stands', hi: 'कहाँ तक पहुँचा, देखें' },
   home: { en: 'Back to the home page', hi: 'होम पेज पर जाएँ' },

@@ -42,14 +42,16 @@ export function Cost({ content, words }: CostProps) {
             </Row>
             {price ? <Row name={fill(words.gst, gst)}>{rupees(sum.gst)}</Row> : null}
           </tbody>
-          <tfoot className="border-t-2 border-ink bg-sunk">
-            <Row name={sum.open ? words.totalFrom : words.total} more={page.fees.totalFor} strong>
-              {rupees(sum.total)}
-            </Row>
-          </tfoot>
+          {sum.total > 0 ? (
+            <tfoot className="border-t-2 border-ink bg-sunk">
+              <Row name={sum.open ? words.totalFrom : words.total} more={page.fees.totalFor} strong>
+                {rupees(sum.total)}
+              </Row>
+            </tfoot>
+          ) : null}
         </table>
       </div>
-      <p className="mt-3 text-sm text-soft">{words.costNote}</p>
+      {price ? <p className="mt-3 text-sm text-soft">{words.costNote}</p> : null}
       {page.fees.byState ? <ByState byState={page.fees.byState} words={words} /> : null}
       <h3 className="mt-6 text-lg">{words.notIncluded}</h3>
       <ul className="mt-2 space-y-2">
