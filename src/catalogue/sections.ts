@@ -9,6 +9,8 @@ import { serviceHref } from './service-files.ts';
 import { getNotice, getServiceLink, type ServiceLink } from './service-pages.ts';
 
 const rank = (slug: string): number => (sectionSlugs as readonly string[]).indexOf(slug);
+/** The section that lists what every beginner needs, whatever it is. */
+const widest: (typeof sectionSlugs)[number] = 'startup-registration';
 const sections = readContentFolder('sections', sectionShape).sort((a, b) => rank(a.id) - rank(b.id));
 
 type Local = Localized<SectionContent>;
@@ -62,9 +64,12 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
   };
 }
 
-/** The page above a service: the first section that lists it, or the catalogue. */
+/** Where a service that stands in several sections is at home: in the narrower one. */
+const homes = [...sections].sort((a, b) => Number(a.id === widest) - Number(b.id === widest));
+
+/** The page above a service: the section that it is at home in; none for those that stand on the catalogue alone. */
 export function aboveService(locale: Locale, slug: string): { label: string; href: string } | undefined {
-  const home = sections.find(({ groups }) => groups.some(({ services }) => services.includes(slug)));
+  const home = homes.find(({ groups }) => groups.some(({ services }) => services.includes(slug)));
   if (!home) return undefined;
   const href = pathFor(locale, `/${home.id}`);
   // The menu's word: a title is too long for a trail.
