@@ -3,6 +3,7 @@ import { analyticsWords } from '@/features/analytics/analytics.messages.ts';
 import { heroWords } from '@/features/hero/hero.messages.ts';
 import { howItWorksWords } from '@/features/how-it-works/how-it-works.messages.ts';
 import { testimonialsWords } from '@/features/testimonials/testimonials.messages.ts';
+import { expectInterval, median } from './intervals.ts';
 import { expect, test } from './site.ts';
 
 // A trace copies this long page at every action, which takes longer than the journey itself.
@@ -46,18 +47,6 @@ async function watchMoves(page: Page): Promise<void> {
 }
 
 const readMoves = (page: Page): Promise<Moves> => page.evaluate(() => (window as unknown as { moves: Moves }).moves);
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
-
-const medianGap = (moments: number[]): number =>
-  median(moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0)));
-
-/** A machine that is busy with something else is late now and then: a fifth of the interval is let pass. */
-function expectInterval(moments: number[], interval: number, what: string): void {
-  expect(moments.length, `${what}: enough moments to measure`).toBeGreaterThan(3);
-  expect(Math.abs(medianGap(moments) - interval), `${what}: ${moments}`).toBeLessThan(interval / 5);
-}
 
 /** Each one is the one after the last, counted round the end. */
 function expectRound(moves: Moves[string], count: number, what: string): void {

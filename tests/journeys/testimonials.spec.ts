@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-const voices = (page: Page) => page.locator('#voices figure:visible');
+const voices = (page: Page) => page.locator('#voices li:visible');
 const faces = (page: Page) => page.locator('.faces li:visible');
 const filterButton = (page: Page, value: string) => page.locator(`#voice-filter button[value="${value}"]`);
 
@@ -11,9 +11,9 @@ const filters = ['company', 'tax', 'legal', 'ngo', 'trademark'] as const;
 async function expected(page: Page): Promise<Record<string, string[]>> {
   await page.goto('/testimonials');
   const services = await page
-    .locator('#voices figure')
-    .evaluateAll((figures) =>
-      figures.map((figure) => [figure.id, figure.querySelector('figcaption span')?.textContent?.toLowerCase() ?? '']),
+    .locator('#voices li')
+    .evaluateAll((items) =>
+      items.map((item) => [item.id, item.querySelector('figcaption span')?.textContent?.toLowerCase() ?? '']),
     );
   return Object.fromEntries(
     filters.map((filter) => [
@@ -33,7 +33,7 @@ for (const path of ['/testimonials', '/hi/testimonials']) {
       await filterButton(page, filter).click();
       await expect(filterButton(page, filter)).toHaveAttribute('aria-pressed', 'true');
       expect(page.url()).toContain(`${path}?filter=${filter}`);
-      const ids = await voices(page).evaluateAll((figures) => figures.map(({ id }) => id));
+      const ids = await voices(page).evaluateAll((items) => items.map(({ id }) => id));
       expect(ids).toEqual(wanted[filter]);
       expect(ids.length).toBeGreaterThan(0);
       await expect(faces(page)).toHaveCount(ids.length);
