@@ -39,7 +39,7 @@ export function TestimonialCarousel({ label, entries, words, note, stopOnChoice 
         slides={entries.map((entry) => ({
           id: entry.id,
           content: (
-            <figure className="grid items-center gap-x-10 gap-y-4 pr-2 sm:grid-cols-[auto_1fr]">
+            <div className="grid items-center gap-x-10 gap-y-4 pr-2 sm:grid-cols-[auto_1fr]">
               <img
                 src={`/pictures/${entry.image}.svg`}
                 alt=""
@@ -49,15 +49,15 @@ export function TestimonialCarousel({ label, entries, words, note, stopOnChoice 
                 decoding="async"
                 className="size-24 rounded-full sm:size-40 md:size-52"
               />
-              <div>
+              <figure>
                 <Stars rating={entry.rating} label={words.stars} />
                 <blockquote className="mt-2 text-2xl font-semibold text-balance lg:text-3xl">{entry.quote}</blockquote>
                 <figcaption className="mt-4 text-night-soft">
                   <b className="text-white">{entry.name}</b>, {entry.position}, {entry.company}
                   <span className="block text-sm">{entry.service}</span>
                 </figcaption>
-              </div>
-            </figure>
+              </figure>
+            </div>
           ),
         }))}
       />

@@ -10,7 +10,6 @@ const pages = [
   '/success-stories',
   '/faq?q=zzz',
   '/support?category=billing',
-  '/payment-success?order=ORD-004217',
   '/search?q=gst',
   '/send/contact',
   '/received?form=contact&reference=AAR-7K4M-Q92T',

@@ -31,7 +31,10 @@ export function ComingSoonPage({ content }: { content: AnnouncedResource }) {
           ))}
         </ul>
       </div>
-      <aside className="self-start overflow-hidden rounded-card border border-line bg-surface">
+      <aside
+        aria-labelledby="planned"
+        className="self-start overflow-hidden rounded-card border border-line bg-surface"
+      >
         <img
           src={`/pictures/${content.picture}.svg`}
           alt=""
@@ -40,7 +43,9 @@ export function ComingSoonPage({ content }: { content: AnnouncedResource }) {
           className="aspect-8/5 w-full object-cover"
         />
         <div className="p-6">
-          <h2 className="text-lg">{content.planned}</h2>
+          <h2 id="planned" className="text-lg">
+            {content.planned}
+          </h2>
           <ol className="mt-3 list-decimal space-y-2 pl-5">
             {content.topics.map((topic) => (
               <li key={topic}>{topic}</li>

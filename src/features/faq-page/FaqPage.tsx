@@ -56,7 +56,7 @@ export function FaqPage(props: FaqPageProps) {
             <div>
               <h3 className="text-2xl">{words.emptyTitle}</h3>
               <p className="mt-2 text-soft">{words.emptyText}</p>
-              <form action={action} data-clears="faq-search" className="mt-4">
+              <form action={action} method="get" data-clears="faq-search" className="mt-4">
                 <Button type="submit" look="secondary">
                   {words.clear}
                 </Button>

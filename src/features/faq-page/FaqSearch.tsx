@@ -13,7 +13,14 @@ export function FaqSearch({ content, filter, words, action }: FaqPageProps) {
           </h1>
           <p className="mt-3 max-w-xl text-lg text-night-soft">{content.intro}</p>
         </div>
-        <form id="faq-search" action={action} role="search" className="flex flex-wrap gap-2">
+        <form
+          id="faq-search"
+          action={action}
+          method="get"
+          role="search"
+          aria-label={words.searchLabel}
+          className="flex flex-wrap gap-2"
+        >
           <label htmlFor="faq-q" className="w-full text-sm font-semibold">
             {words.searchLabel}
           </label>

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
-const faqPageMessages = defineMessages({
+export const faqPageMessages = defineMessages({
   searchLabel: { en: 'Search the questions', hi: 'सवालों में खोजें' },
   placeholder: { en: 'GST, ₹, cheque, KYC…', hi: 'जीएसटी, ₹, चेक, केवाईसी…' },
   search: { en: 'Search', hi: 'खोजें' },

@@ -28,7 +28,7 @@ export function HomeFaqSection({ content, words, faqHref, contactHref }: HomeFaq
             {words.ask}
           </ButtonLink>
         </div>
-        <Accordion group="home-faq" items={content.faqs} />
+        <Accordion group="home-faq" items={content.faqs.map((faq) => ({ ...faq, id: `faq-${faq.id}` }))} />
       </div>
     </section>
   );

@@ -30,13 +30,11 @@ function SecurityCard({ card }: { card: Card }) {
       name="security"
       className="group rounded-card border border-line bg-surface open:border-accent open:shadow-card"
     >
-      <summary className="flex gap-4 p-5">
+      <summary className="grid grid-cols-[2rem_1fr_auto] gap-x-2 p-5">
         <Icon name={card.icon} size={24} className="mt-0.5 shrink-0 text-accent" />
-        <span className="grow">
-          <h3 className="text-base">{card.title}</h3>
-          <span className="block text-sm text-soft">{card.line}</span>
-        </span>
+        <h3 className="text-base">{card.title}</h3>
         <Icon name="ChevronDown" className="mt-1 shrink-0 text-soft transition-transform group-open:rotate-180" />
+        <span className="col-start-2 text-sm text-soft">{card.line}</span>
       </summary>
       <div className="px-5 pb-5 sm:pl-15">
         <p>{card.detail}</p>

@@ -17,7 +17,7 @@ export function TestimonialsHead({
             {words.title}
           </h1>
           <p className="mt-3 max-w-xl text-lg text-night-soft">{words.intro}</p>
-          <form id="voice-filter" action={action} className="mt-6">
+          <form id="voice-filter" action={action} method="get" className="mt-6">
             <fieldset className="flex flex-wrap gap-2">
               <legend className="mb-2 text-sm font-semibold">{words.filter}</legend>
               {(['all', ...testimonialFilters] as const).map((value) => (

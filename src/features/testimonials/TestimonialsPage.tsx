@@ -30,14 +30,14 @@ export function TestimonialsPage(props: TestimonialsPageProps) {
         <p role="status" data-heard={status} className="text-sm text-soft">
           {status.replace('{shown}', String(heard))}
         </p>
-        <div className="voices">
+        <ul className="voices">
           {content.entries.map((entry) => (
             <Voice key={entry.id} entry={entry} hidden={isHidden(entry.filters)} words={words} />
           ))}
-        </div>
+        </ul>
         <div data-empty hidden={heard > 0} className="py-10 text-center">
           <p className="text-xl">{words.empty}</p>
-          <form action={action} data-clears="voice-filter" className="mt-4">
+          <form action={action} method="get" data-clears="voice-filter" className="mt-4">
             <Button type="submit" look="secondary">
               {words.showAll}
             </Button>

@@ -13,16 +13,16 @@ export function Voice({
   words: TestimonialsPageWords;
 }) {
   return (
-    <figure id={entry.id} data-filters={entry.filters.join(' ')} hidden={hidden}>
+    <li id={entry.id} data-filters={entry.filters.join(' ')} hidden={hidden}>
       <img src={`/pictures/${entry.image}.svg`} alt="" width={320} height={320} loading="lazy" decoding="async" />
-      <div>
+      <figure>
         <Stars rating={entry.rating} label={words.stars} ground="paper" />
         <blockquote>{entry.quote}</blockquote>
         <figcaption>
           <b>{entry.name}</b>, {entry.position}, {entry.company}
           <span>{entry.service}</span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </li>
   );
 }

@@ -11,7 +11,7 @@ export function enhanceTestimonialsPage(): void {
     let heard = 0;
     for (const voice of voices) {
       voice.hidden = filter !== 'all' && !voice.dataset.filters?.split(' ').includes(filter);
-      if (!voice.hidden && voice.matches('figure')) heard += 1;
+      if (!voice.hidden && voice.matches('.voices > li')) heard += 1;
     }
     if (status) status.textContent = (status.dataset.heard ?? '').replace('{shown}', String(heard));
     if (empty) empty.hidden = heard > 0;

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 const testimonialsMessages = defineMessages({
+  kind: { en: 'carousel', hi: 'स्लाइड की पट्टी' },
   previous: { en: 'Previous client', hi: 'पिछले ग्राहक' },
   next: { en: 'Next client', hi: 'अगले ग्राहक' },
   pause: { en: 'Pause the testimonials', hi: 'ग्राहकों की बातें रोकें' },

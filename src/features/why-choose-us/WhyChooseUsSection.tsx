@@ -15,14 +15,12 @@ export function WhyChooseUsSection({ content }: { content: Localized<WhyChooseUs
                 <span aria-hidden="true" className="text-2xl font-semibold text-accent">
                   {index + 1}
                 </span>
-                <span>
-                  <h3 className="text-lg group-hover:underline">{reason.title}</h3>
-                  <span className="text-soft">{reason.line}</span>
-                </span>
+                <h3 className="text-lg group-hover:underline">{reason.title}</h3>
                 <Icon
                   name="Plus"
                   className="mt-1.5 ml-3 self-start text-soft transition-transform group-open:rotate-45"
                 />
+                <span className="col-start-2 text-soft">{reason.line}</span>
               </summary>
               <p className="ml-8 border-l-2 border-accent pl-4">{reason.detail}</p>
             </details>

@@ -7,41 +7,43 @@ const entry = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left
 /** The floating button that opens the four ways to reach the firm. */
 export function FloatingContact({ words, ways }: { words: FrameWords; ways: ContactWays }) {
   return (
-    <details data-frame data-floating className="group fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6">
-      <summary
-        aria-label={words.reach}
-        className="grid size-14 place-items-center rounded-full bg-night text-marigold shadow-panel ring-1 ring-night-line"
-      >
-        <Icon name="MessageCircle" size={26} className="group-open:hidden" />
-        <Icon name="X" size={26} className="hidden group-open:block" />
-      </summary>
-      <ul className="absolute right-0 bottom-16 w-60 rounded-card border border-line bg-surface p-2 shadow-panel">
-        <li>
-          <button type="button" popoverTarget="chat" className={entry}>
-            <Icon name="MessageCircle" />
-            {words.liveChat}
-          </button>
-        </li>
-        <li>
-          <a href={ways.whatsapp.href} target="_blank" rel="noopener" className={entry}>
-            <BrandIcon name="whatsapp" />
-            {words.whatsapp}
-            <span className="sr-only"> ({words.newTab})</span>
-          </a>
-        </li>
-        <li>
-          <a href={ways.phone.href} className={entry}>
-            <Icon name="Phone" />
-            {words.call}
-          </a>
-        </li>
-        <li>
-          <a href={ways.mail.href} className={entry}>
-            <Icon name="Mail" />
-            {words.mail}
-          </a>
-        </li>
-      </ul>
-    </details>
+    <aside aria-label={words.reach}>
+      <details data-frame data-floating className="group fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6">
+        <summary
+          aria-label={words.reach}
+          className="grid size-14 place-items-center rounded-full bg-night text-marigold shadow-panel ring-1 ring-night-line"
+        >
+          <Icon name="MessageCircle" size={26} className="group-open:hidden" />
+          <Icon name="X" size={26} className="hidden group-open:block" />
+        </summary>
+        <ul className="absolute right-0 bottom-16 w-60 rounded-card border border-line bg-surface p-2 shadow-panel">
+          <li>
+            <button type="button" popoverTarget="chat" className={entry}>
+              <Icon name="MessageCircle" />
+              {words.liveChat}
+            </button>
+          </li>
+          <li>
+            <a href={ways.whatsapp.href} target="_blank" rel="noopener" className={entry}>
+              <BrandIcon name="whatsapp" />
+              {words.whatsapp}
+              <span className="sr-only"> ({words.newTab})</span>
+            </a>
+          </li>
+          <li>
+            <a href={ways.phone.href} className={entry}>
+              <Icon name="Phone" />
+              {words.call}
+            </a>
+          </li>
+          <li>
+            <a href={ways.mail.href} className={entry}>
+              <Icon name="Mail" />
+              {words.mail}
+            </a>
+          </li>
+        </ul>
+      </details>
+    </aside>
   );
 }

@@ -27,8 +27,8 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
           <div>
             <Logo name={company.name} onNight />
             <p className="mt-3 max-w-xs text-night-soft">{company.tagline}</p>
+            <h2 className="sr-only">{words.contact}</h2>
             <address className="mt-4 not-italic">
-              <h2 className="sr-only">{words.contact}</h2>
               <p className="flex gap-2 text-night-soft">
                 <Icon name="MapPin" size={18} />
                 <span>

@@ -58,7 +58,7 @@ export async function submitInPlace(
   } else {
     stage.idle();
     if (answer.errors) showErrors(form, answer.errors);
-    if (answer.notice || !answer.errors) stage.trouble(answer.notice ?? form.dataset.failed ?? '');
+    if (answer.notice || !answer.errors) stage.trouble(answer.notice || (form.dataset.failed ?? ''));
   }
 }
 
