@@ -2,7 +2,7 @@ import { placeholders } from '@/i18n/localized-text.ts';
 import { ContentError } from './read-content.ts';
 
 /** Folders whose pages are one folder each: index.yaml with en.md and hi.md beside it. */
-const proseFolders = /^\/?content\/(articles|legal)\/([^/]+)\/([^/]+)$/;
+const proseFolders = /^\/?content\/(articles|guides|legal)\/([^/]+)\/([^/]+)$/;
 const needed = ['index.yaml', 'en.md', 'hi.md'] as const;
 /** What share of a Hindi text's letters is Devanagari at least: names of forms and portals stay Latin. */
 const leastDevanagari = 0.7;
@@ -34,7 +34,7 @@ function whyNotPair(en: string, hi: string): string | undefined {
 }
 
 /**
- * Checks that every article and legal text stands whole in both languages.
+ * Checks that every article, guide and legal text stands whole in both languages.
  * @param files path to content, such as `/content/legal/privacy/hi.md`; other folders are left alone
  * @throws {ContentError} naming each file that is missing or not written in Hindi, one line a fault
  */

@@ -4,7 +4,9 @@ import { pathFor } from '@/i18n/paths.ts';
 import { ContentError } from './read-content.ts';
 
 // Loaded when a page asks: only Astro knows how to read a .md, the unit tests do not.
-const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>('/content/{articles,legal}/*/*.md');
+const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
+  '/content/{articles,guides,legal}/*/*.md',
+);
 
 /** One heading of the second order and what stands below it. */
 export interface ProsePart {

@@ -74,8 +74,8 @@ describe('content/ cannot leave Hindi out', () => {
   });
 });
 
-describe('articles and legal texts cannot leave Hindi out', () => {
-  const files = import.meta.glob(['/content/articles/*/*', '/content/legal/*/*'], {
+describe('articles, guides and legal texts cannot leave Hindi out', () => {
+  const files = import.meta.glob(['/content/articles/*/*', '/content/guides/*/*', '/content/legal/*/*'], {
     query: '?raw',
     import: 'default',
     eager: true,

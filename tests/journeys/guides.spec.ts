@@ -9,7 +9,9 @@ const study = '/resources/case-studies/peepal-pantry';
 for (const base of ['', '/hi']) {
   test(`${base}/resources/guides: six guides, and each leads on to the next`, async ({ page }) => {
     await page.goto(`${base}/resources/guides`);
-    const hrefs = await page.locator('main ol a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const hrefs = await page
+      .locator('main ol.grid a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(hrefs).size).toBe(6);
     for (const [index, href] of hrefs.entries()) {
       await page.goto(href ?? '');

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+/** One file of content/case-studies/, named after the success story whose people it follows. */
+export const caseStudyShape = z.strictObject({
+  /** Its place among the case studies. */
+  order: z.number().int().min(1),
+  /** The day on which its forms and figures were last compared with their official sources. */
+  checked: z.iso.date('write the date as 2026-11-20'),
+  situation: z.array(text).min(1),
+  obstacles: z.array(text).min(2),
+  steps: z
+    .array(
+      z.strictObject({
+        /** When it began, counted from the first talk. */
+        when: text,
+        by: z.enum(['you', 'us', 'government']),
+        title: text,
+        detail: text,
+      }),
+    )
+    .min(4),
+  papers: z.array(text).min(3),
+  time: z.array(z.strictObject({ what: text, took: text })).min(2),
+  /** Slugs of the services; the cost table is worked out from their files. */
+  services: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1),
+  /** What was spent besides. */
+  besides: z.array(text).min(1),
+  wrong: z.array(text).min(1),
+  differently: z.array(text).min(1),
+});
+
+export type CaseStudy = z.output<typeof caseStudyShape>;
