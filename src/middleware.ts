@@ -10,6 +10,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     own ??= openServices(readEnv());
     context.locals.services = await own;
     context.locals.visitorAddress = context.clientAddress;
+    context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
   return next();
 });

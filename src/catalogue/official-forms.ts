@@ -9,6 +9,8 @@ const source = 'content/official-forms.yaml';
 const groups: OfficialForms = readContent('official-forms.yaml', officialFormsShape);
 
 export interface OfficialForm {
+  /** Names its line in addresses: `gstr-3b`. */
+  id: string;
   code: string;
   use: string;
   portal: { name: string; href: string };
@@ -17,13 +19,22 @@ export interface OfficialForm {
 
 /** The official forms in one language. @throws {ContentError} when a portal or service is missing */
 export function listOfficialForms(locale: Locale): { title: string; forms: OfficialForm[] }[] {
-  return localize(groups, locale).map(({ title, forms }) => ({
-    title,
+  return groups.map(({ title, forms }) => ({
+    title: title[locale],
     forms: forms.map(({ code, use, portal, service }) => {
+      const form = code.en;
       const site = portals[portal];
-      if (!site) throw new ContentError(`${source} › ${code}: content/portals.yaml has no ${portal}`);
-      const { title: name, href } = getServiceLink(locale, service, `${source} › ${code}`);
-      return { code, use, portal: localize(site, locale), service: { title: name, href } };
+      if (!site) throw new ContentError(`${source} › ${form}: content/portals.yaml has no ${portal}`);
+      const { title: name, href } = getServiceLink(locale, service, `${source} › ${form}`);
+      const texts = localize({ code, use, portal: site }, locale);
+      return { id: idOf(form), ...texts, service: { title: name, href } };
     }),
   }));
+}
+
+function idOf(code: string): string {
+  return code
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

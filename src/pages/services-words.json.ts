@@ -1,6 +1,15 @@
+import { listSearchEntries, searchVocabulary } from '@/catalogue/search-entries.ts';
+import { servicePath } from '@/catalogue/service-files.ts';
 import { listServiceWords } from '@/catalogue/services.ts';
-import { searchable } from '@/features/services-catalogue/find-services.ts';
+import type { ServiceWords } from '@/features/services-catalogue/find-cards.ts';
+import { defaultLocale } from '@/i18n/locale.ts';
 
 /** What each service is found by, in both languages: fetched by the catalogue when someone searches. */
-export const GET = () =>
-  Response.json(Object.fromEntries(listServiceWords().map(({ slug, words }) => [slug, searchable(words)])));
+export const GET = () => {
+  const entries = new Map(listSearchEntries(defaultLocale).map((entry) => [entry.id, entry]));
+  const services = listServiceWords().map(({ slug, words }) => {
+    const { title = '', keywords = [] } = entries.get(servicePath(slug)) ?? {};
+    return { slug, names: [title, ...keywords], words };
+  });
+  return Response.json({ vocabulary: searchVocabulary, services } satisfies ServiceWords);
+};

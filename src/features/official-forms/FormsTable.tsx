@@ -29,8 +29,8 @@ export function FormsTable({ groups, words }: FormsTableProps) {
                 </tr>
               </thead>
               <tbody>
-                {forms.map(({ code, use, portal, service }) => (
-                  <tr key={code}>
+                {forms.map(({ id, code, use, portal, service }) => (
+                  <tr key={id} id={id} className="target:bg-sunk">
                     <th scope="row" className="md:whitespace-nowrap">
                       {code}
                     </th>

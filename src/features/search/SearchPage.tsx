@@ -1,51 +1,79 @@
+import type { ContactWays } from '@/catalogue/contact-ways.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
-import type { searchMessages } from './search.messages.ts';
+import { SearchResults } from './SearchResults.tsx';
+import type { SearchWords } from './search.messages.ts';
+import type { SiteSearch } from './site-search.ts';
 
 interface SearchPageProps {
-  words: { readonly [Key in keyof typeof searchMessages]: string };
+  words: SearchWords;
   query: string;
+  found: ReturnType<SiteSearch['find']>;
   action: string;
   askHref: string;
+  ways: ContactWays;
+  /** Shown while nothing is found. */
   services: readonly { label: string; href: string }[];
 }
 
-/** What was searched for, the box to search again, and where to go meanwhile. */
-export function SearchPage({ words, query, action, askHref, services }: SearchPageProps) {
+/** The results page: the box to search again, what was found by kind, and how to ask a person. */
+export function SearchPage({ words, query, found, action, askHref, ways, services }: SearchPageProps) {
+  const say = (text: string): string => text.replace('{query}', () => query);
+  const nothing = found.count === 0;
+  const title = query ? (nothing ? words.none : words.searched) : words.empty;
   return (
-    <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6">
-      <h1 className="text-3xl break-words">{query ? words.searched.replace('{query}', () => query) : words.empty}</h1>
-      <form action={action} role="search" className="mt-6 flex gap-2">
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-12">
+      <h1 className="text-3xl break-words">{say(title)}</h1>
+      <form id="search-again" action={action} method="get" role="search" className="relative mt-6 flex gap-2">
         <label htmlFor="search" className="sr-only">
           {words.label}
         </label>
         <input
           id="search"
+          data-search
           name="q"
           type="search"
           defaultValue={query}
           maxLength={120}
+          enterKeyHint="search"
           className="min-h-12 min-w-0 flex-1 rounded-lg border border-soft/60 bg-surface px-4"
         />
         <Button type="submit">{words.button}</Button>
       </form>
-      <p className="mt-8 text-soft">{words.soon}</p>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {services.map((service) => (
-          <li key={service.href} className="border-b border-line">
-            <a
-              href={service.href}
-              className="flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"
-            >
-              {service.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-8">
-        <ButtonLink href={askHref} look="secondary">
-          {words.ask}
-        </ButtonLink>
-      </div>
+      {query ? null : <p className="mt-3 text-soft">{words.hint}</p>}
+      {nothing ? (
+        <>
+          {query ? <p className="mt-6 text-soft">{words.noneText}</p> : null}
+          <h2 className="mt-8 text-xl">{words.popular}</h2>
+          <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+            {services.map((service) => (
+              <li key={service.href} className="border-b border-line">
+                <a
+                  href={service.href}
+                  className="flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"
+                >
+                  {service.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <SearchResults words={words} found={found} />
+      )}
+      {query ? (
+        <div className="mt-10 rounded-card bg-sunk p-5 sm:p-8">
+          <h2 className="text-xl">{words.askTitle}</h2>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink href={askHref}>{words.ask}</ButtonLink>
+            <ButtonLink href={ways.phone.href} look="secondary">
+              {words.call} {ways.phone.text}
+            </ButtonLink>
+            <ButtonLink href={ways.whatsapp.href} look="secondary" newTab={words.newTab}>
+              {words.whatsapp}
+            </ButtonLink>
+          </p>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -3,15 +3,62 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const searchMessages = defineMessages({
   title: { en: 'Search', hi: 'खोज' },
-  searched: { en: 'You searched for “{query}”', hi: 'आपने “{query}” खोजा' },
-  empty: { en: 'What are you looking for?', hi: 'आप क्या खोज रहे हैं?' },
-  label: { en: 'Search services', hi: 'सेवाएँ खोजें' },
-  button: { en: 'Search', hi: 'खोजें' },
-  soon: {
-    en: 'Searching every page is on its way. Until then, these are the services people ask for most; or write to us, in your own words.',
-    hi: 'हर पेज में खोजने की सुविधा बन रही है। तब तक ये सेवाएँ देखें जो सबसे ज़्यादा पूछी जाती हैं, या अपने शब्दों में हमें लिखें।',
+  description: {
+    en: 'Search every page, question and term of this site, in Hindi, English or Hindi in Latin letters.',
+    hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए: हिंदी, अंग्रेज़ी या अंग्रेज़ी अक्षरों में लिखी हिंदी, जैसे चाहें वैसे लिखिए।',
   },
-  ask: { en: 'Ask us', hi: 'हमसे पूछें' },
+  searched: { en: 'Results for “{query}”', hi: '“{query}” के नतीजे' },
+  empty: { en: 'What are you looking for?', hi: 'आप क्या खोज रहे हैं?' },
+  hint: {
+    en: 'Type as you speak: “dukan ka licence”, “दुकान का लाइसेंस” and “shop licence” find the same page.',
+    hi: 'जैसे बोलते हैं, वैसे लिखिए: “दुकान का लाइसेंस”, “dukan ka licence” या “shop licence”, पेज वही मिलेगा।',
+  },
+  label: { en: 'Search the site', hi: 'साइट में खोजें' },
+  button: { en: 'Search', hi: 'खोजें' },
+  one: { en: '1 result', hi: '1 नतीजा' },
+  count: { en: '{count} results', hi: '{count} नतीजे' },
+  best: { en: 'The best {shown} of {count} results', hi: '{count} नतीजों में से सबसे सटीक {shown}' },
+  close: {
+    en: 'Nothing holds all of these words. This comes close:',
+    hi: 'ये सारे शब्द किसी पेज पर एक साथ नहीं मिले। इनसे मिलता-जुलता यह मिला:',
+  },
+  none: { en: 'Nothing found for “{query}”', hi: '“{query}” पर कुछ नहीं मिला' },
+  noneText: {
+    en: 'Try one word alone, such as GST, licence or loan. Or tell us what you want to do, in your own words: a person answers.',
+    hi: 'सिर्फ़ एक शब्द लिखकर देखिए, जैसे जीएसटी, लाइसेंस या लोन। या अपने शब्दों में बताइए कि क्या करना है: जवाब सलाहकार देते हैं।',
+  },
+  popular: { en: 'Asked for most', hi: 'सबसे ज़्यादा पूछी जाने वाली सेवाएँ' },
+  askTitle: { en: 'Not what you meant?', hi: 'जो चाहिए था, वह नहीं मिला?' },
+  ask: { en: 'Write to us', hi: 'हमें लिखें' },
+  call: { en: 'Call', hi: 'फ़ोन करें' },
+  whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  whatsappOpening: { en: 'Hello, I have a question about:', hi: 'नमस्ते, मुझे इस बारे में पूछना है:' },
+  newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
 });
 
-export const searchWords = (locale: Locale) => wordsFor(searchMessages, locale);
+/** What the suggestions below a search box say; travels with the index. */
+export const suggestionMessages = defineMessages({
+  list: { en: 'Suggestions', hi: 'सुझाव' },
+  all: { en: 'All results for “{query}”', hi: '“{query}” के सभी नतीजे' },
+  said: {
+    en: '{count} suggestions. Use the up and down arrows.',
+    hi: '{count} सुझाव। ऊपर-नीचे के तीर से चुनें।',
+  },
+  saidOne: { en: '1 suggestion. Use the down arrow.', hi: '1 सुझाव। नीचे के तीर से चुनें।' },
+  saidNone: { en: 'No suggestions. Enter searches all pages.', hi: 'कोई सुझाव नहीं। एंटर दबाने पर सब पेज खोजे जाएँगे।' },
+  service: { en: 'Services', hi: 'सेवाएँ' },
+  section: { en: 'Overviews', hi: 'एक नज़र में' },
+  tool: { en: 'Tools and calculators', hi: 'टूल व कैलकुलेटर' },
+  guide: { en: 'Guides', hi: 'गाइड' },
+  article: { en: 'Articles', hi: 'लेख' },
+  form: { en: 'Forms and templates', hi: 'फ़ॉर्म और नमूने' },
+  question: { en: 'Questions', hi: 'सवाल' },
+  term: { en: 'Terms', hi: 'शब्द और मतलब' },
+  page: { en: 'Pages', hi: 'पेज' },
+});
+
+export type SearchWords = Record<keyof typeof searchMessages, string>;
+export type SuggestionWords = Record<keyof typeof suggestionMessages, string>;
+
+export const searchWords = (locale: Locale): SearchWords => wordsFor(searchMessages, locale);
+export const suggestionWords = (locale: Locale): SuggestionWords => wordsFor(suggestionMessages, locale);

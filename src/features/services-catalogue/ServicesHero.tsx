@@ -30,17 +30,20 @@ export function ServicesHero({ content, categories, words, searchHref }: Service
           <form
             id="find-services"
             action={searchHref}
+            method="get"
             role="search"
+            aria-label={words.search}
             data-find-services
             data-words="/services-words.json"
             className="mt-6"
           >
-            <div className="flex gap-2">
+            <div className="relative flex gap-2">
               <label htmlFor="find-services-q" className="sr-only">
                 {words.search}
               </label>
               <input
                 id="find-services-q"
+                data-search
                 name="q"
                 type="search"
                 maxLength={120}

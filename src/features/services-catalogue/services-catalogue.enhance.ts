@@ -1,21 +1,25 @@
+import type { FindCards } from './find-cards.ts';
 import { holds, searchable } from './find-services.ts';
 
 /**
  * Narrows the catalogue to what the search box says. The search stands in the address (`?q=gst`), so that it can be linked
- * and survives the language button. Until the words of both languages have come, the words on the cards are searched.
+ * and survives the language button. Until the search engine and the words of both languages have come, the words on the
+ * cards are searched.
  */
 export function enhanceServicesCatalogue(): void {
   const form = document.querySelector<HTMLFormElement>('[data-find-services]');
   const field = form?.querySelector('input');
-  const found = form?.querySelector<HTMLElement>('[data-found]');
-  if (!form || !field || !found) return;
+  const status = form?.querySelector<HTMLElement>('[data-found]');
+  if (!form || !field || !status) return;
   const cards = [...document.querySelectorAll<HTMLElement>('[data-service]')];
   const tags = [...form.querySelectorAll<HTMLAnchorElement>('[data-tag]')];
   const parts = [...document.querySelectorAll<HTMLElement>('main > section:not(#services-search), [data-unfiltered]')];
-  let words: Record<string, string> | undefined;
+  let find: FindCards | undefined;
+  let loading: Promise<FindCards> | undefined;
 
   const show = (query: string): void => {
-    const hits = cards.filter((card) => holds(words?.[card.id] ?? searchable(card.textContent), query));
+    const found = find?.(query);
+    const hits = cards.filter((card) => found?.includes(card.id) ?? holds(searchable(card.textContent), query));
     for (const card of cards) card.hidden = Boolean(query) && !hits.includes(card);
     for (const part of parts)
       part.hidden = part.matches('[data-empty]')
@@ -23,19 +27,21 @@ export function enhanceServicesCatalogue(): void {
         : Boolean(query) && !hits.some((card) => part.contains(card));
     for (const tag of tags)
       tag.setAttribute('aria-current', String(tag.dataset.tag?.split('|').includes(searchable(query))));
-    const said = [found.dataset.none, found.dataset.one][hits.length] ?? found.dataset.found ?? '';
-    found.textContent = query ? said.replace('{count}', String(hits.length)).replace('{query}', () => query) : '';
+    const said = [status.dataset.none, status.dataset.one][hits.length] ?? status.dataset.found ?? '';
+    status.textContent = query ? said.replace('{count}', String(hits.length)).replace('{query}', () => query) : '';
     for (const clear of form.querySelectorAll<HTMLElement>('[data-clear]')) clear.hidden = !query;
   };
   const obey = async (): Promise<void> => {
     const query = new URLSearchParams(location.search).get('q')?.trim() ?? '';
     if (field.value.trim() !== query) field.value = query;
     show(query);
-    if (!query || words) return;
-    const answer = await fetch(form.dataset.words ?? '').catch(() => undefined);
-    if (!answer?.ok) return;
-    words = (await answer.json()) as Record<string, string>;
-    show(field.value.trim());
+    if (!query || find) return;
+    loading ??= import('./find-cards.ts').then(({ loadFindCards }) => loadFindCards(form.dataset.words ?? ''));
+    find = await loading.catch(() => {
+      loading = undefined;
+      return undefined;
+    });
+    if (find) show(field.value.trim());
   };
   const ask = (query: string, how: 'pushState' | 'replaceState'): void => {
     history[how](null, '', query ? `?${new URLSearchParams({ q: query })}` : location.pathname);

@@ -38,6 +38,7 @@ export function Header({ words, locale, path, query, companyName, ways, announce
             <Logo name={companyName} />
           </a>
           <form
+            id="site-search"
             action={pathFor(locale, '/search')}
             role="search"
             className="relative hidden max-w-md flex-1 md:block lg:mr-auto"
@@ -47,6 +48,7 @@ export function Header({ words, locale, path, query, companyName, ways, announce
             </label>
             <input
               id="header-search"
+              data-search
               name="q"
               type="search"
               maxLength={120}

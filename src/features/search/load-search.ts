@@ -1,0 +1,20 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { openSiteSearch, type SiteSearch } from './site-search.ts';
+
+let asked: Promise<SiteSearch> | undefined;
+
+/** The search of this page's language; fetched once for all boxes of a page, and again only when that failed. */
+export function loadSearch(): Promise<SiteSearch> {
+  asked ??= fetchSearch().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function fetchSearch(): Promise<SiteSearch> {
+  const locale = document.documentElement.lang as Locale;
+  const answer = await fetch(`/search-index.${locale}.json`);
+  if (!answer.ok) throw new Error(`the search index: ${answer.status}`);
+  return openSiteSearch(await answer.text(), locale);
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { createEngine } from '@/ui/search/search-engine.ts';
+import { type IndexedEntry, unpackIndex } from '@/ui/search/search-index.ts';
+import type { SuggestionWords } from './search.messages.ts';
+
+/** One entry that was found, ready to be shown. */
+export interface Result {
+  readonly href: string;
+  readonly title: string;
+  /** What it is; of a question the page that answers it. */
+  readonly text: string;
+  readonly terms: readonly string[];
+  readonly whole: boolean;
+}
+
+/** What was found of one kind. */
+export interface ResultGroup {
+  readonly kind: string;
+  readonly label: string;
+  readonly results: readonly Result[];
+}
+
+export interface SiteSearch {
+  readonly words: SuggestionWords;
+  /** The words of a query that are looked for. */
+  asked(query: string): string[];
+  /** The best hits by kind, and how many there are in all. @param most how many are wanted */
+  find(query: string, most: number): { groups: ResultGroup[]; count: number; whole: boolean };
+}
+
+/** How much rather a kind is meant when several have the words. */
+const weights: Readonly<Record<string, number>> = {
+  service: 1.5,
+  section: 1.4,
+  tool: 1.3,
+  question: 0.6,
+  form: 0.5,
+  term: 0.5,
+};
+
+/** Makes an index searchable: the same in a browser and on the server. @param packed as `/search-index.<locale>.json` holds it */
+export async function openSiteSearch(packed: string, locale: Locale): Promise<SiteSearch> {
+  const { words, vocabulary, entries } = unpackIndex<SuggestionWords>(packed);
+  const engine = await createEngine(
+    entries.map((entry) => ({ ...entry, weight: weights[entry.kind] ?? 1 })),
+    vocabulary,
+  );
+  const titles = new Map(entries.map(({ path, title }) => [path, title]));
+  const describe = ({ kind, path, text }: IndexedEntry): string =>
+    kind === 'question' ? (titles.get(path.replace(/#.*/, '')) ?? '') : text;
+  return {
+    words,
+    asked: engine.asked,
+    find(query, most) {
+      const hits = engine.find(query);
+      const groups = new Map<string, Result[]>();
+      for (const { at, terms, whole } of hits.slice(0, most)) {
+        const entry = entries[at];
+        if (!entry) continue;
+        const results = groups.get(entry.kind) ?? [];
+        const { title } = entry;
+        results.push({ href: pathFor(locale, entry.path), title, text: describe(entry), terms, whole });
+        groups.set(entry.kind, results);
+      }
+      return {
+        groups: [...groups].map(([kind, results]) => ({
+          kind,
+          label: words[kind as keyof SuggestionWords] ?? '',
+          results,
+        })),
+        count: hits.length,
+        whole: hits[0]?.whole ?? false,
+      };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createEngine, type Hit } from '@/ui/search/search-engine.ts';
+import type { Vocabulary } from '@/ui/search/vocabulary.ts';
+
+/** What `/services-words.json` holds: what each service is called and typed as, and all its words in both languages. */
+export interface ServiceWords {
+  vocabulary: Vocabulary;
+  services: { slug: string; names: string[]; words: string }[];
+}
+
+/** Where no service has all words: the share of the best one's score that others need to be shown beside it. */
+const NEAR = 0.5;
+
+/** Gives the slugs of the services that a query means. */
+export type FindCards = (query: string) => string[];
+
+/** Fetches the words of the services and makes them searchable by the engine of the site's search. */
+export async function loadFindCards(address: string): Promise<FindCards> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the services' words: ${answer.status}`);
+  return makeFindCards((await answer.json()) as ServiceWords);
+}
+
+/** @param words of all services */
+export async function makeFindCards({ services, vocabulary }: ServiceWords): Promise<FindCards> {
+  const list = services.map(({ names: [title = '', ...keywords], words }) => ({
+    title,
+    keywords,
+    text: words,
+    weight: 1,
+  }));
+  const engine = await createEngine(list, vocabulary);
+  return (query) => {
+    const hits = engine.find(query, 1);
+    const [best] = hits;
+    const isMeant = (hit: Hit): boolean => (best?.whole ? hit.whole : hit.score >= (best?.score ?? 0) * NEAR);
+    return hits.filter(isMeant).flatMap(({ at }) => services[at]?.slug ?? []);
+  };
+}

@@ -1,0 +1,65 @@
+import type { APIRoute } from 'astro';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { NothingHere } from '@/features/nothing-here/NothingHere.tsx';
+import { nothingHereWords } from '@/features/nothing-here/nothing-here.messages.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor, splitPath } from '@/i18n/paths.ts';
+import { siteSearch } from '../_site-search.ts';
+
+export const prerender = false;
+
+/** How many of the nearest pages are named. */
+const most = 4;
+const homes = new Map<Locale, Promise<string>>();
+
+/** The built home page of a language, read once. */
+function homePage(locale: Locale, readBuilt: App.Locals['readBuilt']): Promise<string> {
+  const known = homes.get(locale);
+  if (known) return known;
+  const reading = readBuilt(locale === 'en' ? 'index.html' : `${locale}/index.html`);
+  homes.set(locale, reading);
+  reading.catch(() => homes.delete(locale));
+  return reading;
+}
+
+/** What an address says in words: `/services/gst-registraton` is 'services gst registraton'. */
+const wordsOf = (path: string): string =>
+  path
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+
+/**
+ * The home page with the nearest matches above it. The server asks for it in place of an address that leads nowhere; only
+ * it knows which, so whoever opens this address himself sees the search alone.
+ */
+export const GET: APIRoute = async ({ url, locals: { readBuilt, unknownPath = '' } }) => {
+  const { locale, path } = splitPath(url.pathname);
+  if (path !== '/not-found') return new Response(null, { status: 404 });
+  const query = wordsOf(splitPath(unknownPath).path.replace(/^\/(?:services|resources|blog)(?=\/)/, ''));
+  const [home, search] = await Promise.all([homePage(locale, readBuilt), siteSearch(locale, readBuilt)]);
+  const seen = new Set<string>();
+  const near = query
+    ? search
+        .find(query, 12)
+        .groups.flatMap(({ results }) => results)
+        .filter(({ href }) => {
+          const page = href.replace(/#.*/, '');
+          return seen.has(page) ? false : seen.add(page);
+        })
+        .slice(0, most)
+    : [];
+  const element = createElement(NothingHere, {
+    words: nothingHereWords(locale),
+    near,
+    query,
+    searchHref: pathFor(locale, '/search'),
+  });
+  // As a function: titles and the address may hold `$`.
+  const html = home.replace(/<main [^>]*>/, (main) => main + renderToStaticMarkup(element));
+  return new Response(html, {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex', 'content-language': locale },
+  });
+};

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { markWords } from './mark-words.ts';
+import { createEngine, type Findable } from './search-engine.ts';
+import { packIndex, unpackIndex } from './search-index.ts';
+
+const found = (title: string, keywords: string[] = [], text = '', weight = 1): Findable => ({
+  title,
+  keywords,
+  text,
+  weight,
+});
+const list = [
+  found('GST registration', ['जीएसटी पंजीकरण', 'gst', 'gst number'], 'The number, and in which State.'),
+  found('GST returns', ['जीएसटी रिटर्न', 'gstr-3b'], 'Monthly and quarterly.'),
+  found('Trademark registration', ['ट्रेडमार्क पंजीकरण', 'brand name registration', 'tm'], 'A name or a logo.'),
+  found('FSSAI food licence', ['एफएसएसएआई फ़ूड लाइसेंस'], 'For every food business.'),
+  found('Shop and establishment', ['दुकान एवं स्थापना पंजीकरण', 'dukan registration'], 'By the law of the State.'),
+  found('Which papers does a GST number need?', [], '', 0.7),
+];
+const vocabulary = { idle: 'ka ke liye kaise kare का के लिए the of a', same: ['licence लाइसेंस', 'food खाद्य khana'] };
+const engine = await createEngine(list, vocabulary);
+const titles = (query: string): string[] => engine.find(query).map(({ at }) => list[at]?.title ?? '');
+
+describe('the search engine', () => {
+  test.each([
+    ['gst', 'GST registration'],
+    ['GST REGISTRATION', 'GST registration'],
+    ['जीएसटी', 'GST registration'],
+    ['gstr3b', 'GST returns'],
+    ['3b', 'GST returns'],
+    ['gst ret', 'GST returns'],
+    ['tm', 'Trademark registration'],
+    ['tredmark', 'Trademark registration'],
+    ['trademrak', 'Trademark registration'],
+    ['ट्रेडमार्क', 'Trademark registration'],
+    ['khana ka laisens', 'FSSAI food licence'],
+    ['dukaan ka rajistration kaise kare', 'Shop and establishment'],
+    ['दुकान के लिए पंजीकरण', 'Shop and establishment'],
+  ])('%s finds %s first', (query, title) => {
+    expect(titles(query)[0]).toBe(title);
+  });
+
+  test('what holds all words stands before what holds some, and says so', () => {
+    const hits = engine.find('gst number');
+    expect(hits.map(({ at, whole }) => [list[at]?.title, whole])).toEqual([
+      ['GST registration', true],
+      ['Which papers does a GST number need?', true],
+      ['GST returns', false],
+    ]);
+    expect(engine.find('gst number', 2)).toHaveLength(2);
+    expect(engine.find('gst zeppelin').some(({ whole }) => whole)).toBe(false);
+  });
+
+  test('a last word that may yet become an idle one is passed over', () => {
+    expect(titles('gst number kai')).toEqual(titles('gst number'));
+  });
+
+  test('idle words are searched for only where there is no other', () => {
+    expect(engine.asked('gst ka number kaise')).toEqual(['gst', 'number']);
+    expect(engine.asked('kaise')).toEqual(['kaise']);
+    expect(engine.find('')).toEqual([]);
+    expect(engine.find('?!')).toEqual([]);
+    expect(engine.find('xyzzy')).toEqual([]);
+  });
+
+  test('what is meant rather stands first among equals', async () => {
+    const equals = await createEngine([found('Loan'), found('Loan', [], '', 2)], { idle: '', same: [] });
+    expect(equals.find('loan').map(({ at }) => at)).toEqual([1, 0]);
+  });
+});
+
+describe('markWords', () => {
+  test('marks what was found, however it was spelt, and loses nothing', () => {
+    const [hit] = engine.find('tredmark registration');
+    const pieces = markWords('Trademark registration, renewal', hit?.terms ?? []);
+    expect(pieces.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Trademark', 'registration']);
+    expect(pieces.map(({ text }) => text).join('')).toBe('Trademark registration, renewal');
+    expect(
+      markWords('दुकान (पंजीकरण)', engine.find('dukan')[0]?.terms ?? []).map(({ text, marked }) => [text, marked]),
+    ).toEqual([
+      ['दुकान', true],
+      [' (पंजीकरण)', false],
+    ]);
+  });
+});
+
+describe('the packed index', () => {
+  test('is the same once unpacked', () => {
+    const entries = [
+      { kind: 'service', path: '/a', title: 'A “b”', text: 'c\nd', keywords: ['e', 'f g'] },
+      { kind: 'page', path: '/h#i', title: 'ज', text: '', keywords: [] },
+    ];
+    const index = { words: { list: 'x' }, vocabulary, entries };
+    const [first, second] = unpackIndex<{ list: string }>(packIndex(index)).entries;
+    expect(first).toEqual({ ...entries[0], text: 'c d' });
+    expect(second).toEqual(entries[1]);
+    expect(unpackIndex(packIndex(index)).vocabulary).toEqual(vocabulary);
+  });
+});

@@ -1,0 +1,176 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** What can be found. */
+export interface Findable {
+  readonly title: string;
+  /** Other words and spellings for it, each as people type it. */
+  readonly keywords: readonly string[];
+  readonly text: string;
+  /** How much rather it is meant than others; 1 is usual. */
+  readonly weight: number;
+}
+
+export interface Hit {
+  /** The place in the list that the engine was made of. */
+  readonly at: number;
+  readonly score: number;
+  /** Whether every word that was asked for is in it, or something close to it. */
+  readonly whole: boolean;
+  /** The words and keys by which it was found; see `markWords`. */
+  readonly terms: readonly string[];
+}
+
+export interface SearchEngine {
+  /** The words of a query that are looked for. */
+  asked(query: string): string[];
+  /**
+   * @param enough with fewer hits than these, what is less exact is given behind them; 5 unless told
+   * @returns the best first; nothing for a query without words
+   */
+  find(query: string, enough?: number): Hit[];
+}
+
+/** What one word finds: how well, and by which terms. */
+type Finds = Map<number, { score: number; terms: readonly string[] }>;
+
+const NAMES = ['title', 'keywords'];
+const TEXTS = [...NAMES, 'text'];
+const BOOST = { title: 5, keywords: 4, text: 1, key: 4 };
+/** The measure of MiniSearch; with less weight on length, or services would pay for the many words they are typed as. */
+const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
+/** What a find counts by how it was made; one by the word itself counts whole. */
+const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, slip: 0.3 };
+/** Fewer letters begin too many words, or sound like too many. */
+const shortest = { inNames: 2, inText: 3, fuzzy: 4, key: 2, keyPrefix: 3, keyFuzzy: 5 };
+/** A query that is, word for word, what something is called or typed as. */
+const EXACT = 4;
+/** Words whose finds are kept. */
+const MEMORY = 60;
+/** Entries taken in at a time: some milliseconds on a slow phone. */
+const PIECE = 25;
+
+/** Lets the page answer between two pieces of work. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Prepares a list for searching, piece by piece, so that a page stays answerable meanwhile. */
+export async function createEngine(list: readonly Findable[], words: Vocabulary): Promise<SearchEngine> {
+  const vocabulary = readVocabulary(words);
+  /** What is called or typed exactly so. */
+  const named = new Map<string, Set<number>>();
+  const index = new MiniSearch({
+    fields: [...TEXTS, 'key'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+  const takeIn = ({ title, keywords, text }: Findable, at: number): void => {
+    // A question holds idle words and is no name, though one is left without them.
+    const names = wordsOf(title).some(vocabulary.isIdle) ? keywords : [title, ...keywords];
+    for (const name of names.map(vocabulary.meaningOf)) named.set(name, (named.get(name) ?? new Set()).add(at));
+    const telling = (texts: readonly string[]) =>
+      [...new Set(texts.flatMap(wordsOf))].filter((word) => !vocabulary.isIdle(word));
+    const called = telling([title]);
+    const known = telling(keywords).filter((word) => !called.includes(word));
+    const keys = [...called, ...known].map(phoneticKey).filter((key) => key.length >= shortest.key);
+    index.add({
+      id: at,
+      title: called.join(' '),
+      keywords: known.join(' '),
+      text: telling([text]).join(' '),
+      key: [...new Set(keys)].join(' '),
+    });
+  };
+  for (const [at, one] of list.entries()) {
+    if (at % PIECE === PIECE - 1) await pause();
+    takeIn(one, at);
+  }
+
+  /**
+   * What one word of a query finds: as it is spelt, as it sounds, or by another word for it, whichever is best.
+   * @param begun whether it may be the beginning of a longer word
+   */
+  const findWord = (word: string, begun: boolean): Finds => {
+    const key = phoneticKey(word);
+    const found: Finds = new Map();
+    const ask = (query: string, weight: number, options: SearchOptions): void => {
+      for (const { id, score, terms } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
+        const before = found.get(id);
+        if (!before) found.set(id, { score: score * weight, terms });
+        else found.set(id, { score: Math.max(score * weight, before.score), terms: before.terms.concat(terms) });
+      }
+    };
+    const { prefix, sound, slip, synonym } = WEIGHT;
+    ask(word, 1, { fields: TEXTS });
+    if (key.length >= shortest.key) ask(key, sound, { fields: ['key'] });
+    for (const other of vocabulary.othersFor(word)) ask(other, synonym, { fields: TEXTS });
+    if (begun || found.size === 0) {
+      // One letter begins half of all words: those of titles will do.
+      const fields = word.length < shortest.inNames ? ['title'] : word.length < shortest.inText ? NAMES : TEXTS;
+      ask(word, prefix, { fields, prefix: true });
+      if (key.length >= shortest.keyPrefix) ask(key, sound * prefix, { fields: ['key'], prefix: true });
+    }
+    // A slip of the pen: a letter too many, too few or wrong; two where two changed places.
+    for (const slips of [1, 2]) {
+      if (found.size > 0) break;
+      const more = 2 * (slips - 1);
+      if (word.length >= shortest.fuzzy + more) ask(word, slip, { fields: TEXTS, prefix: true, fuzzy: slips });
+      if (key.length >= shortest.keyFuzzy + more) ask(key, slip, { fields: ['key'], prefix: true, fuzzy: slips });
+    }
+    return found;
+  };
+  /** Who types a letter changes one word: the others are found already. */
+  const remembered = new Map<string, Finds>();
+  const remember = (word: string, begun: boolean): Finds => {
+    const name = begun ? `${word}…` : word;
+    const finds = remembered.get(name) ?? findWord(word, begun);
+    if (remembered.size > MEMORY) remembered.clear();
+    remembered.set(name, finds);
+    return finds;
+  };
+  /** Hits that hold at least so many of the words, the best first. */
+  const combine = (words: readonly Finds[], least: number, exact: ReadonlySet<number>): Hit[] => {
+    const hits: Hit[] = [];
+    const all = least === words.length ? (words[0]?.keys() ?? []) : new Set(words.flatMap((word) => [...word.keys()]));
+    for (const at of all) {
+      let sum = 0;
+      let count = 0;
+      for (const word of words) {
+        const find = word.get(at);
+        if (!find) continue;
+        sum += find.score;
+        count += 1;
+      }
+      if (count < least) continue;
+      const share = count / words.length;
+      hits.push({
+        at,
+        score: sum * share ** 2 * (list[at]?.weight ?? 1) * (exact.has(at) ? EXACT : 1),
+        whole: share === 1,
+        // Asked for of the few that are shown.
+        get terms() {
+          return words.flatMap((word) => word.get(at)?.terms ?? []);
+        },
+      });
+    }
+    return hits.sort((a, b) => b.score - a.score);
+  };
+
+  return {
+    asked: vocabulary.asked,
+    find(query, enough = 5) {
+      const words = vocabulary.asked(query);
+      const last = words.at(-1) ?? '';
+      const exact = named.get(vocabulary.meaningOf(query)) ?? new Set();
+      const finds = words.map((word) => remember(word, word === last));
+      let hits = combine(finds, finds.length, exact);
+      if (hits.length === 0 && finds.length > 1 && vocabulary.mayBecomeIdle(last)) {
+        finds.pop();
+        hits = combine(finds, finds.length, exact);
+      }
+      if (hits.length >= enough) return hits;
+      const known = new Set(hits.map(({ at }) => at));
+      return [...hits, ...combine(finds, 1, exact).filter(({ at }) => !known.has(at))];
+    },
+  };
+}

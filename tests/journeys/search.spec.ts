@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const box = '#header-search';
+const list = '[role=listbox]';
+const options = `${list} [role=option]`;
+
+/** Which option is active, as a reader is told. */
+const active = (page: Page): Promise<string> =>
+  page.locator(box).evaluate((input) => {
+    const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    return option?.getAttribute('aria-selected') === 'true' ? (option.textContent ?? '') : '';
+  });
+
+test('nothing is fetched before someone goes into a box, and then once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  const ofSearch = (): string[] => asked.filter((path) => /search-|services-words/.test(path));
+  expect(ofSearch()).toEqual([]);
+  await page.locator(box).focus();
+  await expect(page.locator(box)).toHaveAttribute('aria-controls', /./);
+  await page.locator('#find-services-q').focus();
+  await expect(page.locator('#find-services-q')).toHaveAttribute('aria-controls', /./);
+  expect(ofSearch().filter((path) => path === '/search-index.en.json')).toHaveLength(1);
+});
+
+test('by keyboard: arrows choose, Escape closes and keeps the text, Enter opens', async ({ page }) => {
+  await page.goto('/');
+  const input = page.getByRole('combobox', { name: 'Search services' });
+  await input.click();
+  await input.pressSequentially('gst re');
+  await expect(page.locator(list)).toBeVisible();
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Services' }),
+  ).toBeVisible();
+  expect(await active(page)).toBe('');
+  const titles = await page.locator(options).allTextContents();
+  await page.keyboard.press('ArrowDown');
+  expect(await active(page)).toBe(titles[0]);
+  await page.keyboard.press('ArrowDown');
+  expect(await active(page)).toBe(titles[1]);
+  await page.keyboard.press('Home');
+  expect(await active(page)).toBe('');
+  await page.keyboard.press('ArrowUp');
+  expect(await active(page)).toBe('All results for “gst re”');
+  // Between the last and the first the box itself is active.
+  await page.keyboard.press('ArrowDown');
+  expect(await active(page)).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(page.locator(list)).toBeHidden();
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await expect(input).toHaveValue('gst re');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(list)).toBeVisible();
+  expect(await active(page)).toBe(titles[0]);
+  const href = (await page.locator(options).first().getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+});
+
+test('Enter without a choice asks for all results; Tab closes and goes on', async ({ page }) => {
+  await page.goto('/hi');
+  await page.locator(box).click();
+  await page.locator(box).pressSequentially('दुकान का लाइसेंस');
+  await expect(page.getByRole('group', { name: 'सेवाएँ' })).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(list)).toBeHidden();
+  await page.locator(box).focus();
+  await expect(page.locator(list)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/hi\/search\?q=/);
+  await expect(page.locator('h1')).toHaveText('“दुकान का लाइसेंस” के नतीजे');
+  await expect(page.locator(box)).toHaveValue('दुकान का लाइसेंस');
+});
+
+test('a reader hears how many suggestions there are, when the typing rests', async ({ page }) => {
+  await page.goto('/');
+  await page.locator(box).click();
+  await page.locator(box).pressSequentially('trademark');
+  await expect(page.locator('#site-search [aria-live]')).toHaveText(/^\d suggestions?\. Use the/);
+  await page.locator(box).fill('qqqq');
+  await expect(page.locator('#site-search [aria-live]')).toHaveText('No suggestions. Enter searches all pages.');
+});
+
+test('Hindi, romanised Hindi and slips find the same page', async ({ page }) => {
+  await page.goto('/hi');
+  for (const typed of ['ट्रेडमार्क', 'tredmark', 'trademrak', 'brand ka naam register']) {
+    await page.locator(box).fill(typed);
+    await expect(page.locator(options).first()).toHaveAttribute('href', '/hi/services/trademark-registration');
+  }
+});
+
+test.describe('with a thumb', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the list fits the screen, its lines are high enough, a tap opens, a tap elsewhere closes', async ({ page }) => {
+    await page.goto('/hi');
+    await page.locator('header a[href="/hi/search"]').tap();
+    await page.waitForURL('**/hi/search');
+    await page.locator('#search').tap();
+    await page.locator('#search').pressSequentially('company');
+    await expect(page.locator(list)).toBeVisible();
+    const { x, width, y, height } = (await page.locator(list).boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(y + height).toBeLessThanOrEqual(640);
+    for (const option of await page.locator(options).all())
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await page.locator('h1').tap();
+    await expect(page.locator(list)).toBeHidden();
+    await page.locator('#search').fill('pvt ltd');
+    await page.locator(options).first().tap();
+    await expect(page).toHaveURL('/hi/services/private-limited-company');
+  });
+});
+
+for (const path of ['/', '/hi/search', '/services'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`no axe violation with the list open: ${path} in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      const input = page.locator('main [data-search], [data-search]').last();
+      await input.click();
+      await input.pressSequentially('trade');
+      await expect(page.locator(list)).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      const { violations } = await new AxeBuilder({ page }).include('form:has([role=listbox])').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    });
+
+test('the catalogue narrows by the same engine: slips and romanised Hindi find their card', async ({ page }) => {
+  await page.goto('/services');
+  await page.locator('#find-services-q').fill('tredmark');
+  await expect(page.locator('#trademark-registration')).toBeVisible();
+  await expect(page.locator('[data-service]:visible')).toHaveCount(1);
+  await page.locator('#find-services-q').fill('udhyam ka sertificate');
+  await expect(page.locator('#msme-registration')).toBeVisible();
+  await page.locator('#find-services-q').fill('khane ka laisens');
+  await expect(page.locator('#fssai-license')).toBeVisible();
+});
+
+test.describe('without the index', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the form still searches', async ({ page }) => {
+    await page.route('**/search-index.*.json', (route) => route.abort());
+    await page.goto('/');
+    await page.locator(box).click();
+    await page.locator(box).pressSequentially('gst');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=gst');
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [locale, path, group, count] of [
+    ['en', '/search', 'Services', /^(\d+ results|The best \d+ of \d+ results)$/],
+    ['hi', '/hi/search', 'सेवाएँ', /^(\d+ नतीजे|\d+ नतीजों में से सबसे सटीक \d+)$/],
+  ] as const)
+    test(`the results page in ${locale}: grouped, counted, marked, not for search engines`, async ({ page }) => {
+      await page.goto(path);
+      await page.locator('#search').fill('gst registration');
+      await page.locator('#search-again button').click();
+      const found = page.getByRole('region', { name: group });
+      await expect(found.getByRole('link').first()).toHaveAttribute('href', /\/services\/gst-registration$/);
+      await expect(found.locator('mark').first()).toBeVisible();
+      await expect(page.locator('main [role=status]')).toHaveText(count);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    });
+
+  test('what is not there says so, shows what is asked for most, and leads to a person', async ({ page }) => {
+    await page.goto('/hi/search?q=xyzzy');
+    await expect(page.locator('h1')).toHaveText('“xyzzy” पर कुछ नहीं मिला');
+    await expect(page.locator('main li a').first()).toBeVisible();
+    await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+    await expect(page.locator('main a[href="/hi/contact"]')).toBeVisible();
+    await page.goto('/search?q=gst+zeppelin');
+    await expect(page.locator('main [role=status]')).toHaveText(/Nothing holds all of these words/);
+    await expect(page.locator('main section a').first()).toBeVisible();
+  });
+});
