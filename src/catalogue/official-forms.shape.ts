@@ -10,8 +10,8 @@ export const officialFormsShape = z.array(
     forms: z
       .array(
         z.strictObject({
-          /** What the form is called; the same in both languages. */
-          code: z.string().min(2).max(40),
+          /** What the form is called; a number that is the same in both languages is `{ same }`. */
+          code: text,
           use: text,
           /** An id of content/portals.yaml. */
           portal: slug,

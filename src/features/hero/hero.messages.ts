@@ -3,6 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 const heroMessages = defineMessages({
   label: { en: 'Services most people come for', hi: 'जिन सेवाओं के लिए लोग सबसे ज़्यादा आते हैं' },
+  kind: { en: 'carousel', hi: 'स्लाइड की पट्टी' },
   previous: { en: 'Previous service', hi: 'पिछली सेवा' },
   next: { en: 'Next service', hi: 'अगली सेवा' },
   pause: { en: 'Pause the services', hi: 'सेवाओं को रोकें' },

@@ -89,7 +89,7 @@ export const statusMessages = defineMessages({
     en: 'Our answer comes in writing, as you asked. This page does not show it.',
     hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर नहीं दिखता।',
   },
-  clock: { en: 'Times are those of India (IST).', hi: 'समय भारत के हैं (IST)।' },
+  clock: { en: 'Times are those of India (IST).', hi: 'यहाँ लिखा समय भारत का है।' },
   reach: { en: 'Something to add, or urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },
   reachText: {
     en: 'Tell us the number; nothing has to be sent again.',

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 const quotesMessages = defineMessages({
+  kind: { en: 'carousel', hi: 'स्लाइड की पट्टी' },
   previous: { en: 'Previous quote', hi: 'पिछला वाक्य' },
   next: { en: 'Next quote', hi: 'अगला वाक्य' },
   pause: { en: 'Pause the quotes', hi: 'वाक्यों को रोकें' },

@@ -76,8 +76,7 @@ export async function openFixtureSite(
   const build = await writeFixtureBuild();
   const pages = await loadStaticPages(build, false);
   // Everything is answered from memory, but for the pictures of shared links.
-  for (const entry of await readdir(build))
-    if (entry !== 'share') await rm(join(build, entry), { recursive: true });
+  for (const entry of await readdir(build)) if (entry !== 'share') await rm(join(build, entry), { recursive: true });
   const front = createFront({
     pages,
     astro,

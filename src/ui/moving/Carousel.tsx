@@ -3,6 +3,8 @@ import { Icon } from '../Icon.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
 export interface CarouselWords {
+  /** What a screen reader calls it. */
+  kind: string;
   previous: string;
   next: string;
   pause: string;
@@ -36,7 +38,7 @@ export function Carousel(props: CarouselProps) {
       data-every={every}
       data-stop-on-choice={stopOnChoice ? '' : undefined}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={words.kind}
       aria-label={label}
     >
       <ul

@@ -1,0 +1,81 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { type LatinNames, latinNamesShape } from '../src/catalogue/latin-names.shape.ts';
+import { visibleText } from './visible-text.ts';
+
+// npm run hindi-report: says of every Hindi page of the build how much of its text is Devanagari, and which Latin words are left.
+const root = join(import.meta.dirname, '..');
+
+/** The least share of Devanagari among the letters of a page, names taken out: below it somebody pasted English. */
+export const leastShare = 0.8;
+
+/** What the report says of one page. */
+export interface HindiPage {
+  /** Its address: `/hi/faq`. */
+  path: string;
+  /** Devanagari letters among all letters, names that stay Latin taken out. */
+  share: number;
+  /** Latin words that are no such name, each once, in the order of the page. */
+  foreign: string[];
+}
+
+/** What may stay Latin, from content/latin-names.yaml. */
+export function readLatinNames(): LatinNames {
+  return latinNamesShape.parse(parse(readFileSync(join(root, 'content/latin-names.yaml'), 'utf8')));
+}
+
+/** @returns a function that takes the names that stay Latin out of a text */
+export function withoutNames({ names, patterns }: LatinNames): (text: string) => string {
+  // Long before short: "MCA V3" goes whole.
+  const all = Object.values(names).flatMap((group) => group.names);
+  const literal = all.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
+  const whole = [...patterns.map(({ pattern }) => pattern), ...literal].join('|');
+  // A hyphen or a plus that another letter follows belongs to the word.
+  const allowed = new RegExp(`(?<![\\p{L}\\p{N}_@/-])(?:${whole})(?![\\p{L}\\p{N}\\p{M}_@/]|[-.]\\p{L})`, 'gu');
+  return (text) => text.replace(allowed, ' ');
+}
+
+/** Looks at one page. @param html as the build or the server writes it */
+export function describePage(path: string, html: string, strip: (text: string) => string): HindiPage {
+  const text = strip(visibleText(html, 'hi'));
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const foreign = text.match(/\p{Script=Latin}[\p{Script=Latin}\p{N}'’.+-]*/gu) ?? [];
+  return {
+    path,
+    share: devanagari / Math.max(1, devanagari + latin),
+    foreign: [...new Set(foreign.map((word) => word.replace(/[.'’-]+$/, '')))],
+  };
+}
+
+/** Every Hindi page of a build. @param client the build's `client` folder */
+export function describeBuild(client: string, strip: (text: string) => string): HindiPage[] {
+  return globSync('hi/**/*.html', { cwd: client })
+    .sort()
+    .map((file) => {
+      const path = `/${file.replaceAll('\\', '/').replace(/(\/index)?\.html$/, '')}`;
+      return describePage(path, readFileSync(join(client, file), 'utf8'), strip);
+    });
+}
+
+/** One line for a page that has to be mended, to be read by whoever wrote it. */
+export function faultOf({ path, share, foreign }: HindiPage): string | undefined {
+  if (foreign.length > 0) return `${path}: ${foreign.join(', ')}`;
+  return share < leastShare ? `${path}: only ${percent(share)} of its letters are Devanagari` : undefined;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+if (import.meta.main) {
+  const pages = describeBuild(join(root, 'dist/client'), withoutNames(readLatinNames()));
+  const lines = pages.map(({ path, share, foreign }) => [percent(share).padStart(8), path, ...foreign].join('  '));
+  writeFileSync(join(root, 'dist/hindi-report.txt'), `${lines.join('\n')}\n`);
+  const faults = pages.flatMap((page) => faultOf(page) ?? []);
+  for (const fault of faults) console.log(fault);
+  const verdict = faults.length === 0 ? 'all in Devanagari but for names' : `${faults.length} to mend`;
+  console.log(`${pages.length} Hindi pages, ${verdict}; one line each in dist/hindi-report.txt`);
+  if (faults.length > 0)
+    console.log('Write the words in Devanagari; a name that stays Latin goes into content/latin-names.yaml.');
+  process.exitCode = faults.length === 0 && pages.length > 0 ? 0 : 1;
+}

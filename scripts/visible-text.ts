@@ -1,0 +1,58 @@
+/** Elements whose text nobody reads; `head` is judged by search engines, not by a visitor. */
+const unseen = new Set(['head', 'script', 'style', 'svg']);
+const empty = new Set(
+  'area base br col embed hr img input link meta path param source track wbr circle line rect use'.split(' '),
+);
+/** Attributes that are read out or shown in place of text. */
+const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'alt', 'title', 'label'];
+/** What may stand inside a word without ending it. */
+const inWord = new Set('b em i strong mark sub sup wbr'.split(' '));
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+const decode = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole);
+  });
+
+/**
+ * What a visitor of a page sees or hears: its text and the attributes that are read out. Left out is what is marked as
+ * being in another language than the page.
+ * @param html a page as the build writes it: every element that can be closed is closed
+ * @param language the page's own, such as `hi`
+ */
+export function visibleText(html: string, language: string): string {
+  // One entry for each open element: whether its text counts.
+  const open: { name: string; counts: boolean }[] = [];
+  const counts = (): boolean => open.at(-1)?.counts ?? true;
+  let text = '';
+  const token =
+    /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
+  for (const [whole, raw, slash, tag = '', attributes = ''] of html.matchAll(token)) {
+    const name = tag.toLowerCase();
+    if (raw !== undefined || whole.startsWith('<!')) continue;
+    if (!name) {
+      if (counts()) text += decode(whole);
+      continue;
+    }
+    if (!inWord.has(name)) text += ' ';
+    if (slash) {
+      const begun = open.findLastIndex((each) => each.name === name);
+      if (begun >= 0) open.length = begun;
+      continue;
+    }
+    const lang = /\slang="([^"]+)"/i.exec(attributes)?.[1];
+    const seen = !unseen.has(name) && (lang === undefined ? counts() : lang === language);
+    if (seen) text += readOut(attributes);
+    if (!empty.has(name) && !attributes.endsWith('/')) open.push({ name, counts: seen });
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function readOut(attributes: string): string {
+  return spoken
+    .map((name) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(attributes)?.[1])
+    .filter((value) => value)
+    .map((value) => ` ${decode(value ?? '')} `)
+    .join('');
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const group = z.strictObject({
+  /** What belongs here, for whoever adds a name. */
+  what: z.string().min(5),
+  /** Names as they are written, capitals included; one may have several words. */
+  names: z.array(z.string().min(2)).min(1),
+});
+
+/** content/latin-names.yaml: what stays in Latin letters in Hindi. */
+export const latinNamesShape = z.strictObject({
+  names: z.record(z.string().regex(/^[a-z-]+$/), group),
+  patterns: z.array(
+    z.strictObject({
+      what: z.string().min(5),
+      /** A regular expression of a whole word. */
+      pattern: z.string().refine(isPattern, 'this is no regular expression'),
+    }),
+  ),
+});
+
+export type LatinNames = z.output<typeof latinNamesShape>;
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
