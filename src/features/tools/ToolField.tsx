@@ -42,7 +42,7 @@ export function ToolField(props: ToolFieldProps) {
           ? { type: 'date', min: field.from }
           : { type: 'text', inputMode: field.kind === 'count' ? 'numeric' : 'decimal', maxLength: 40 })}
         defaultValue={props.value}
-        placeholder={example && fill(words.placeholder ?? '', { figure: example })}
+        placeholder={field.kind !== 'date' && example ? fill(words.placeholder ?? '', { figure: example }) : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
         className={box}
