@@ -26,6 +26,7 @@ export async function openSearchBox(box: HTMLInputElement): Promise<void> {
   const status = element('p', { 'aria-live': 'polite', class: 'sr-only' });
   let active: HTMLElement | undefined;
   let saying: ReturnType<typeof setTimeout> | undefined;
+  let scrolled = false;
 
   const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role=option]')];
   const activate = (option?: HTMLElement): void => {
@@ -68,8 +69,9 @@ export async function openSearchBox(box: HTMLInputElement): Promise<void> {
       text: search.words.all.replace('{query}', () => query),
       href: `${box.form?.getAttribute('action')}?${new URLSearchParams({ q: query })}`,
     };
-    // Before the list changes: afterwards the page would have to be laid out for it.
-    list.scrollTop = 0;
+    // Asking where the list stands would have the page laid out once more at every letter.
+    if (scrolled) list.scrollTop = 0;
+    scrolled = false;
     list.replaceChildren(suggestionOptions(id, groups, all));
     if (list.hidden) {
       list.hidden = false;
@@ -115,6 +117,9 @@ export async function openSearchBox(box: HTMLInputElement): Promise<void> {
   // The box keeps the focus, or it would close the list before the click arrives.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', close);
+  list.addEventListener('scroll', () => {
+    scrolled = true;
+  });
   visualViewport?.addEventListener('resize', () => {
     if (!list.hidden) shorten();
   });
