@@ -39,7 +39,7 @@ for (const prefix of languages) {
         .locator('nav .hidden a')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(contents).toEqual(ids);
-      await expect(page.locator('aside li a')).toHaveCount(5);
+      await expect(page.locator('.article-aside li a')).toHaveCount(5);
       await expect(page.locator(`aside a[href="${prefix}/contact"]`)).toBeVisible();
       const next = await page
         .locator('section[aria-labelledby=related] h3 a')

@@ -15,7 +15,6 @@ test('the header leaves below 100 px on the way down and returns on the way up',
 });
 
 test.describe('the menu', () => {
-
   test('opens one item at a time and closes on a click outside, scrolling, picking and Escape', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');

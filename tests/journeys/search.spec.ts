@@ -144,6 +144,14 @@ test('the catalogue narrows by the same engine: slips and romanised Hindi find t
   await expect(page.locator('#fssai-license')).toBeVisible();
 });
 
+test('a question that an address names is open', async ({ page }) => {
+  await page.goto('/faq#gst-limit');
+  await expect(page.locator('details#gst-limit')).toHaveAttribute('open', '');
+  await page.locator(box).fill('company cost');
+  await page.locator(`${options}[href='/faq#company-cost']`).click();
+  await expect(page.locator('details#company-cost')).toHaveAttribute('open', '');
+});
+
 test.describe('without the index', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 

@@ -82,7 +82,8 @@ for (const { locale, base } of languages) {
 }
 
 test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
+  // The answer to what was wrong has the status 422, which the browser reports.
+  test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
   test('an inquiry arrives, and what was wrong keeps the service', async ({ page, site }) => {
     const form = serviceInquiryWords('hi');

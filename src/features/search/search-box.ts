@@ -1,8 +1,9 @@
 import { loadSearch } from './load-search.ts';
 import { element, suggestionOptions } from './suggestions.ts';
 
-/** How many suggestions stand below a box. */
+/** How many suggestions stand below a box, and how many letters they need. */
 const most = 8;
+const fewest = 2;
 /** A reader hears the count when the typing rests, not at every letter. Milliseconds. */
 const rest = 700;
 /** How far the list stays from the edge of the screen, and how low it may get, in pixels. */
@@ -60,7 +61,7 @@ export async function openSearchBox(box: HTMLInputElement): Promise<void> {
   const show = (): void => {
     const query = box.value.trim();
     activate();
-    if (!query) {
+    if ([...query].length < fewest) {
       close();
       return;
     }

@@ -33,7 +33,11 @@ export interface SearchEngine {
 }
 
 /** What one word finds: how well, and by which terms. */
-type Finds = Map<number, { score: number; terms: readonly string[] }>;
+interface Finds {
+  readonly of: Map<number, { score: number; terms: readonly string[] }>;
+  /** Whether the word is known; a guess counts only beside words that are. */
+  readonly sure: boolean;
+}
 
 const NAMES = ['title', 'keywords'];
 const TEXTS = [...NAMES, 'text'];
@@ -43,7 +47,7 @@ const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
 /** What a find counts by how it was made; one by the word itself counts whole. */
 const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, slip: 0.3 };
 /** Fewer letters begin too many words, or sound like too many. */
-const shortest = { inNames: 2, inText: 3, fuzzy: 4, key: 2, keyPrefix: 3, keyFuzzy: 5 };
+const shortest = { prefix: 2, inText: 3, fuzzy: 4, key: 2, tellingKey: 3, keyFuzzy: 5 };
 /** A query that is, word for word, what something is called or typed as. */
 const EXACT = 4;
 /** Words whose finds are kept. */
@@ -92,7 +96,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
    */
   const findWord = (word: string, begun: boolean): Finds => {
     const key = phoneticKey(word);
-    const found: Finds = new Map();
+    const found: Finds['of'] = new Map();
     const ask = (query: string, weight: number, options: SearchOptions): void => {
       for (const { id, score, terms } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
         const before = found.get(id);
@@ -101,23 +105,25 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       }
     };
     const { prefix, sound, slip, synonym } = WEIGHT;
+    const isTelling = key.length >= shortest.tellingKey;
     ask(word, 1, { fields: TEXTS });
-    if (key.length >= shortest.key) ask(key, sound, { fields: ['key'] });
+    if (isTelling) ask(key, sound, { fields: ['key'] });
     for (const other of vocabulary.othersFor(word)) ask(other, synonym, { fields: TEXTS });
-    if (begun || found.size === 0) {
-      // One letter begins half of all words: those of titles will do.
-      const fields = word.length < shortest.inNames ? ['title'] : word.length < shortest.inText ? NAMES : TEXTS;
-      ask(word, prefix, { fields, prefix: true });
-      if (key.length >= shortest.keyPrefix) ask(key, sound * prefix, { fields: ['key'], prefix: true });
+    if (word.length >= shortest.prefix && (begun || found.size === 0)) {
+      ask(word, prefix, { fields: word.length < shortest.inText ? NAMES : TEXTS, prefix: true });
+      if (isTelling) ask(key, sound * prefix, { fields: ['key'], prefix: true });
     }
-    // A slip of the pen: a letter too many, too few or wrong; two where two changed places.
-    for (const slips of [1, 2]) {
-      if (found.size > 0) break;
+    // A slip of the pen: a letter too many, too few or wrong; two where two changed places. Two signs are the sound of many
+    // words: what sounds so stands beside what is spelt nearly so.
+    const isUnknown = found.size === 0;
+    if (!isTelling && key.length >= shortest.key) ask(key, sound * prefix, { fields: ['key'] });
+    for (const slips of isUnknown ? [1, 2] : []) {
       const more = 2 * (slips - 1);
       if (word.length >= shortest.fuzzy + more) ask(word, slip, { fields: TEXTS, prefix: true, fuzzy: slips });
       if (key.length >= shortest.keyFuzzy + more) ask(key, slip, { fields: ['key'], prefix: true, fuzzy: slips });
+      if (found.size > 0) break;
     }
-    return found;
+    return { of: found, sure: !isUnknown };
   };
   /** Who types a letter changes one word: the others are found already. */
   const remembered = new Map<string, Finds>();
@@ -131,17 +137,20 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   /** Hits that hold at least so many of the words, the best first. */
   const combine = (words: readonly Finds[], least: number, exact: ReadonlySet<number>): Hit[] => {
     const hits: Hit[] = [];
-    const all = least === words.length ? (words[0]?.keys() ?? []) : new Set(words.flatMap((word) => [...word.keys()]));
+    const [first] = words;
+    const all = least === words.length ? (first?.of.keys() ?? []) : new Set(words.flatMap(({ of }) => [...of.keys()]));
     for (const at of all) {
       let sum = 0;
       let count = 0;
+      let sure = false;
       for (const word of words) {
-        const find = word.get(at);
+        const find = word.of.get(at);
         if (!find) continue;
         sum += find.score;
         count += 1;
+        sure ||= word.sure;
       }
-      if (count < least) continue;
+      if (count < least || (count < words.length && !sure)) continue;
       const share = count / words.length;
       hits.push({
         at,
@@ -149,7 +158,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
         whole: share === 1,
         // Asked for of the few that are shown.
         get terms() {
-          return words.flatMap((word) => word.get(at)?.terms ?? []);
+          return words.flatMap(({ of }) => of.get(at)?.terms ?? []);
         },
       });
     }
@@ -159,8 +168,10 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   return {
     asked: vocabulary.asked,
     find(query, enough = 5) {
-      const words = vocabulary.asked(query);
-      const last = words.at(-1) ?? '';
+      const asked = vocabulary.asked(query);
+      const last = asked.at(-1) ?? '';
+      // A last letter alone begins some word that is not typed yet.
+      const words = /^\p{L}$/u.test(last) && asked.some((word) => word.length > 1) ? asked.slice(0, -1) : asked;
       const exact = named.get(vocabulary.meaningOf(query)) ?? new Set();
       const finds = words.map((word) => remember(word, word === last));
       let hits = combine(finds, finds.length, exact);

@@ -21,12 +21,20 @@ export interface ReadVocabulary {
   meaningOf(text: string): string;
 }
 
-/** Of shorter sounds too many words share each. */
+/** Of shorter sounds too many words share each: those words keep their vowels, long or short. */
 const shortestSound = 3;
+const lengths: readonly (readonly [RegExp, string])[] = [
+  [/ि/g, 'ी'],
+  [/ु/g, 'ू'],
+  [/aa/g, 'a'],
+  [/ee|ii/g, 'i'],
+  [/oo|uu/g, 'u'],
+];
 
 function soundOf(word: string): string {
   const key = phoneticKey(word);
-  return key.length < shortestSound ? word : key;
+  if (key.length >= shortestSound) return key;
+  return lengths.reduce((sound, [long, short]) => sound.replace(long, short), word);
 }
 
 /** Makes a vocabulary ready: groups are found by any of their words, in any spelling. */
