@@ -21,7 +21,7 @@ export interface Run {
 }
 
 /** A program that hangs is ended after this time. Milliseconds. */
-const LONGEST = 15 * 60_000;
+const LONGEST = 25 * 60_000;
 
 /**
  * Runs a script with this Node and keeps what it prints.
