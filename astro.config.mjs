@@ -1,8 +1,8 @@
 import node from '@astrojs/node';
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { siteOrigin } from './scripts/site-origin.ts';
+import { reactOnTouch } from './src/islands/integration.ts';
 
 export default defineConfig({
   site: siteOrigin(),
@@ -11,7 +11,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 2 },
   // Pages are sent by the server in src/server/http; Astro answers what is rendered on demand.
   adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  integrations: [reactOnTouch()],
   // The server compares Origin itself, so that a form posted behind a TLS proxy is not refused.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },

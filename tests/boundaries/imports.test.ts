@@ -5,7 +5,8 @@ import { importsOf, listSources, read, scriptsOf } from './sources.ts';
 const rooms: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'features', 'ui', 'catalogue', 'i18n', 'server'],
   layouts: ['features', 'ui', 'catalogue', 'i18n', 'styles'],
-  features: ['ui', 'catalogue', 'i18n'],
+  features: ['islands', 'ui', 'catalogue', 'i18n'],
+  islands: [],
   ui: ['i18n'],
   catalogue: ['i18n', 'yaml', 'zod'],
   i18n: ['zod'],
@@ -41,13 +42,14 @@ test('one feature never imports another', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what a browser loads carries neither server, content, words of both languages, zod nor React', () => {
-  const isRoot = (path: string): boolean => /\.(enhance|client|schema)\.ts$|\.island\.tsx$/.test(path);
+test('what a browser loads carries neither server, content, words of both languages nor zod, and React only in an island', () => {
+  const isRoot = (path: string): boolean =>
+    /\.(enhance|client|schema)\.ts$|\.island\.tsx$|^src\/islands\/(touch|hydrate)\.ts$/.test(path);
   const wrong: string[] = [];
   const visit = (from: string, way: string, code?: string, seen = new Set<string>()): void => {
     for (const { to, typeOnly } of importsOf(from, code)) {
       if (typeOnly || seen.has(to)) continue;
-      const react = /^react(-dom)?(\/|$)/.test(to) && !way.includes('.island.tsx');
+      const react = /^react(-dom)?(\/|$)/.test(to) && !/\.island\.tsx|^src\/islands\/hydrate\.ts/.test(way);
       if (react || /^src\/(server|catalogue)\/|\.messages\.ts$|^zod(\/|$)|^node:/.test(to))
         wrong.push(`${way} imports ${to}`);
       else if (!isPackage(to) && /\.tsx?$/.test(to)) visit(to, `${way} > ${to}`, undefined, seen.add(to));

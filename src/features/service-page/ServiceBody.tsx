@@ -5,7 +5,6 @@ import { Contents } from '@/ui/Contents.tsx';
 import { Notices } from '@/ui/Notices.tsx';
 import { After, Official } from './After.tsx';
 import { Cost } from './Cost.tsx';
-import { Documents } from './Documents.tsx';
 import { Steps, Time } from './Steps.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
 import { What, Who } from './What.tsx';
@@ -13,12 +12,14 @@ import { What, Who } from './What.tsx';
 interface ServiceBodyProps {
   content: ServicePageContent;
   words: ServicePageWords;
+  /** The list of papers. */
+  children: ReactNode;
 }
 
 const parts = ['what', 'who', 'documents', 'steps', 'time', 'cost', 'after', 'official', 'questions'] as const;
 
 /** Everything one needs to know of a service, part by part, with its contents at the side. */
-export function ServiceBody({ content, words }: ServiceBodyProps) {
+export function ServiceBody({ content, words, children }: ServiceBodyProps) {
   const shown = { content, words };
   const questions = content.page.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
   return (
@@ -33,7 +34,8 @@ export function ServiceBody({ content, words }: ServiceBodyProps) {
           <Who {...shown} />
         </Part>
         <Part id="documents" title={words.documents}>
-          <Documents {...shown} />
+          <p className="text-soft">{words.documentsHint}</p>
+          {children}
         </Part>
         <Part id="steps" title={words.steps}>
           <Steps {...shown} />

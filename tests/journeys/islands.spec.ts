@@ -1,0 +1,62 @@
+import { servicePageWords } from '@/features/service-page/service-page.messages.ts';
+import { gate } from './islands.ts';
+import { expect, test } from './site.ts';
+
+for (const { locale, path } of [
+  { locale: 'en', path: '/services/gst-registration' },
+  { locale: 'hi', path: '/hi/services/gst-registration' },
+] as const) {
+  const words = servicePageWords(locale);
+  const counted = (count: number): string => words.ticked.replace('{count}', String(count)).replace('{all}', '7');
+
+  test.describe(path, () => {
+    test('an island sleeps until it is touched, answers at once, and loses neither tick nor tap', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: window.printed + 1 }) });
+      });
+      const code = await gate(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(code.asked).toEqual([]);
+      const list = page.locator('#documents astro-island');
+      await list.getByRole('checkbox').nth(0).check();
+      await list.getByRole('checkbox').nth(2).check();
+      await list.getByRole('button', { name: words.print }).click();
+      await expect(list.getByRole('status')).toBeEmpty();
+      expect(code.asked).not.toEqual([]);
+      code.open();
+      await expect(list.getByRole('status')).toHaveText(counted(2));
+      await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      expect(await page.evaluate(() => window.printed)).toBe(1);
+      await list.getByRole('button', { name: words.print }).click();
+      expect(await page.evaluate(() => window.printed)).toBe(2);
+    });
+
+    test('what the phone remembers wakes an island that is seen', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('papers:gst-registration', 'pan photo'));
+      await page.goto(path);
+      const list = page.locator('#documents astro-island');
+      await expect(list.getByRole('checkbox').first()).not.toBeChecked();
+      await list.scrollIntoViewIfNeeded();
+      await expect(list.getByRole('status')).toHaveText(counted(2));
+      await expect(list.getByRole('checkbox').first()).toBeChecked();
+    });
+  });
+}
+
+test.describe('where the code cannot be had', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the list can be ticked all the same, and the next touch tries again', async ({ page }) => {
+    const code = await gate(page);
+    code.refuse();
+    await page.goto('/services/gst-registration');
+    const list = page.locator('#documents astro-island');
+    await list.getByRole('checkbox').nth(1).check();
+    // Astro asks twice, a second apart.
+    await expect.poll(() => code.asked.filter((url) => /Checklist/.test(url)).length).toBe(2);
+    await expect(list.getByRole('checkbox').nth(1)).toBeChecked();
+    code.open();
+    await list.getByRole('checkbox').nth(2).check();
+    await expect(list.getByRole('status')).toHaveText('2 of 7 ready');
+  });
+});
