@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'migrations/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
         },
       },
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/server/**', 'tests/journeys/**'],
+          exclude: ['src/server/**', 'src/forms/intake/**', 'tests/journeys/**'],
         },
       },
     ],

@@ -11,7 +11,6 @@ import { enhanceSupportCategories } from '@/features/support-page/support-catego
 import { enhancePapers } from '@/features/templates/paper.enhance.ts';
 import { enhanceTestimonialsPage } from '@/features/testimonials/testimonials-page.enhance.ts';
 import { enhanceTools } from '@/features/tools/tools.enhance.ts';
-import { enhanceForms } from '@/ui/form/form.enhance.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
 import { openTarget } from '@/ui/open-target.ts';
 import { enhanceFloating, enhanceScrolling, enhanceTheme } from './frame/frame.enhance.ts';
@@ -38,13 +37,3 @@ enhanceTools();
 enhanceLanguage();
 enhanceSearch();
 openTarget();
-enhanceForms({
-  'hero-inquiry': () => import('@/features/hero-inquiry/hero-inquiry.schema.ts'),
-  'quick-inquiry': () => import('@/features/quick-inquiry/quick-inquiry.schema.ts'),
-  'service-inquiry': () => import('@/features/service-inquiry/service-inquiry.schema.ts'),
-  contact: () => import('@/features/contact-form/contact-form.schema.ts'),
-  question: () => import('@/features/question-form/question-form.schema.ts'),
-  'support-ticket': () => import('@/features/support-ticket/support-ticket.schema.ts'),
-  'job-application': () => import('@/features/job-application/job-application.schema.ts'),
-  newsletter: () => import('@/features/newsletter/newsletter.schema.ts'),
-});

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { type Locale, locales } from '@/i18n/locale.ts';
-import { faultWords } from '@/layouts/form-words.ts';
+import { lateWords } from '@/layouts/late-words.ts';
 
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
 
-/** The sentences that the script which checks forms shows, in one language. */
-export const GET: APIRoute<{ locale: Locale }> = ({ props }) => Response.json(faultWords(props.locale));
+/** What forms say only once something was sent, or could not be, in one language. */
+export const GET: APIRoute<{ locale: Locale }> = ({ props }) => Response.json(lateWords(props.locale));

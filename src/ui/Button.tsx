@@ -25,6 +25,7 @@ type ButtonProps = Shared & {
   /** What a form sends when this button sends it. */
   name?: string;
   value?: string;
+  disabled?: boolean;
   /** Only in an island. */
   onClick?: () => void;
   [data: `data-${string}`]: string | number | boolean | undefined;

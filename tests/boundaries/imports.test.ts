@@ -3,9 +3,10 @@ import { importsOf, listSources, read, scriptsOf } from './sources.ts';
 
 /** The rooms of the house, and what each may import besides itself. Arrows go down only. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  pages: ['layouts', 'features', 'ui', 'catalogue', 'i18n', 'server'],
-  layouts: ['features', 'ui', 'catalogue', 'i18n', 'styles'],
-  features: ['islands', 'ui', 'catalogue', 'i18n'],
+  pages: ['layouts', 'features', 'forms', 'ui', 'catalogue', 'i18n', 'server'],
+  layouts: ['features', 'forms', 'ui', 'catalogue', 'i18n', 'styles'],
+  features: ['forms', 'islands', 'ui', 'catalogue', 'i18n'],
+  forms: ['ui', 'catalogue', 'i18n'],
   islands: [],
   ui: ['i18n'],
   catalogue: ['i18n', 'yaml', 'zod'],
@@ -20,11 +21,16 @@ const roomOf = (path: string): string =>
   /^src\/[^/]+$/.test(path) ? 'pages' : (/^(?:src\/)?([^/]+)/.exec(path)?.[1] ?? path);
 const isPackage = (path: string): boolean => !/^(src|migrations|content|\.generated)\//.test(path);
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)/.exec(path)?.[1];
+/** The folder of one form: what all of them share stands in three others. */
+const formOf = (path: string): string | undefined =>
+  /^src\/forms\/(?!(?:description|island|intake)\/)([^/]+)\//.exec(path)?.[1];
+/** What stores and mails what was posted. */
+const usesServer = (path: string): boolean => /\/submit-[\w-]+\.ts$|^src\/forms\/intake\//.test(path);
 
 test('arrows go down only', () => {
   const wrong = sources.flatMap((from) => {
     const room = roomOf(from);
-    const allowed = [room, ...(rooms[room] ?? []), ...(/\/submit-[\w-]+\.ts$/.test(from) ? ['server'] : [])];
+    const allowed = [room, ...(rooms[room] ?? []), ...(usesServer(from) ? ['server'] : [])];
     return importsOf(from)
       .filter(({ to }) => (isPackage(to) ? sparse.includes(room) : roomOf(to) !== '.generated'))
       .filter(({ to }) => !allowed.includes(isPackage(to) ? to : roomOf(to)))
@@ -33,18 +39,31 @@ test('arrows go down only', () => {
   expect(wrong).toEqual([]);
 });
 
-test('one feature never imports another', () => {
+test('one feature never imports another, nor one form another', () => {
   const wrong = sources.flatMap((from) =>
     importsOf(from)
-      .filter(({ to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to))
-      .map(({ to }) => `${from} imports ${to}: what two features share belongs to ui, i18n or catalogue`),
+      .filter(({ to }) => [featureOf, formOf].some((of) => of(from) && of(to) && of(from) !== of(to)))
+      .map(({ to }) => `${from} imports ${to}: what two share belongs to ui, i18n or catalogue`),
   );
+  expect(wrong).toEqual([]);
+});
+
+test('of a form the browser loads what is seen and the rules; words and what stores it stay on the server', () => {
+  const browsers = sources.filter((path) =>
+    /^src\/forms\/(?:description|island)\/|^src\/forms\/.*Layout\.tsx$/.test(path),
+  );
+  const wrong = browsers.flatMap((from) =>
+    importsOf(from)
+      .filter(({ to, typeOnly }) => !typeOnly && /^src\/forms\/intake\/|\.(?:form|messages)\.ts$/.test(to))
+      .map(({ to }) => `${from} imports ${to}`),
+  );
+  expect(browsers.length).toBeGreaterThan(0);
   expect(wrong).toEqual([]);
 });
 
 test('what a browser loads carries neither server, content, words of both languages nor zod, and React only in an island', () => {
   const isRoot = (path: string): boolean =>
-    /\.(enhance|client|schema)\.ts$|\.island\.tsx$|^src\/islands\/(touch|hydrate)\.ts$/.test(path);
+    /\.(enhance|client)\.ts$|\.island\.tsx$|^src\/islands\/(touch|hydrate)\.ts$/.test(path);
   const wrong: string[] = [];
   const visit = (from: string, way: string, code?: string, seen = new Set<string>()): void => {
     for (const { to, typeOnly } of importsOf(from, code)) {

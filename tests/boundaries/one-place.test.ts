@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { westernDigits } from '@/ui/form/phone-number.ts';
+import { westernDigits } from '@/i18n/western-digits.ts';
 import { listFiles, listSources, read } from './sources.ts';
 
 const theOnePlace = 'content/company.yaml';

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { serviceInquiryWords } from '@/features/service-inquiry/service-inquiry.messages.ts';
 import { servicePageWords } from '@/features/service-page/service-page.messages.ts';
+import { serviceInquiryMessages } from '@/forms/service-inquiry/service-inquiry.messages.ts';
+import { wordsFor } from '@/i18n/messages.ts';
 import { listInquiries } from './forms.ts';
 import { expect, test } from './site.ts';
 
@@ -13,7 +14,7 @@ const languages = [
 
 for (const { locale, base } of languages) {
   const words = servicePageWords(locale);
-  const form = serviceInquiryWords(locale);
+  const form = wordsFor(serviceInquiryMessages, locale);
   const gst = `${base}/services/gst-registration`;
 
   test(`${gst}: says what it costs line by line, and the sum`, async ({ page }) => {
@@ -86,7 +87,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
   test('an inquiry arrives, and what was wrong keeps the service', async ({ page, site }) => {
-    const form = serviceInquiryWords('hi');
+    const form = wordsFor(serviceInquiryMessages, 'hi');
     await page.goto('/hi/services/gst-registration');
     await page.locator('#ask').getByLabel(form.name).fill('Ramdev');
     await page.locator('#ask input[name=phone]').fill('12');

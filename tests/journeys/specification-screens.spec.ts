@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { contactFormMessages } from '@/features/contact-form/contact-form.messages.ts';
 import { faqPageMessages } from '@/features/faq-page/faq-page.messages.ts';
+import { contactMessages } from '@/forms/contact/contact.messages.ts';
 import { expect, test } from './site.ts';
 
 type Pair = { en: string; hi: string };
@@ -70,7 +70,7 @@ for (const locale of ['en', 'hi'] as const) {
     page,
   }) => {
     await page.goto(on('/contact'));
-    await expect(page.getByRole('heading', { name: contactFormMessages.title[locale] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: contactMessages.title[locale] })).toBeVisible();
     const information = page.locator('#contact-information');
     for (const phone of Object.values(company.phones))
       await expect(information.locator(`a[href="${tel(phone)}"]`)).toHaveText(phone);

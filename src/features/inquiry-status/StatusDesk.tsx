@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { FormFrameWords } from '@/ui/form/form-state.ts';
-import { WaysToReach } from '@/ui/form/WaysToReach.tsx';
+import { type Ways, WaysToReach } from '@/ui/WaysToReach.tsx';
 import type { StatusWords } from './inquiry-status.messages.ts';
 
 interface StatusDeskProps {
   words: StatusWords;
-  frame: FormFrameWords;
+  ways: Ways;
   children: ReactNode;
 }
 
 /** A form of the two steps, and beside it what helps whoever is stuck. */
-export function StatusDesk({ words, frame, children }: StatusDeskProps) {
+export function StatusDesk({ words, ways, children }: StatusDeskProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[3fr_2fr] lg:gap-12">
       <div className="self-start rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">{children}</div>
@@ -26,7 +25,7 @@ export function StatusDesk({ words, frame, children }: StatusDeskProps) {
         <p className="mt-2 text-soft">{words.lostMail}</p>
         <p className="mt-2 text-soft">{words.lostCall}</p>
         <p className="mt-2 flex flex-wrap gap-x-5 font-semibold">
-          <WaysToReach frame={frame} />
+          <WaysToReach ways={ways} />
         </p>
         <h2 className="mt-8 text-xl">{words.whyCode}</h2>
         <p className="mt-2 text-soft">{words.whyCodeText}</p>

@@ -1,14 +1,13 @@
 import { Button, ButtonLink } from '@/ui/Button.tsx';
-import type { FormFrameWords } from '@/ui/form/form-state.ts';
-import { WaysToReach } from '@/ui/form/WaysToReach.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { type Ways, WaysToReach } from '@/ui/WaysToReach.tsx';
 import type { StatusWords } from './inquiry-status.messages.ts';
 import { StatusCourse } from './StatusCourse.tsx';
 import type { CourseEvent } from './status-course.ts';
 
 interface StatusRecordProps {
   words: StatusWords;
-  frame: FormFrameWords;
+  ways: Ways;
   mail: { text: string; href: string };
   /** Label and value; an empty value is left out. */
   rows: readonly (readonly [label: string, value: string])[];
@@ -18,7 +17,7 @@ interface StatusRecordProps {
 }
 
 /** The inquiry itself: what happened to it, what comes, how to reach the firm about it, and what was sent. */
-export function StatusRecord({ words, frame, mail, rows, events, next, action }: StatusRecordProps) {
+export function StatusRecord({ words, ways, mail, rows, events, next, action }: StatusRecordProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[2fr_3fr]">
       <div className="min-w-0">
@@ -29,7 +28,7 @@ export function StatusRecord({ words, frame, mail, rows, events, next, action }:
           </h2>
           <p className="mt-1">{words.reachText}</p>
           <p className="mt-3 flex flex-wrap gap-x-5 font-semibold">
-            <WaysToReach frame={frame} />
+            <WaysToReach ways={ways} />
             <a
               href={mail.href}
               className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4"

@@ -1,6 +1,32 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
+/** The first step: which inquiry. */
+export const statusAskMessages = defineMessages({
+  title: { en: 'Number and email', hi: 'नंबर और ईमेल' },
+  reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
+  'reference.hint': {
+    en: 'As in our mail: {example}. Small letters will do, and so will the number without hyphens.',
+    hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षर चलेंगे, बीच की लकीरें न हों तो भी।',
+  },
+  email: { en: 'Email', hi: 'ईमेल' },
+  'email.hint': { en: 'The address you gave when you wrote to us.', hi: 'वही पता, जो आपने हमें लिखते समय दिया था।' },
+  send: { en: 'Mail me a code', hi: 'ईमेल पर कोड भेजें' },
+});
+
+/** The second step: the code. Number and address go along unseen. */
+export const statusCodeMessages = defineMessages({
+  title: { en: 'Code from the mail', hi: 'ईमेल से कोड' },
+  reference: statusAskMessages.reference,
+  email: statusAskMessages.email,
+  code: { en: 'Code', hi: 'कोड' },
+  'code.hint': {
+    en: 'Six digits; they count for {minutes} minutes. Look into the spam folder as well.',
+    hi: 'छह अंक, जो {minutes} मिनट तक चलेंगे। स्पैम फ़ोल्डर भी देख लें।',
+  },
+  send: { en: 'Show my inquiry', hi: 'मेरी पूछताछ दिखाएँ' },
+});
+
 export const statusMessages = defineMessages({
   title: { en: 'Where does your inquiry stand?', hi: 'आपकी पूछताछ कहाँ तक पहुँची?' },
   intro: {
@@ -8,19 +34,12 @@ export const statusMessages = defineMessages({
     hi: 'बस संदर्भ नंबर और वह ईमेल चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
   },
   steps: { en: 'Steps', hi: 'चरण' },
+  reference: statusAskMessages.reference,
   done: { en: 'done', hi: 'पूरा' },
-  stepAsk: { en: 'Number and email', hi: 'नंबर और ईमेल' },
-  stepCode: { en: 'Code from the mail', hi: 'ईमेल से कोड' },
+  stepAsk: statusAskMessages.title,
+  stepCode: statusCodeMessages.title,
   stepShown: { en: 'Your inquiry', hi: 'आपकी पूछताछ' },
 
-  reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
-  referenceHint: {
-    en: 'As in our mail: {example}. Small letters will do, and so will the number without hyphens.',
-    hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षर चलेंगे, बीच की लकीरें न हों तो भी।',
-  },
-  email: { en: 'Email', hi: 'ईमेल' },
-  emailHint: { en: 'The address you gave when you wrote to us.', hi: 'वही पता, जो आपने हमें लिखते समय दिया था।' },
-  ask: { en: 'Mail me a code', hi: 'ईमेल पर कोड भेजें' },
   notReference: {
     en: '“{label}” cannot be right: after {prefix} come eight letters and digits, such as {example}.',
     hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
@@ -46,12 +65,6 @@ export const statusMessages = defineMessages({
     en: 'If the number {reference} and the address {mailbox} belong together, a code is on its way to that address.',
     hi: 'अगर संदर्भ नंबर {reference} और ईमेल {mailbox} एक ही पूछताछ के हैं, तो उस पते पर कोड भेजा जा रहा है।',
   },
-  code: { en: 'Code', hi: 'कोड' },
-  codeHint: {
-    en: 'Six digits; they count for {minutes} minutes. Look into the spam folder as well.',
-    hi: 'छह अंक, जो {minutes} मिनट तक चलेंगे। स्पैम फ़ोल्डर भी देख लें।',
-  },
-  show: { en: 'Show my inquiry', hi: 'मेरी पूछताछ दिखाएँ' },
   notCode: { en: '“{label}” has six digits.', hi: '“{label}” में छह अंक होते हैं।' },
   refused: {
     en: 'This code does not fit. It may be mistyped, older than {minutes} minutes, used already or replaced by a newer one. Or the number and the address do not belong together.',

@@ -1,12 +1,13 @@
+import { checkFields } from '@/forms/description/check-fields.ts';
+import type { Fault } from '@/forms/description/field-rules.ts';
+import { rulesOf } from '@/forms/description/form.ts';
 import type { FormPost } from '@/server/cases/form-post.ts';
 import type { Services } from '@/server/services.ts';
 import { type Tried, tryCode } from '@/server/status/try-code.ts';
-import { checkFields } from '@/ui/form/check-fields.ts';
-import type { FormMessage } from '@/ui/form/form.messages.ts';
-import { codeSchema } from './inquiry-status.schema.ts';
+import { statusCode } from './status-code.form.ts';
 import { storedReference } from './submit-status-request.ts';
 
-type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, FormMessage>> };
+type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
 /** Second step: shows the inquiry to whoever has the code. A code that cannot be one is not counted as a try. */
 export async function submitStatusCode(
@@ -14,7 +15,7 @@ export async function submitStatusCode(
   post: FormPost,
 ): Promise<Tried | Invalid | { outcome: 'trapped' }> {
   if (post.trapped) return { outcome: 'trapped' };
-  const checked = checkFields(codeSchema, post.typed);
+  const checked = checkFields(rulesOf(statusCode), post.typed);
   if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
   const { reference = '', email = '', code = '' } = checked.fields;
   return tryCode(services, {

@@ -1,15 +1,16 @@
 import { company, companyFacts, firmDesk } from '@/catalogue/company.ts';
+import { checkFields } from '@/forms/description/check-fields.ts';
+import type { Fault } from '@/forms/description/field-rules.ts';
+import { rulesOf } from '@/forms/description/form.ts';
 import type { FormPost } from '@/server/cases/form-post.ts';
 import { parseReference } from '@/server/cases/reference.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import type { Services } from '@/server/services.ts';
 import { type Requested, requestCode } from '@/server/status/request-code.ts';
-import { checkFields } from '@/ui/form/check-fields.ts';
-import type { FormMessage } from '@/ui/form/form.messages.ts';
-import { askSchema } from './inquiry-status.schema.ts';
 import { statusCodeMail } from './inquiry-status-code.mail.ts';
+import { statusAsk } from './status-ask.form.ts';
 
-type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, FormMessage>> };
+type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
 /** As references are stored. Who leaves out the letters in front is understood as well. */
 export const storedReference = (typed: string): string =>
@@ -21,7 +22,7 @@ export async function submitStatusRequest(
   post: FormPost,
 ): Promise<Requested | Invalid | { outcome: 'trapped' }> {
   if (post.trapped) return { outcome: 'trapped' };
-  const checked = checkFields(askSchema, post.typed);
+  const checked = checkFields(rulesOf(statusAsk), post.typed);
   if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
   const { locale, visitorAddress, clientKey: formKey } = post;
   const reference = storedReference(checked.fields.reference ?? '');

@@ -1,4 +1,4 @@
-import { westernDigits } from '@/ui/form/phone-number.ts';
+import { westernDigits } from '@/i18n/western-digits.ts';
 import { type Day, findDay } from './days.ts';
 import type { Paise } from './paise.ts';
 

@@ -1,0 +1,38 @@
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import type { StatusWords } from './inquiry-status.messages.ts';
+
+interface CodeSentProps {
+  words: StatusWords;
+  /** What was typed in the first step. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Above the code's form: what is said is the same whether number and address belong to an inquiry or not. */
+export function CodeSent({ words, values: { reference = '', email = '' } }: CodeSentProps) {
+  return (
+    <p role="status" className="mb-5 text-lg">
+      {fill(words.codeSent, { reference, mailbox: email })}
+    </p>
+  );
+}
+
+/** Below it: another code, or another number. @param newKey makes another code another request */
+export function NothingCame({ words, values, action, newKey }: CodeSentProps & { action: string; newKey: string }) {
+  return (
+    <form action={action} method="post" acceptCharset="utf-8" className="mt-8 border-t border-line pt-5">
+      <input type="hidden" name="reference" defaultValue={values.reference} />
+      <input type="hidden" name="email" defaultValue={values.email} />
+      <input type="hidden" name="key" defaultValue={newKey} />
+      <p className="font-semibold">{words.nothingCame}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" look="secondary">
+          {words.again}
+        </Button>
+        <Button type="submit" look="quiet" name="edit" value="yes">
+          {words.edit}
+        </Button>
+      </div>
+    </form>
+  );
+}

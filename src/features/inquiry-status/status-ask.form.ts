@@ -1,0 +1,11 @@
+import { defineSeenForm } from '@/forms/description/form.ts';
+import { statusAskMessages } from './inquiry-status.messages.ts';
+
+/** First step: which inquiry. Its page answers it. */
+export const statusAsk = defineSeenForm({
+  name: 'status-ask',
+  fields: { reference: { kind: 'reference' }, email: { kind: 'email' } },
+  consent: 'none',
+  icon: 'Mail',
+  words: statusAskMessages,
+});

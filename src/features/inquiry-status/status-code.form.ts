@@ -1,0 +1,14 @@
+import { defineSeenForm } from '@/forms/description/form.ts';
+import { statusCodeMessages } from './inquiry-status.messages.ts';
+
+/** Second step: the same, unseen, and the code from the mail. */
+export const statusCode = defineSeenForm({
+  name: 'status-code',
+  fields: {
+    reference: { kind: 'reference', hidden: true },
+    email: { kind: 'email', hidden: true },
+    code: { kind: 'code' },
+  },
+  consent: 'none',
+  words: statusCodeMessages,
+});

@@ -1,0 +1,78 @@
+import { describeFaults } from '@/forms/description/describe-faults.ts';
+import { rulesOf } from '@/forms/description/form.ts';
+import { formMessages } from '@/forms/form.messages.ts';
+import { type CameBack, sayIn, told, unreadable } from '@/forms/intake/say.ts';
+import type { FormState } from '@/forms/island/form-state.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { parseFormPost } from '@/server/cases/form-post.ts';
+import type { ListedCase } from '@/server/cases/list-cases.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import type { Services } from '@/server/services.ts';
+import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
+import { statusAsk } from './status-ask.form.ts';
+import { statusCode } from './status-code.form.ts';
+import { submitStatusCode } from './submit-status-code.ts';
+import { storedReference, submitStatusRequest } from './submit-status-request.ts';
+
+/** What the visitor sees: one of the two forms, or the inquiry. */
+export type StatusAnswer =
+  | (CameBack & { step: 'stepAsk' | 'stepCode' })
+  | { step: 'stepShown'; status: 200; inquiry: ListedCase };
+
+/**
+ * Reads what was posted to the status page and answers it. A form with a code is the second step, any other the first. The
+ * code itself is never sent back.
+ * @param words the page's own, with all facts filled in
+ */
+export async function submitStatus(
+  locale: Locale,
+  request: Request,
+  { visitorAddress, services }: { visitorAddress: string; services: Services },
+  words: StatusWords,
+): Promise<StatusAnswer> {
+  const say = sayIn(locale);
+  const read = await readForm(request);
+  if (!read.ok) {
+    const state = { values: {}, errors: {}, notice: say(unreadable[read.reason]) };
+    return { step: 'stepAsk', status: read.status, state };
+  }
+  const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
+  const { edit, ...typed } = parsed.typed;
+  const { code, ...values } = typed;
+  const state: FormState = { values, errors: {}, key: crypto.randomUUID() };
+  if (edit) return { step: 'stepAsk', status: 200, state };
+
+  const step = code === undefined ? 'stepAsk' : 'stepCode';
+  const submit = step === 'stepAsk' ? submitStatusRequest : submitStatusCode;
+  const result = await submit(services, { ...parsed, typed });
+  const labels = wordsFor(statusCodeMessages, locale);
+  switch (result.outcome) {
+    case 'shown':
+      return { step: 'stepShown', status: 200, inquiry: result.inquiry };
+    case 'asked': {
+      const reference = storedReference(values.reference ?? '');
+      return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, reference } } };
+    }
+    case 'refused': {
+      const errors = { code: fill(words.codeAgain, { label: labels.code }) };
+      return { step, status: 422, state: { ...state, errors, notice: words.refused } };
+    }
+    case 'invalid': {
+      const { notReference, notCode } = words;
+      const sentences = { ...wordsFor(formMessages, locale), notReference, notCode };
+      const errors = describeFaults(
+        result.faults,
+        sentences,
+        rulesOf(step === 'stepAsk' ? statusAsk : statusCode),
+        labels,
+      );
+      // Where anything but the code is wrong, only the first step has the field that can be mended.
+      const isCode = Object.keys(errors).every((field) => field === 'code');
+      return { step: isCode ? step : 'stepAsk', status: 422, state: { ...state, errors } };
+    }
+    default:
+      return { step, ...told(result, state, say) };
+  }
+}

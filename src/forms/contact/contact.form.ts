@@ -1,0 +1,18 @@
+import { defineForm } from '../description/form.ts';
+import { contactMailMessages, contactMessages } from './contact.messages.ts';
+
+/** 'Send Us a Message': the contact page's form. Everything but the service is required. */
+export const contact = defineForm({
+  name: 'contact',
+  called: 'Contact form',
+  fields: {
+    name: { kind: 'name' },
+    email: { kind: 'email' },
+    phone: { kind: 'phone' },
+    service: { kind: 'choice', options: ['company', 'gst', 'trademark', 'legal', 'ngo', 'other'], optional: true },
+    message: { kind: 'text', lines: 5 },
+  },
+  rows: ['name', ['email', 'phone'], 'service', 'message'],
+  words: contactMessages,
+  mail: contactMailMessages,
+});

@@ -1,0 +1,30 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const contactMessages = defineMessages({
+  title: { en: 'Send Us a Message', hi: 'हमें संदेश भेजें' },
+  intro: {
+    en: 'Write as you would speak, in Hindi or English. The more we know, the more useful our first answer.',
+    hi: 'जैसे बोलते हैं वैसे लिखिए, हिंदी या अंग्रेज़ी में। जितना बताएँगे, पहला जवाब उतना काम का होगा।',
+  },
+  name: { en: 'Full name', hi: 'पूरा नाम' },
+  email: { en: 'Email', hi: 'ईमेल' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  'phone.placeholder': { en: 'With or without +91', hi: '+91 के साथ या बिना' },
+  service: { en: 'Service', hi: 'सेवा' },
+  'service.choose': { en: 'Select a service', hi: 'सेवा चुनें' },
+  'service.company': { en: 'Company registration', hi: 'कंपनी पंजीकरण' },
+  'service.gst': { en: 'GST', hi: 'जीएसटी' },
+  'service.trademark': { en: 'Trademark', hi: 'ट्रेडमार्क' },
+  'service.legal': { en: 'Legal', hi: 'कानूनी काम' },
+  'service.ngo': { en: 'NGO', hi: 'एनजीओ' },
+  'service.other': { en: 'Something else', hi: 'कुछ और' },
+  message: { en: 'Message', hi: 'संदेश' },
+  send: { en: 'Send message', hi: 'संदेश भेजें' },
+  success: { en: 'Thank you! We will contact you soon.', hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
+});
+
+/** Words of the mail that acknowledges this form. */
+export const contactMailMessages = defineMessages({
+  subject: { en: 'We have your message, {reference}', hi: 'आपका संदेश मिल गया, {reference}' },
+  heading: { en: 'Your message has reached us', hi: 'आपका संदेश हम तक पहुँच गया है' },
+});

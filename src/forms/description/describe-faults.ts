@@ -1,0 +1,23 @@
+import { fill } from '@/i18n/fill.ts';
+import type { Rules } from './check-fields.ts';
+import { mostOf } from './field-rules.ts';
+
+/**
+ * Turns each field's fault into a finished sentence that names the field.
+ * @param faults field name to the name of a word; the words are those of one language
+ * @param labels field name to label; a field that the form does not have is named as it came, shortened
+ */
+export function describeFaults(
+  faults: Readonly<Record<string, string>>,
+  words: Readonly<Record<string, string>>,
+  rules: Rules,
+  labels: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => {
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+      const label = (rule && labels[name]) ?? name.slice(0, 40);
+      return [name, fill(words[fault] ?? '', { label, max: rule ? String(mostOf(rule)) : '' })];
+    }),
+  );
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { checkField, mostOf, type Rule } from './field-rules.ts';
+
+const kept = (rule: Rule, typed?: string): string | undefined => checkField(rule, typed).value;
+const fault = (rule: Rule, typed?: string): string | undefined => checkField(rule, typed).fault;
+
+describe('name', () => {
+  const name: Rule = { kind: 'name' };
+  const most = mostOf(name);
+
+  test.each(['Asha Verma', 'आशा वर्मा', 'ஆஷா வர்மா', 'ਆਸ਼ਾ', 'عائشہ', "D'Souza", 'Dr. A. P. J.', '明', 'Ķ'])(
+    '%s is kept',
+    (typed) => expect(kept(name, typed)).toBe(typed),
+  );
+
+  test('spaces around it go, Unicode is composed', () => {
+    expect(kept(name, '  Asha\t')).toBe('Asha');
+    expect(kept(name, 'Rene\u0301')).toBe('Ren\u00e9');
+    // One letter of Devanagari in two spellings: NFC writes both with the nukta apart.
+    expect(kept(name, '\u0958')).toBe(kept(name, '\u0915\u093c'));
+  });
+
+  test('joiners of Devanagari are kept', () => {
+    for (const typed of ['क्\u200dष', 'श्\u200cर']) expect(kept(name, typed)).toBe(typed);
+  });
+
+  test.each(['', '   ', '\u00a0', undefined])('“%s” is nothing', (typed) =>
+    expect(fault(name, typed)).toBe('required'),
+  );
+  test.each(['12345', '!!!', '😀'])('%s is no name', (typed) => expect(fault(name, typed)).toBe('name'));
+  test.each([
+    'A\u0000b',
+    'A\u0007b',
+    'A\nb',
+    'A\tb',
+    'A\u202eb',
+    'A\u2066b',
+    'A\ufeffb',
+    'A\ud800b',
+    'A\ue000b',
+    'A\u0085b',
+  ])('%j hides something', (typed) => expect(fault(name, typed)).toBe('characters'));
+
+  test('is counted in characters, not in UTF-16 units', () => {
+    expect(kept(name, '𑀅'.repeat(most))).toHaveLength(2 * most);
+    expect(fault(name, '𑀅'.repeat(most + 1))).toBe('tooLong');
+    expect(fault(name, 'क'.repeat(100_000))).toBe('tooLong');
+  });
+});
+
+describe('email', () => {
+  const email: Rule = { kind: 'email' };
+
+  test.each([
+    ['name@example.com', 'name@example.com'],
+    [' Name.Last+gst@Example.CO.IN ', 'Name.Last+gst@example.co.in'],
+    ["o'neil@example.com", "o'neil@example.com"],
+    ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ])('%s is kept', (typed, stored) => expect(kept(email, typed)).toBe(stored));
+
+  test.each([
+    'name',
+    'name@',
+    '@example.com',
+    'name@example',
+    'a b@example.com',
+    'a@b@example.com',
+    'a@example..com',
+    'a,b@example.com',
+    '<a@example.com>',
+    `${'a'.repeat(65)}@example.com`,
+  ])('%s is no address', (typed) => expect(fault(email, typed)).toBe('email'));
+
+  test('cannot smuggle a header into a mail', () => {
+    expect(fault(email, 'a@example.com\r\nBcc: b@example.com')).toBe('characters');
+  });
+
+  test('is as long as an address may be', () => {
+    const host = `@${'b'.repeat(mostOf(email) - 7)}.com`;
+    expect(kept(email, `ab${host}`)).toHaveLength(mostOf(email));
+    expect(fault(email, `abc${host}`)).toBe('tooLong');
+  });
+
+  test('may be none where it is optional, but not a wrong one', () => {
+    const optional: Rule = { kind: 'email', optional: true };
+    expect([kept(optional), kept(optional, ' '), kept(optional, 'a@b.example')]).toEqual(['', '', 'a@b.example']);
+    expect(fault(optional, 'asha@')).toBe('email');
+  });
+});
+
+describe('text', () => {
+  const text: Rule = { kind: 'text' };
+  const most = mostOf(text);
+
+  test.each([
+    '<script>alert(1)</script>',
+    "'); drop table cases; --",
+    '=cmd()',
+    '{phone}',
+    'a\\b',
+    '“हाँ”, 5 < 6 & 7 > 2',
+  ])('%s is text', (typed) => expect(kept(text, typed)).toBe(typed));
+
+  test('keeps its lines and tabs, with one kind of line end', () => {
+    expect(kept(text, 'a\r\nb\rc\n\td\n')).toBe('a\nb\nc\n\td');
+  });
+
+  test('at the bound, and one over it', () => {
+    expect(kept(text, 'क'.repeat(most))).toHaveLength(most);
+    expect(fault(text, 'क'.repeat(most + 1))).toBe('tooLong');
+  });
+
+  test.each(['\u0000', 'a\u001bb', '\u202e'])('%j is refused', (typed) =>
+    expect(fault(text, `x${typed}`)).toBe('characters'),
+  );
+
+  test('may be left out where it is optional', () => {
+    const optional: Rule = { kind: 'text', optional: true };
+    expect(fault(text, ' \n ')).toBe('required');
+    expect([kept(optional), kept(optional, ''), kept(optional, ' ')]).toEqual(['', '', '']);
+  });
+});
+
+test('a line has its own bound and no breaks', () => {
+  const subject: Rule = { kind: 'line', most: 5 };
+  expect([kept(subject, ' 12345 '), fault(subject, '123456'), fault(subject, '1\n2')]).toEqual([
+    '12345',
+    'tooLong',
+    'characters',
+  ]);
+});
+
+describe('phone', () => {
+  const phone: Rule = { kind: 'phone' };
+  test('is stored as + and digits', () => expect(kept(phone, ' ०९८७६५ ४३२१० ')).toBe('+919876543210'));
+  test.each([
+    ['', 'required'],
+    ['12', 'phone'],
+    ['9'.repeat(mostOf(phone) + 1), 'tooLong'],
+    ['98765\u202e43210', 'characters'],
+  ])('%j is refused: %s', (typed, why) => expect(fault(phone, typed)).toBe(why));
+});
+
+describe('choices', () => {
+  const service: Rule = { kind: 'choice', options: ['gst', 'other'] };
+  const optional: Rule = { ...service, optional: true };
+
+  test('only what the list holds', () => {
+    expect(kept(service, ' gst ')).toBe('gst');
+    expect(fault(service, '')).toBe('required');
+    expect(fault(service, 'GST')).toBe('choice');
+    expect([kept(optional, ''), kept(optional)]).toEqual(['', '']);
+    expect(fault(optional, 'toString')).toBe('choice');
+  });
+
+  test('only what the catalogue has', () => {
+    const entry: Rule = { kind: 'entry', titleOf: (_, id) => (id === 'gst' ? 'GST' : undefined) };
+    expect([kept(entry, 'gst'), fault(entry, 'gold'), fault(entry, '../x')]).toEqual(['gst', 'choice', 'choice']);
+  });
+});
+
+describe('reference', () => {
+  const reference: Rule = { kind: 'reference' };
+  test.each([
+    'AAR-7K4M-Q92T',
+    'aar-7k4m-q92t',
+    'AAR 7K4M Q92T',
+    ' aar7k4mq92t ',
+    'AAR–7K4M—Q92T',
+    'AAR-७K४M-Q९२T',
+    'ＡＡＲ-7K4M-Q92T',
+  ])('%s is understood', (typed) => expect(kept(reference, typed)).toBe('AAR7K4MQ92T'));
+  test.each(['AAR-7K4M', 'hello there, anybody?', '<b>AAR</b>', "' or 1=1 --"])('%s is none', (typed) =>
+    expect(fault(reference, typed)).toBe('notReference'),
+  );
+});
+
+describe('code', () => {
+  const code: Rule = { kind: 'code' };
+  test.each(['482913', '482 913', '४८२९१३', ' 482-913 '])('%s is six digits', (typed) =>
+    expect(kept(code, typed)).toBe('482913'),
+  );
+  test.each(['12345', '1234567', 'abcdef', '-1e300'])('%s is no code', (typed) =>
+    expect(fault(code, typed)).toBe('notCode'),
+  );
+});

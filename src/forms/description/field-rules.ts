@@ -1,0 +1,94 @@
+import { westernDigits } from '@/i18n/western-digits.ts';
+import { normalizePhone } from './phone-number.ts';
+
+/**
+ * The rules of single fields, the same in browser and server. They are plain data and these functions: what a form asks for
+ * travels to the browser with its page. A fault is the name of a word, so that each page says it in its own language.
+ */
+
+export type Fault =
+  | 'required'
+  | 'tooLong'
+  | 'characters'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'choice'
+  | 'unknown'
+  | 'notReference'
+  | 'notCode';
+
+/** What a field takes. */
+export type Rule = { readonly optional?: boolean } & (
+  | { readonly kind: 'name' | 'email' | 'phone' | 'text' | 'reference' | 'code' }
+  | { readonly kind: 'line'; readonly most: number }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'entry'; readonly titleOf?: (locale: 'en', id: string) => string | undefined }
+);
+
+/** The value as it is stored, or why there is none. */
+export type Checked =
+  | { readonly value: string; readonly fault?: undefined }
+  | { readonly value?: undefined; readonly fault: Fault };
+
+/** Control characters, and those that turn text round or hide in it. Joiners stay: Devanagari is written with them. */
+const hiddenCharacters = /[\p{Cc}\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+const longest = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  text: 5000,
+  choice: 60,
+  entry: 60,
+  reference: 60,
+  code: 60,
+} as const;
+
+/** The most characters that a field takes. Not a `maxlength`: that would cut what is pasted without a word. */
+export const mostOf = (rule: Rule): number => (rule.kind === 'line' ? rule.most : longest[rule.kind]);
+
+/** Checks what was typed into one field. @param typed undefined when the form came without the field */
+export function checkField(rule: Rule, typed = ''): Checked {
+  const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  if (hiddenCharacters.test(rule.kind === 'text' ? text.replace(/[\n\t]/g, ' ') : text)) return { fault: 'characters' };
+  if (text === '') return rule.optional ? { value: '' } : { fault: 'required' };
+  if ([...text].length > mostOf(rule)) return { fault: 'tooLong' };
+  return checkKind(rule, text);
+}
+
+const mailAddress = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
+/** Spaces, hyphens of all kinds and the like, which people put between the letters of a number, or leave out. */
+const separators = /[\s\p{Pd}_.]/gu;
+
+function checkKind(rule: Rule, text: string): Checked {
+  switch (rule.kind) {
+    case 'name':
+      return /\p{L}/u.test(text) ? { value: text } : { fault: 'name' };
+    case 'email':
+      // International addresses too. Stored as typed, but for the case of the host.
+      return mailAddress.test(text)
+        ? { value: text.replace(/@.*$/, (host) => host.toLowerCase()) }
+        : { fault: 'email' };
+    case 'phone': {
+      const value = normalizePhone(text);
+      return value === undefined ? { fault: 'phone' } : { value };
+    }
+    case 'choice':
+      return rule.options.includes(text) ? { value: text } : { fault: 'choice' };
+    case 'entry':
+      return rule.titleOf && rule.titleOf('en', text) === undefined ? { fault: 'choice' } : { value: text };
+    case 'reference': {
+      // As people type it. Whether there is such a one, only the server knows.
+      const value = westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '');
+      return /^[A-Z0-9]{8,16}$/.test(value) ? { value } : { fault: 'notReference' };
+    }
+    case 'code': {
+      const value = westernDigits(text).replace(separators, '');
+      return /^\d{6}$/.test(value) ? { value } : { fault: 'notCode' };
+    }
+    default:
+      return { value: text };
+  }
+}

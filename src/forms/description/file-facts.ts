@@ -1,0 +1,33 @@
+const kinds: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+};
+
+/** What people call file types: 'PDF, JPEG, PNG'. */
+export const fileKinds = (types: readonly string[]): string => types.map((type) => kinds[type] ?? type).join(', ');
+
+/** A whole number of megabytes, for limits. */
+export const megabytes = (bytes: number): string => String(Math.round(bytes / 1024 / 1024));
+
+/** A file's size for people: '340 KB', '1.2 MB'. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** The names and sizes of what came with a form, a line each. */
+export const fileList = (files: readonly { name: string; size: number }[]): string =>
+  files.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n');
+
+/** What a sentence about files may name: the file and the field, and what the field takes. */
+export const fileFacts = (
+  { atMost, maxBytes, types }: { atMost: number; maxBytes: number; types: readonly string[] },
+  { file = '', label }: { file?: string; label: string },
+): Readonly<Record<string, string>> => ({
+  file,
+  label,
+  count: String(atMost),
+  size: megabytes(maxBytes),
+  types: fileKinds(types),
+});

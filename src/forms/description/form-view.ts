@@ -1,0 +1,115 @@
+import { fill } from '@/i18n/fill.ts';
+import type { Rule } from './field-rules.ts';
+import { fileFacts } from './file-facts.ts';
+import { type Field, isSent, type SeenForm } from './form.ts';
+
+/** What a field of files takes; `maxBytes` of one file. */
+export interface FilesRule {
+  readonly kind: 'files';
+  readonly optional?: boolean;
+  readonly atMost: number;
+  readonly maxBytes: number;
+  readonly types: readonly string[];
+}
+
+/** A field as the page shows it: its rule as plain data, and its words in one language. */
+export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
+  readonly name: string;
+  readonly label: string;
+  readonly hidden?: true;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** How many lines of a text are seen at once. */
+  readonly lines?: number;
+  /** What each option is called, in their order. */
+  readonly labels?: readonly string[];
+  /** The empty option. */
+  readonly choose?: string;
+};
+
+/** The notice beside the button; its version is stored with the case. The two choices are not offered everywhere. */
+export interface ConsentView {
+  readonly version: string;
+  readonly notice: string;
+  readonly policy: string;
+  readonly policyHref: string;
+  readonly choices?: Readonly<Record<'news' | 'writeOnly', string>>;
+}
+
+/** All that the browser needs to show, check and send a form: plain data in one language. */
+export interface FormView {
+  /** The form's id. */
+  readonly name: string;
+  readonly action: string;
+  /** The English address of the page that holds the form. */
+  readonly page: string;
+  /** Its page answers it, by another page; else a line below it does. */
+  readonly answeredByPage?: true;
+  readonly title: string;
+  /** Where title and introduction stand in the form itself. */
+  readonly intro?: string;
+  readonly send: string;
+  readonly icon?: string;
+  readonly thanks?: 'overlay';
+  readonly fields: readonly FieldView[];
+  /** Names of fields, a list a row. */
+  readonly rows: readonly (readonly string[])[];
+  readonly consent?: ConsentView;
+  readonly words: Readonly<Record<'optional' | 'trap' | 'sending', string>>;
+}
+
+interface Shown {
+  /** The form's own words in one language, the firm's facts filled in. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Those that every form shares. */
+  readonly shared: FormView['words'];
+  readonly consent: ConsentView & Readonly<Record<'newsletterNotice' | 'news' | 'writeOnly', string>>;
+  readonly action: string;
+  readonly page: string;
+}
+
+/** Puts a form into the words of one language. */
+export function viewForm(form: SeenForm, { words, shared, consent, action, page }: Shown): FormView {
+  const { optional, trap, sending } = shared;
+  return withoutGaps({
+    ...{ name: form.name, action, page, title: words.title ?? '', send: words.send ?? '' },
+    answeredByPage: isSent(form) ? undefined : true,
+    intro: form.titled && words.intro,
+    icon: form.icon,
+    thanks: form.thanks,
+    fields: Object.entries(form.fields).map(([name, field]) => viewField(name, field, words)),
+    rows: (form.rows ?? Object.keys(form.fields)).map((row) => (typeof row === 'string' ? [row] : row)),
+    consent: viewConsent(form, consent),
+    words: { optional, trap, sending },
+  }) as FormView;
+}
+
+function viewField(name: string, field: Field, words: Shown['words']) {
+  const label = words[name] ?? '';
+  const hint = words[`${name}.hint`];
+  const { kind, optional, hidden } = field;
+  return {
+    ...{ name, kind: kind === 'entry' ? 'line' : kind, label, optional, hidden },
+    hint: kind === 'files' && hint ? fill(hint, fileFacts(field, { label })) : hint,
+    placeholder: words[`${name}.placeholder`],
+    ...(kind === 'entry' && { most: 60 }),
+    ...(kind === 'line' && { most: field.most }),
+    ...(kind === 'text' && { lines: field.lines }),
+    ...(kind === 'files' && { atMost: field.atMost, maxBytes: field.maxBytes, types: field.types }),
+    ...(kind === 'choice' && {
+      options: field.options,
+      labels: field.options.map((option) => words[`${name}.${option}`]),
+      choose: words[`${name}.choose`],
+    }),
+  };
+}
+
+function viewConsent(form: SeenForm, words: Shown['consent']) {
+  if (form.consent === 'none') return undefined;
+  const { version, policy, policyHref, news, writeOnly } = words;
+  const notice = form.consent === 'newsletter' ? words.newsletterNotice : words.notice;
+  return { version, notice, policy, policyHref, choices: form.consent ? undefined : { news, writeOnly } };
+}
+
+/** The view travels with the page: what is undefined is left out. */
+const withoutGaps = (view: unknown): unknown => JSON.parse(JSON.stringify(view));

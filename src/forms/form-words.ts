@@ -1,0 +1,11 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
+import type { Facts } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import type { SeenForm } from './description/form.ts';
+
+/** A form's own words in one language, facts filled in. @param more what else placeholders mean */
+export function formWords<Form extends SeenForm>(form: Form, locale: Locale, more: Facts = {}) {
+  const words = wordsFor<Form['words']>(form.words, locale);
+  return filledWords(words, locale, more) as { readonly [Key in keyof Form['words']]: string };
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const heroInquiryMessages = defineMessages({
+  title: { en: 'Ask us, it costs nothing', hi: 'पूछिए, कोई फ़ीस नहीं' },
+  intro: {
+    en: 'Tell us what you need. A person answers within {claim.reply-hours} hours on business days.',
+    hi: 'बताइए क्या काम है। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर हमारे सलाहकार जवाब देंगे।',
+  },
+  name: { en: 'Your name', hi: 'आपका नाम' },
+  email: { en: 'Email', hi: 'ईमेल' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  message: { en: 'What is it about?', hi: 'किस बारे में?' },
+  'message.placeholder': { en: 'GST for my shop, a company with my brother…', hi: 'दुकान का जीएसटी, भाई के साथ कंपनी…' },
+  send: { en: 'Send inquiry', hi: 'पूछताछ भेजें' },
+  success: { en: 'Thank you! We will contact you soon.', hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
+});
+
+/** Words of the mail that acknowledges this form. */
+export const heroInquiryMailMessages = defineMessages({
+  subject: { en: 'We have your inquiry, {reference}', hi: 'आपकी पूछताछ मिल गई, {reference}' },
+  heading: { en: 'Your inquiry has reached us', hi: 'आपकी पूछताछ हम तक पहुँच गई है' },
+});

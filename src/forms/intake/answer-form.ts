@@ -1,0 +1,65 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { parseFormPost } from '@/server/cases/form-post.ts';
+import { discardFiles } from '@/server/files/receive-file.ts';
+import type { UploadRules } from '@/server/files/upload-rules.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { type ReadUpload, readUpload } from '@/server/http/read-upload.ts';
+import { describeFaults } from '../description/describe-faults.ts';
+import { fileFacts } from '../description/file-facts.ts';
+import { type Form, rulesOf } from '../description/form.ts';
+import { formMessages } from '../form.messages.ts';
+import type { FormState } from '../island/form-state.ts';
+import { type CameBack, sayIn, told, unreadable } from './say.ts';
+import { type Desk, submitForm } from './submit-form.ts';
+import { uploadOf } from './upload-of.ts';
+
+/** What the visitor is told: a place to go to, or the form again with what is wrong. */
+export type FormAnswer = { status: 303; location: string; reference: string; message: string } | CameBack;
+
+/** Reads a posted form, with its files where it takes any, submits it and finds the words for what became of it. */
+export async function answerForm(
+  form: Form,
+  locale: Locale,
+  request: Request,
+  { visitorAddress, services }: { visitorAddress: string; services: Desk },
+): Promise<FormAnswer> {
+  const words = wordsFor(formMessages, locale);
+  const own = wordsFor(form.words, locale);
+  const say = sayIn(locale);
+  const upload = uploadOf(form);
+  const read = await readPost(request, services, upload);
+  if (!read.ok) {
+    const why = upload && read.reason === 'too-large' ? 'uploadTooLarge' : unreadable[read.reason];
+    return { status: read.status, state: { values: {}, errors: {}, notice: say(why) } };
+  }
+  const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
+  const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
+  if (read.unstored) {
+    services.log.error({ err: read.unstored }, 'an upload could not be written');
+    return told({ outcome: 'unavailable' }, state, say);
+  }
+  const field = upload?.field ?? '';
+  const post = { ...parsed, files: read.files, ...(read.fault ? { fileFaults: { [field]: read.fault.reason } } : {}) };
+  try {
+    const result = await submitForm(form, services, post);
+    if (result.outcome === 'invalid') {
+      const errors = describeFaults(result.faults, words, rulesOf(form), own);
+      if (upload && read.fault)
+        errors[field] = say(read.fault.reason, fileFacts(upload, { file: read.fault.name, label: own[field] ?? '' }));
+      return { status: 422, state: { ...state, errors } };
+    }
+    if (result.outcome !== 'received') return told(result, state, say);
+    const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${result.reference}`;
+    return { status: 303, location, reference: result.reference, message: own.success ?? '' };
+  } finally {
+    await discardFiles(read.files);
+  }
+}
+
+async function readPost(request: Request, { files }: Desk, upload: UploadRules | undefined): Promise<ReadUpload> {
+  if (upload) return readUpload(request, files.incoming, upload);
+  const read = await readForm(request);
+  return read.ok ? { ...read, files: [] } : read;
+}

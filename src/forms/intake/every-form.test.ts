@@ -1,0 +1,113 @@
+import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import { getConsent } from '@/catalogue/consent.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { listCases } from '@/server/cases/list-cases.ts';
+import { openFileStore } from '@/server/files/file-store.ts';
+import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
+import { postOf, samplePost } from '../../../tests/support/sample-post.ts';
+import { mostOf } from '../description/field-rules.ts';
+import { type Form, isSent, rulesOf } from '../description/form.ts';
+import { viewForm } from '../description/form-view.ts';
+import { formMessages } from '../form.messages.ts';
+import { formWords } from '../form-words.ts';
+import { answerForm } from './answer-form.ts';
+import { forms, kindOf } from './list-forms.ts';
+import type { Desk } from './submit-form.ts';
+import { uploadOf } from './upload-of.ts';
+
+const log = pino({ enabled: false });
+/** Nothing that is refused reaches the database. */
+const noDatabase = new Proxy({} as Desk['db'], {
+  get: () => {
+    throw new Error('the database was asked');
+  },
+});
+const outbox = () => ({ wake: vi.fn(), stop: async () => undefined });
+const visit = (services: Desk, visitorAddress = '203.0.113.9') => ({ services, visitorAddress });
+
+async function refusal(form: Form, locale: Locale, filled: Record<string, string>, withFile = true) {
+  const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
+  const services = { db: noDatabase, outbox: outbox(), log, files };
+  const answer = await answerForm(form, locale, postOf(form, filled, withFile), visit(services));
+  if (!('state' in answer)) throw new Error(`${form.name} took it`);
+  return { status: answer.status, ...answer.state };
+}
+
+test('every form has a name and a kind of its own', () => {
+  expect(forms.length).toBeGreaterThan(0);
+  expect(new Set(forms.map(({ name }) => name)).size).toBe(forms.length);
+  expect(new Set(forms.map(kindOf)).size).toBe(forms.length);
+  expect(forms.every(isSent)).toBe(true);
+});
+
+describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) => {
+  const good = samplePost(form);
+
+  test.each(locales)('shows each of its fields once, in finished words, %s', (locale) => {
+    const words = formWords(form, locale);
+    const shared = wordsFor(formMessages, locale);
+    const view = viewForm(form, { words, shared, consent: getConsent(locale), action: '/send/x', page: '/' });
+    expect(view.rows.flat().sort()).toEqual(Object.keys(form.fields).sort());
+    expect(JSON.stringify(view)).not.toMatch(/\{[\w.-]+\}/);
+    for (const field of view.fields) {
+      expect(field.label).not.toBe('');
+      if (field.kind === 'choice') expect(field.labels).toHaveLength(field.options.length);
+    }
+  });
+
+  test.each(locales)('names each required field that is missing, and no other, %s', async (locale) => {
+    const required = Object.entries(form.fields).flatMap(([name, { optional }]) => (optional ? [] : [name]));
+    const { status, errors } = await refusal(form, locale, {}, false);
+    expect([status, Object.keys(errors).sort()]).toEqual([422, required.sort()]);
+    const words = formWords(form, locale);
+    for (const name of required) expect(errors[name]).toContain(`“${words[name]}”`);
+  });
+
+  test('says of each field that it is too long, and keeps what was typed', async () => {
+    for (const [name, rule] of Object.entries(rulesOf(form))) {
+      if (!(name in good)) continue;
+      const filled = { ...good, [name]: 'x'.repeat(mostOf(rule) + 1) };
+      const { errors, values } = await refusal(form, 'en', filled);
+      expect(Object.keys(errors)).toEqual([name]);
+      expect(errors[name]).toContain(String(mostOf(rule)));
+      expect(values).toEqual(filled);
+    }
+  });
+
+  test('refuses an option it does not offer, and a field it does not have', async () => {
+    for (const [name, rule] of Object.entries(rulesOf(form)))
+      if (rule.kind === 'choice' || rule.kind === 'entry')
+        expect(Object.keys((await refusal(form, 'hi', { ...good, [name]: 'gold' })).errors)).toEqual([name]);
+    expect(Object.keys((await refusal(form, 'hi', { ...good, admin: 'yes' })).errors)).toEqual(['admin']);
+  });
+
+  test('refuses what fills in a field that people do not see', async () => {
+    const { status, notice, errors } = await refusal(form, 'en', { ...good, company_website: 'http://spam.example' });
+    expect([status, errors]).toEqual([422, {}]);
+    expect(notice).toContain('do not see');
+  });
+});
+
+describeOnEachEngine('every form', ({ open }) => {
+  test.each(locales)('is stored and mailed once, however often it is sent, %s', async (locale) => {
+    const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
+    const services = { db: await open(), outbox: outbox(), log, files };
+    for (const [index, form] of forms.entries()) {
+      const send = () =>
+        answerForm(form, locale, postOf(form, samplePost(form)), visit(services, `198.51.100.${index}`));
+      const first = await send();
+      if (!('reference' in first)) throw new Error(`${form.name}: ${JSON.stringify(first)}`);
+      expect(first).toMatchObject({ status: 303, message: formWords(form, locale).success });
+      expect(await send()).toEqual(first);
+
+      const [stored, ...others] = await listCases(services.db, { reference: first.reference });
+      expect([stored?.kind, stored?.locale, others]).toEqual([kindOf(form), locale, []]);
+      expect(Object.keys(stored?.fields ?? {})).toEqual(Object.keys(samplePost(form)));
+      expect(stored?.files).toHaveLength(uploadOf(form) ? 1 : 0);
+      expect(stored?.mail.map(({ purpose }) => purpose)).toEqual(['firm', 'acknowledgement']);
+    }
+    expect(await listCases(services.db)).toHaveLength(forms.length);
+  });
+});

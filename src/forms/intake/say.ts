@@ -1,0 +1,48 @@
+import { company } from '@/catalogue/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import type { Outcome } from '@/server/cases/receive-form.ts';
+import type { FormProblem } from '@/server/http/read-form.ts';
+import { type FormMessage, formMessages } from '../form.messages.ts';
+import type { FormState } from '../island/form-state.ts';
+
+/** Why a form could not be read, as it is told. */
+export const unreadable: Readonly<Record<FormProblem, FormMessage>> = {
+  'too-large': 'tooLarge',
+  'too-many-fields': 'tooLarge',
+  'too-slow': 'offline',
+  'bad-encoding': 'unreadable',
+  'wrong-type': 'unreadable',
+  'repeated-field': 'unreadable',
+};
+
+/** Says a sentence that all forms share. */
+export type Say = (message: FormMessage, more?: Readonly<Record<string, string>>) => string;
+
+/** The sentences of one language, the firm's number filled in. */
+export function sayIn(locale: Locale): Say {
+  const words = wordsFor(formMessages, locale);
+  return (message, more = {}) => fill(words[message], { phone: company.phones.main, ...more });
+}
+
+/** A form that comes back: its state, and in how many seconds another try may succeed. */
+export interface CameBack {
+  readonly status: number;
+  readonly state: FormState;
+  readonly retryAfter?: number;
+}
+
+type Unreceived = Exclude<Outcome, { outcome: 'received' | 'invalid' }>;
+
+/** What is said of a form that was neither stored nor faulty. */
+export function told(result: Unreceived, state: FormState, say: Say): CameBack {
+  if (result.outcome === 'trapped') return { status: 422, state: { ...state, notice: say('trapped') } };
+  if (result.outcome === 'unavailable')
+    return { status: 503, retryAfter: 60, state: { ...state, notice: say('unavailable') } };
+  return {
+    status: 429,
+    retryAfter: result.minutes * 60,
+    state: { ...state, notice: say('limited', { minutes: String(result.minutes) }) },
+  };
+}

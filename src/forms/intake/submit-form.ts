@@ -1,0 +1,25 @@
+import { companyFacts, firmDesk } from '@/catalogue/company.ts';
+import type { FormPost } from '@/server/cases/form-post.ts';
+import { type Outcome, receiveForm } from '@/server/cases/receive-form.ts';
+import type { FileFault } from '@/server/files/upload-rules.ts';
+import type { Services } from '@/server/services.ts';
+import type { Fault } from '../description/field-rules.ts';
+import type { Form } from '../description/form.ts';
+import { checkForm } from './check-form.ts';
+import { formMails } from './form-mails.ts';
+import { kindOf } from './list-forms.ts';
+
+/** What a form needs of a running process. */
+export type Desk = Pick<Services, 'db' | 'outbox' | 'log' | 'files'>;
+
+/** Checks a posted form, then stores its case with its files and mails in one transaction. */
+export function submitForm(form: Form, desk: Desk, post: FormPost): Promise<Outcome<Fault | FileFault>> {
+  const firm = firmDesk(post.locale);
+  return receiveForm<Fault>(desk, post, {
+    kind: kindOf(form),
+    firm,
+    check: (typed) => checkForm(form, typed),
+    mails: (received) =>
+      formMails(form, { ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
+  });
+}

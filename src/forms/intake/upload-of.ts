@@ -1,0 +1,12 @@
+import type { UploadRules } from '@/server/files/upload-rules.ts';
+import type { SeenForm } from '../description/form.ts';
+
+/** What a form takes as files, if it takes any: it then posts as multipart/form-data. */
+export function uploadOf({ fields }: SeenForm): UploadRules | undefined {
+  for (const [field, rule] of Object.entries(fields))
+    if (rule.kind === 'files') {
+      const { atMost, maxBytes, types, optional } = rule;
+      return { field, atMost, maxBytes, types, required: !optional };
+    }
+  return undefined;
+}

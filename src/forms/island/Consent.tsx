@@ -1,0 +1,27 @@
+import { CheckField } from '@/ui/fields/CheckField.tsx';
+import type { ShownForm } from './shown-form.ts';
+
+/** What becomes of the data, beside the button, and two choices that nobody ticks for the visitor. */
+export function Consent({ shown: { view, values, busy } }: { shown: ShownForm }) {
+  if (!view.consent) return null;
+  const { choices, notice, policy, policyHref } = view.consent;
+  const box = (name: 'writeOnly' | 'news', label: string) => (
+    <CheckField form={view.name} name={name} label={label} checked={values[name] === 'yes'} disabled={busy} />
+  );
+  return (
+    <div>
+      {choices ? (
+        <div className="mb-2">
+          {box('writeOnly', choices.writeOnly)}
+          {box('news', choices.news)}
+        </div>
+      ) : null}
+      <p className="text-xs text-soft">
+        {notice}{' '}
+        <a href={policyHref} className="underline underline-offset-2">
+          {policy}
+        </a>
+      </p>
+    </div>
+  );
+}

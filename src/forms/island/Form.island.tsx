@@ -1,0 +1,54 @@
+import type { FormView } from '../description/form-view.ts';
+import { FormSummary } from './FormSummary.tsx';
+import type { FormState, LateWords } from './form-state.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import { layoutOf } from './layouts.ts';
+import { Outcome, Overlay } from './Outcome.tsx';
+import type { ShownForm } from './shown-form.ts';
+import { useSending } from './use-sending.ts';
+
+export interface FormProps {
+  view: FormView;
+  /** Of a form that came back or is filled ahead; else it is empty. */
+  state?: FormState;
+  /** Where the page carries them already; else they are fetched. */
+  late?: LateWords;
+}
+
+const empty: FormState = { values: {}, errors: {} };
+
+/**
+ * A form: it posts by itself without a script, and shows with one what becomes of it. What is in it comes from its description;
+ * how that is laid out is the standard way, or the form's own.
+ */
+export function Form({ view, state = empty, late: given }: FormProps) {
+  const { form, stage, errors, notice, late, submit } = useSending(view, state, given);
+  const cameBack = state.notice !== undefined || Object.keys(state.errors).length > 0;
+  const busy = stage.at === 'sending';
+  const shown: ShownForm = {
+    ...{ view, errors, busy, values: state.values },
+    again: cameBack ? given?.say.fileAgain : undefined,
+  };
+  const Layout = layoutOf(view.name);
+  return (
+    <form
+      ref={form}
+      id={view.name}
+      action={view.action}
+      method="post"
+      acceptCharset="utf-8"
+      encType={view.fields.some(({ kind }) => kind === 'files') ? 'multipart/form-data' : undefined}
+      aria-label={view.title}
+      aria-busy={busy || undefined}
+      className={view.thanks && 'relative'}
+      data-form
+      onSubmit={submit}
+    >
+      {late ? <FormSummary shown={shown} notice={notice} late={late} /> : null}
+      <HiddenFields view={view} formKey={state.key} />
+      <Layout shown={shown} />
+      <Outcome stage={stage} view={view} late={late} />
+      {view.thanks ? <Overlay stage={stage} view={view} late={late} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { FileField } from '@/ui/fields/FileField.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { TextField } from '@/ui/fields/TextField.tsx';
+import type { ShownForm } from './shown-form.ts';
+
+/** What a one-line field tells the browser, so that it brings the right keyboard and what it knows already. */
+const inputs = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  reference: { autoComplete: 'off' },
+  code: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  line: {},
+} as const;
+
+/** One field of a form, shown as its kind asks. A hidden one goes along unseen. */
+export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
+  const { view, values, errors, busy, again } = shown;
+  const field = view.fields.find((each) => each.name === name);
+  if (!field) return null;
+  const value = values[name];
+  if (field.hidden) return <input type="hidden" name={name} defaultValue={value} />;
+  const { label, hint, placeholder } = field;
+  const frame = {
+    ...{ form: view.name, name, label, hint, value, error: errors[name], disabled: busy },
+    ...(field.optional ? { optional: view.words.optional } : { required: true }),
+    // Where one field is all there is, no summary says it.
+    alone: view.fields.filter(({ hidden }) => !hidden).length === 1,
+  };
+  switch (field.kind) {
+    case 'choice': {
+      const options = field.options.map((option, index) => ({ value: option, label: field.labels?.[index] ?? option }));
+      return <SelectField {...frame} placeholder={field.choose ?? ''} options={options} />;
+    }
+    case 'text':
+      return <TextField {...frame} placeholder={placeholder} rows={field.lines} />;
+    case 'files':
+      return <FileField {...frame} again={again} multiple={field.atMost > 1} accept={field.types.join()} />;
+    default:
+      return <InputField {...frame} {...inputs[field.kind]} placeholder={placeholder} />;
+  }
+}

@@ -1,0 +1,24 @@
+import type { FormView } from '../description/form-view.ts';
+
+/** What goes along unseen with every form, and the trap: a field that people do not see and robots fill in. */
+export function HiddenFields({
+  view: { name, page, consent, words },
+  formKey,
+}: {
+  view: FormView;
+  formKey?: string | undefined;
+}) {
+  const trap = `${name}-company_website`;
+  return (
+    <>
+      <input type="hidden" name="key" defaultValue={formKey} />
+      <input type="hidden" name="elapsed" />
+      <input type="hidden" name="page" defaultValue={page} />
+      {consent ? <input type="hidden" name="consent" defaultValue={consent.version} /> : null}
+      <p hidden>
+        <label htmlFor={trap}>{words.trap}</label>
+        <input id={trap} name="company_website" tabIndex={-1} autoComplete="off" />
+      </p>
+    </>
+  );
+}

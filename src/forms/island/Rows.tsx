@@ -1,0 +1,17 @@
+import { FormField } from './FormField.tsx';
+import type { ShownForm } from './shown-form.ts';
+
+/** The fields of a form as its description lays them out: several of a row stand side by side where there is room. */
+export function Rows({ shown, tight }: { shown: ShownForm; tight?: boolean }) {
+  const columns = tight ? 'grid gap-3 sm:grid-cols-2' : 'grid gap-4 sm:grid-cols-2';
+  return shown.view.rows.map((row) => {
+    const fields = row.map((name) => <FormField key={name} shown={shown} name={name} />);
+    return row.length === 1 ? (
+      fields
+    ) : (
+      <div key={row.join()} className={columns}>
+        {fields}
+      </div>
+    );
+  });
+}

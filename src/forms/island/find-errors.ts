@@ -1,0 +1,51 @@
+import { fill } from '@/i18n/fill.ts';
+import { checkFields } from '../description/check-fields.ts';
+import { describeFaults } from '../description/describe-faults.ts';
+import { fileFacts } from '../description/file-facts.ts';
+import type { FieldView, FilesRule } from '../description/form-view.ts';
+
+type Say = Readonly<Record<string, string>>;
+type FilesField = FieldView & FilesRule;
+type TextField = Exclude<FieldView, { kind: 'files' }>;
+
+const isFiles = (field: FieldView): field is FilesField => field.kind === 'files';
+
+/**
+ * What is wrong with a filled form, as far as the browser can say.
+ * @returns the sentence of each faulty field, given the words; undefined when nothing is wrong
+ */
+export function findErrors(
+  fields: readonly FieldView[],
+  filled: FormData,
+): ((say: Say) => Record<string, string>) | undefined {
+  const texts = fields.filter((field): field is TextField => !isFiles(field));
+  const rules = Object.fromEntries(texts.map((field) => [field.name, field]));
+  const typed = Object.fromEntries(texts.map(({ name }) => [name, String(filled.get(name) ?? '')]));
+  const checked = checkFields(rules, typed);
+  const wrong = fields.filter(isFiles).flatMap((field) => {
+    const fault = faultOfFiles(field, filled.getAll(field.name));
+    return fault ? [{ field, ...fault }] : [];
+  });
+  if (checked.ok && wrong.length === 0) return undefined;
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  return (say) => ({
+    ...(checked.ok ? {} : describeFaults(checked.faults, say, rules, labels)),
+    ...Object.fromEntries(
+      wrong.map(({ field, fault, file }) => {
+        return [field.name, fill(say[fault] ?? '', fileFacts(field, { file, label: field.label }))];
+      }),
+    ),
+  });
+}
+
+/** How many, how large, empty. What files are is for the server to say, which looks inside. */
+function faultOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonly FormDataEntryValue[]) {
+  // A field without a file sends one without a name.
+  const files = chosen.filter((file): file is File => file instanceof File && file.name !== '');
+  if (files.length > atMost) return { fault: 'fileCount', file: '' };
+  const large = files.find(({ size }) => size > maxBytes);
+  if (large) return { fault: 'fileTooLarge', file: large.name };
+  const hollow = files.find(({ size }) => size === 0);
+  if (hollow) return { fault: 'fileEmpty', file: hollow.name };
+  return files.length === 0 && !optional ? { fault: 'fileMissing', file: '' } : undefined;
+}

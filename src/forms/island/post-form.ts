@@ -1,0 +1,70 @@
+/** What the server answers in place. */
+export interface Answer {
+  readonly reference?: string;
+  readonly message?: string;
+  readonly notice?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** Without a byte going out or coming in for so long, in milliseconds, the connection counts as broken. */
+const patience = 30_000;
+
+/** Sends a form without files. @returns undefined when no readable answer came */
+export async function postForm(address: string, filled: FormData): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams([...filled].map(([name, value]) => [name, String(value)])),
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(patience),
+    });
+    return isJson(response.headers.get('content-type')) ? ((await response.json()) as Answer) : {};
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends a form with its files.
+ * @param tell is told how much has left, in percent; `fetch` cannot say
+ * @returns undefined when no readable answer came
+ */
+export function postFiles(
+  address: string,
+  filled: FormData,
+  tell: (percent: number) => void,
+): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let silence = 0;
+    const heard = (): void => {
+      clearTimeout(silence);
+      silence = window.setTimeout(() => request.abort(), patience);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      heard();
+      tell(Math.round((loaded / total) * 100));
+    };
+    request.onloadend = () => {
+      clearTimeout(silence);
+      resolve(readAnswer(request));
+    };
+    request.open('POST', address);
+    request.setRequestHeader('accept', 'application/json');
+    tell(0);
+    heard();
+    request.send(filled);
+  });
+}
+
+const isJson = (type: string | null): boolean => type?.includes('json') ?? false;
+
+function readAnswer(request: XMLHttpRequest): Answer | undefined {
+  if (request.status === 0) return undefined;
+  if (!isJson(request.getResponseHeader('content-type'))) return {};
+  try {
+    return JSON.parse(request.responseText) as Answer;
+  } catch {
+    return undefined;
+  }
+}

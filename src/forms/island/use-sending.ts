@@ -1,0 +1,121 @@
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormView } from '../description/form-view.ts';
+import { findErrors } from './find-errors.ts';
+import type { FormState, LateWords, Stage } from './form-state.ts';
+import { askLateWords } from './late-words.ts';
+import { type Answer, postFiles, postForm } from './post-form.ts';
+
+/** The shortest time, in milliseconds, that 'Sending...' is seen, and how long thanks lie over a form. */
+const sendingAtLeast = 1500;
+const overlayStays = 3000;
+
+const idle: Stage = { at: 'idle' };
+
+export interface Sending {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly stage: Stage;
+  readonly errors: FormState['errors'];
+  readonly notice: string | undefined;
+  /** There from the moment on when something is to be said with them. */
+  readonly late: LateWords | undefined;
+  submit(event: SubmitEvent<HTMLFormElement>): void;
+}
+
+/**
+ * Checks a form, sends it and knows what became of it. The fields keep what is typed themselves, so that nothing is lost that was
+ * typed before this runs; they are cleared only once it is stored.
+ * @param state as the server made it
+ * @param given the late words, where the page carries them already
+ */
+export function useSending(view: FormView, state: FormState, given: LateWords | undefined): Sending {
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef(state.key ?? '');
+  const [stage, setStage] = useState(idle);
+  const [{ errors, notice }, setWrong] = useState<Pick<FormState, 'errors' | 'notice'>>(state);
+  const [late, setLate] = useState(given);
+
+  useLayoutEffect(() => {
+    // From here on our words stand beside the field, in the page's language, and not the browser's in its own.
+    if (form.current) form.current.noValidate = true;
+    if (!given) void askLateWords().then(setLate);
+  }, [given]);
+
+  useEffect(() => {
+    if (stage.at !== 'received' || !stage.over) return undefined;
+    const timer = setTimeout(() => {
+      if (form.current) clear(form.current);
+      setStage({ ...stage, over: false });
+    }, overlayStays);
+    return () => clearTimeout(timer);
+  }, [stage]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    const sent = event.currentTarget;
+    const filled = new FormData(sent);
+    const errorsIn = findErrors(view.fields, filled);
+    if (view.answeredByPage && !errorsIn) return;
+    event.preventDefault();
+    if (stage.at === 'sending') return;
+    setWrong({ errors: {} });
+    setStage(errorsIn ? idle : { at: 'sending' });
+    const words = late ?? (await askLateWords());
+    setLate(words);
+    if (!words) {
+      // Nothing could be said of the answer: the form posts as it would without a script.
+      flushSync(() => setStage(idle));
+      sent.submit();
+    } else if (errorsIn) showErrors(errorsIn(words.say));
+    else await send(sent, filled, words);
+  }
+
+  async function send(sent: HTMLFormElement, filled: FormData, { say }: LateWords): Promise<void> {
+    key.current ||= crypto.randomUUID();
+    filled.set('key', key.current);
+    filled.set('elapsed', String(sinceArrival()));
+    filled.set('page', location.pathname);
+    const hasFiles = view.fields.some(({ kind }) => kind === 'files');
+    const [answer] = await Promise.all([
+      hasFiles
+        ? postFiles(view.action, filled, (percent) => setStage({ at: 'sending', percent }))
+        : postForm(view.action, filled),
+      new Promise((done) => setTimeout(done, sendingAtLeast)),
+    ]);
+    if (answer?.reference) {
+      key.current = '';
+      const over = view.thanks === 'overlay';
+      if (!over) clear(sent);
+      setStage({ at: 'received', reference: answer.reference, thanks: answer.message ?? '', over });
+    } else refused(answer, say);
+  }
+
+  function refused(answer: Answer | undefined, say: LateWords['say']): void {
+    const { errors: wrong, notice: why } = answer ?? { notice: say.offline };
+    setStage(why || !wrong ? { at: 'trouble', text: why || (say.failed ?? '') } : idle);
+    if (wrong) showErrors(wrong);
+  }
+
+  /** Shows each sentence beside its field and goes to the first of them. */
+  function showErrors(wrong: FormState['errors']): void {
+    flushSync(() => setWrong({ errors: wrong }));
+    const first = [...(form.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid') === 'true');
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  return { form, stage, errors, notice, late, submit: (event) => void submit(event) };
+}
+
+/** Milliseconds since the page could be filled in. */
+function sinceArrival(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return Math.round(performance.now() - (page?.domInteractive ?? 0));
+}
+
+/** Not reset(): in a form that came back from the server it would bring back what was typed. */
+function clear(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = false;
+    else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = '';
+    else if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+  }
+}

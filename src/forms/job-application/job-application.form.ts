@@ -1,0 +1,23 @@
+import { defineForm } from '../description/form.ts';
+import { jobApplicationMailMessages, jobApplicationMessages } from './job-application.messages.ts';
+
+/** The application for an opening, whose title is filled in ahead. Everything but the message is required. */
+export const jobApplication = defineForm({
+  name: 'job-application',
+  kind: 'application',
+  called: 'Application',
+  fields: {
+    opening: { kind: 'line', most: 120, preset: true },
+    name: { kind: 'name' },
+    email: { kind: 'email' },
+    phone: { kind: 'phone' },
+    message: { kind: 'text', lines: 4, optional: true },
+    // One PDF: every device can save one, and it looks the same on the desk that reads it.
+    resume: { kind: 'files', atMost: 1, maxBytes: 5 * 1024 * 1024, types: ['application/pdf'] },
+  },
+  rows: ['opening', 'name', ['email', 'phone'], 'resume', 'message'],
+  consent: 'notice',
+  promise: 'application',
+  words: jobApplicationMessages,
+  mail: jobApplicationMailMessages,
+});

@@ -1,0 +1,14 @@
+import { defineForm } from '../description/form.ts';
+import { newsletterMailMessages, newsletterMessages } from './newsletter.messages.ts';
+
+/** The footer's newsletter: one address. */
+export const newsletter = defineForm({
+  name: 'newsletter',
+  called: 'Newsletter',
+  fields: { email: { kind: 'email' } },
+  consent: 'newsletter',
+  titled: true,
+  promise: 'newsletter',
+  words: newsletterMessages,
+  mail: newsletterMailMessages,
+});

@@ -1,0 +1,18 @@
+import { faqCategories } from '@/catalogue/faq-page.shape.ts';
+import { defineForm } from '../description/form.ts';
+import { questionMailMessages, questionMessages } from './question.messages.ts';
+
+/** 'Submit Your Question': the FAQ page's form. Everything is required; any category of that page, except all of them. */
+export const question = defineForm({
+  name: 'question',
+  called: 'Question',
+  fields: {
+    name: { kind: 'name' },
+    email: { kind: 'email' },
+    category: { kind: 'choice', options: faqCategories },
+    question: { kind: 'text', lines: 5 },
+  },
+  rows: [['name', 'email'], 'category', 'question'],
+  words: questionMessages,
+  mail: questionMailMessages,
+});

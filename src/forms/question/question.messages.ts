@@ -1,0 +1,27 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const questionMessages = defineMessages({
+  title: { en: 'Submit Your Question', hi: 'अपना सवाल भेजें' },
+  intro: {
+    en: 'A person who does this work every day answers by mail. One question at a time gets the clearest answer.',
+    hi: 'जवाब ईमेल से मिलेगा, उनसे जो यही काम रोज़ करते हैं। एक बार में एक ही सवाल लिखिए, जवाब ज़्यादा साफ़ मिलेगा।',
+  },
+  name: { en: 'Full name', hi: 'पूरा नाम' },
+  email: { en: 'Email', hi: 'ईमेल' },
+  category: { en: 'Category', hi: 'विषय' },
+  'category.choose': { en: 'Select a category', hi: 'विषय चुनें' },
+  'category.registration': { en: 'Registration', hi: 'पंजीकरण' },
+  'category.tax': { en: 'Tax', hi: 'टैक्स' },
+  'category.legal': { en: 'Legal', hi: 'कानूनी' },
+  'category.compliance': { en: 'Compliance', hi: 'कंप्लायंस' },
+  'category.general': { en: 'General', hi: 'सामान्य' },
+  question: { en: 'Your question', hi: 'आपका सवाल' },
+  send: { en: 'Send question', hi: 'सवाल भेजें' },
+  success: { en: 'Thank you! We will answer your question soon.', hi: 'धन्यवाद! हम जल्द ही आपके सवाल का जवाब देंगे।' },
+});
+
+/** Words of the mail that acknowledges this form. */
+export const questionMailMessages = defineMessages({
+  subject: { en: 'We have your question, {reference}', hi: 'आपका सवाल मिल गया, {reference}' },
+  heading: { en: 'Your question has reached us', hi: 'आपका सवाल हम तक पहुँच गया है' },
+});

@@ -1,0 +1,17 @@
+import { defineForm } from '../description/form.ts';
+import { quickInquiryMailMessages, quickInquiryMessages } from './quick-inquiry.messages.ts';
+
+/** Three fields, all of them required, and thanks that are laid over them for a moment. */
+export const quickInquiry = defineForm({
+  name: 'quick-inquiry',
+  called: 'Quick inquiry',
+  fields: {
+    name: { kind: 'name' },
+    email: { kind: 'email' },
+    service: { kind: 'choice', options: ['registration', 'tax', 'legal', 'trademark'] },
+  },
+  rows: [['name', 'email', 'service']],
+  thanks: 'overlay',
+  words: quickInquiryMessages,
+  mail: quickInquiryMailMessages,
+});

@@ -1,0 +1,23 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const serviceInquiryMessages = defineMessages({
+  title: { en: 'Ask for this service', hi: 'इस काम के लिए पूछें' },
+  intro: {
+    en: 'A name and a telephone number are enough. An adviser calls or writes with the papers for your case and the whole cost, before you pay anything.',
+    hi: 'नाम और फ़ोन नंबर काफ़ी है। सलाहकार फ़ोन करके या लिखकर बताते हैं कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा, पैसे देने से पहले।',
+  },
+  name: { en: 'Your name', hi: 'आपका नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  'phone.placeholder': { en: 'With or without +91', hi: '+91 के साथ या बिना' },
+  email: { en: 'Email', hi: 'ईमेल' },
+  message: { en: 'What should we know?', hi: 'कुछ बताना चाहें तो' },
+  service: { en: 'Service', hi: 'सेवा' },
+  send: { en: 'Send inquiry', hi: 'पूछताछ भेजें' },
+  success: { en: 'Thank you! We will contact you soon.', hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
+});
+
+/** Words of the mail that acknowledges this form. */
+export const serviceInquiryMailMessages = defineMessages({
+  subject: { en: 'We have your inquiry, {reference}', hi: 'आपकी पूछताछ मिल गई, {reference}' },
+  heading: { en: 'Your inquiry has reached us', hi: 'आपकी पूछताछ हम तक पहुँच गई है' },
+});

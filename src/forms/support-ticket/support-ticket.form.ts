@@ -1,0 +1,26 @@
+import { defineForm } from '../description/form.ts';
+import { supportTicketMailMessages, supportTicketMessages } from './support-ticket.messages.ts';
+
+/** The ticket form of the support page: five fields and, if there are any, notices, screenshots, photographed papers. */
+export const supportTicket = defineForm({
+  name: 'support-ticket',
+  kind: 'ticket',
+  called: 'Support ticket',
+  fields: {
+    name: { kind: 'name' },
+    email: { kind: 'email' },
+    category: { kind: 'choice', options: ['general', 'technical', 'billing'], preset: true },
+    subject: { kind: 'line', most: 200 },
+    message: { kind: 'text', lines: 6 },
+    attachments: {
+      kind: 'files',
+      atMost: 5,
+      maxBytes: 5 * 1024 * 1024,
+      types: ['application/pdf', 'image/jpeg', 'image/png'],
+      optional: true,
+    },
+  },
+  rows: [['name', 'email'], 'category', 'subject', 'message', 'attachments'],
+  words: supportTicketMessages,
+  mail: supportTicketMailMessages,
+});

@@ -1,0 +1,31 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const supportTicketMessages = defineMessages({
+  title: { en: 'Open a support ticket', hi: 'सपोर्ट टिकट खोलें' },
+  intro: {
+    en: 'One ticket for one question. Quote your reference number if we are already working for you.',
+    hi: 'एक सवाल के लिए एक टिकट। हमारे यहाँ काम चल रहा हो तो अपना संदर्भ नंबर भी लिखें।',
+  },
+  name: { en: 'Full name', hi: 'पूरा नाम' },
+  email: { en: 'Email', hi: 'ईमेल' },
+  category: { en: 'Support category', hi: 'सहायता का विषय' },
+  'category.choose': { en: 'Select a category', hi: 'विषय चुनें' },
+  'category.general': { en: 'General', hi: 'सामान्य' },
+  'category.technical': { en: 'Technical', hi: 'तकनीकी' },
+  'category.billing': { en: 'Billing', hi: 'बिल और भुगतान' },
+  subject: { en: 'Subject', hi: 'एक पंक्ति में' },
+  message: { en: 'Message', hi: 'संदेश' },
+  attachments: { en: 'Attachments', hi: 'साथ की फ़ाइलें' },
+  'attachments.hint': {
+    en: '{types}; up to {count} files of {size} MB each. A photo of the notice is enough.',
+    hi: '{types}; ज़्यादा से ज़्यादा {count} फ़ाइलें, हर एक {size} MB तक। नोटिस की फ़ोटो भी काफ़ी है।',
+  },
+  send: { en: 'Send ticket', hi: 'टिकट भेजें' },
+  success: { en: 'Thank you! Your ticket is open.', hi: 'धन्यवाद! आपका टिकट खुल गया है।' },
+});
+
+/** Words of the mail that acknowledges a ticket. */
+export const supportTicketMailMessages = defineMessages({
+  subject: { en: 'Your ticket {reference} is open', hi: 'आपका टिकट खुल गया है, {reference}' },
+  heading: { en: 'We have your ticket', hi: 'आपका टिकट हमें मिल गया है' },
+});

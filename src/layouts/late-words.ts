@@ -1,0 +1,31 @@
+import { companyFacts } from '@/catalogue/company.ts';
+import { contactWays } from '@/catalogue/contact-ways.ts';
+import { formMessages } from '@/forms/form.messages.ts';
+import type { LateWords } from '@/forms/island/form-state.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { frameWords } from './frame/frame-words.ts';
+
+/** WhatsApp and telephone in the page's language. */
+export function waysToReach(locale: Locale): LateWords['ways'] {
+  const facts = companyFacts(locale);
+  const words = wordsFor(formMessages, locale);
+  const { whatsapp, phone } = contactWays(frameWords(locale, facts).whatsappOpening);
+  return {
+    whatsapp: { text: words.whatsapp, href: whatsapp.href },
+    phone: { text: fill(words.call, facts), href: phone.href },
+  };
+}
+
+const late = [
+  ...['required', 'tooLong', 'characters', 'name', 'email', 'phone', 'choice'],
+  ...['fileTooLarge', 'fileCount', 'fileEmpty', 'fileMissing', 'fileAgain', 'uploading'],
+  ...['summary', 'reference', 'failed', 'offline', 'tryAgain'],
+] as const satisfies (keyof typeof formMessages)[];
+
+/** What forms say only once something was sent, or could not be: no page carries it, the first touch of a form fetches it. */
+export function lateWords(locale: Locale): LateWords {
+  const words = wordsFor(formMessages, locale);
+  return { say: Object.fromEntries(late.map((key) => [key, words[key]])), ways: waysToReach(locale) };
+}

@@ -1,0 +1,24 @@
+import { BrandIcon } from './Icon.tsx';
+
+/** WhatsApp and telephone: what is shown, and the address behind it. */
+export interface Ways {
+  readonly whatsapp: { readonly text: string; readonly href: string };
+  readonly phone: { readonly text: string; readonly href: string };
+}
+
+const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4';
+
+/** WhatsApp and telephone, beside what could not be done here. */
+export function WaysToReach({ ways: { whatsapp, phone } }: { ways: Ways }) {
+  return (
+    <>
+      <a href={whatsapp.href} target="_blank" rel="noopener" className={way}>
+        <BrandIcon name="whatsapp" size={18} />
+        {whatsapp.text}
+      </a>
+      <a href={phone.href} className={way}>
+        {phone.text}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field } from './Field.tsx';
+import { boxLook, controlProps, type FieldProps } from './field-frame.ts';
+
+export interface InputProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'date';
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'decimal';
+  placeholder?: string | undefined;
+  /** The first day that a date may be. */
+  min?: string;
+  maxLength?: number;
+}
+
+/** A labelled one-line field. */
+export function InputField(props: InputProps) {
+  const { type = 'text', value, error, autoComplete, inputMode, placeholder, min, maxLength } = props;
+  return (
+    <Field {...props}>
+      <input
+        {...controlProps(props)}
+        {...{ type, autoComplete, inputMode, placeholder, min, maxLength }}
+        defaultValue={value}
+        className={boxLook(error)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { listServiceSlugs } from '@/catalogue/service-pages.ts';
+import type { Field, Form } from '@/forms/description/form.ts';
+import { multipart, sampleFile } from './sample-files.ts';
+
+/** A value that a field of each kind takes. */
+function sampleValue(field: Field): string {
+  switch (field.kind) {
+    case 'name':
+      return 'आशा वर्मा <b>';
+    case 'email':
+      return 'asha@example.com';
+    case 'phone':
+      return '९८१२३ ४५६७८';
+    case 'line':
+      return 'Two amounts';
+    case 'text':
+      return '<script>one</script>\nदूसरी पंक्ति {phone}';
+    case 'choice':
+      return field.options[0] ?? '';
+    case 'entry':
+      return listServiceSlugs().find((slug) => field.titleOf('en', slug)) ?? '';
+    default:
+      return '';
+  }
+}
+
+/** What a visitor may type into a form, whichever it is: every text field is filled. */
+export function samplePost({ fields }: Form): Record<string, string> {
+  const texts = Object.entries(fields).filter(([, { kind }]) => kind !== 'files');
+  return Object.fromEntries(texts.map(([name, field]) => [name, sampleValue(field)]));
+}
+
+/** The request of a form that was filled so, its file field too where it has one. */
+export function postOf(form: Form, filled: Readonly<Record<string, string>>, withFile = true): Request {
+  const address = `https://firm.example/send/${form.name}`;
+  const [field] = Object.entries(form.fields).find(([, { kind }]) => kind === 'files') ?? [];
+  if (!field) return new Request(address, { method: 'POST', body: new URLSearchParams(filled) });
+  const files = withFile ? [{ field, name: 'नोटिस <b>.pdf', bytes: sampleFile('pdf') }] : [];
+  const { body, type } = multipart(filled, files);
+  return new Request(address, { method: 'POST', body, headers: { 'content-type': type } });
+}
