@@ -37,7 +37,7 @@ export function FieldError(props: Pick<FieldProps, 'form' | 'name' | 'error' | '
       id={`${fieldId(props)}-error`}
       data-error-for={name}
       role={alone ? 'alert' : undefined}
-      className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-bad"
+      className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-bad"
     >
       <Icon name="CircleAlert" size={18} className="mt-0.5 shrink-0" />
       <span>{error}</span>

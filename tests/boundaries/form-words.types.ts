@@ -1,0 +1,29 @@
+import { defineForm } from '@/forms/description/form.ts';
+import { defineMessages } from '@/i18n/messages.ts';
+
+// Compiled by the type check only: where the error that a line expects does not come, the check fails.
+
+const mail = defineMessages({ subject: { en: 'Here', hi: 'मिल गया' }, heading: { en: 'Here', hi: 'मिल गया' } });
+const words = defineMessages({
+  title: { en: 'Ask', hi: 'पूछें' },
+  send: { en: 'Send', hi: 'भेजें' },
+  success: { en: 'Thanks', hi: 'धन्यवाद' },
+  topic: { en: 'Topic', hi: 'विषय' },
+  'topic.choose': { en: 'Choose', hi: 'चुनें' },
+  'topic.tax': { en: 'Tax', hi: 'टैक्स' },
+});
+const form = { name: 'ask', called: 'Ask', words, mail };
+
+defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax'] } }, rows: ['topic'] });
+
+// @ts-expect-error an option has no word
+defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax', 'law'] } } });
+
+// @ts-expect-error a field has no label
+defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax'] }, name: { kind: 'name' } } });
+
+// @ts-expect-error a row names a field that there is not
+defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax'] } }, rows: ['topics'] });
+
+// @ts-expect-error a kind that there is not
+defineForm({ ...form, fields: { topic: { kind: 'list', options: ['tax'] } } });
