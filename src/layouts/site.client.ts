@@ -11,6 +11,7 @@ import { enhanceSupportCategories } from '@/features/support-page/support-catego
 import { enhancePapers } from '@/features/templates/paper.enhance.ts';
 import { enhanceTestimonialsPage } from '@/features/testimonials/testimonials-page.enhance.ts';
 import { enhanceTools } from '@/features/tools/tools.enhance.ts';
+import { wakeIslands } from '@/islands/wake.ts';
 import { enhanceForms } from '@/ui/form/form.enhance.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
 import { openTarget } from '@/ui/open-target.ts';
@@ -18,6 +19,7 @@ import { enhanceFloating, enhanceScrolling, enhanceTheme } from './frame/frame.e
 import { enhanceLanguage } from './frame/language.enhance.ts';
 import { enhanceMenu } from './frame/menu.enhance.ts';
 
+wakeIslands();
 enhanceTheme();
 enhanceMenu();
 enhanceScrolling();
