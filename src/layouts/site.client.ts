@@ -10,7 +10,6 @@ import { enhanceSuccessStories } from '@/features/success-stories/success-storie
 import { enhanceSupportCategories } from '@/features/support-page/support-categories.enhance.ts';
 import { enhancePapers } from '@/features/templates/paper.enhance.ts';
 import { enhanceTestimonialsPage } from '@/features/testimonials/testimonials-page.enhance.ts';
-import { enhanceTools } from '@/features/tools/tools.enhance.ts';
 import { wakeIslands } from '@/islands/wake.ts';
 import { enhanceForms } from '@/ui/form/form.enhance.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
@@ -36,7 +35,6 @@ enhanceSupportCategories();
 enhancePrinting();
 enhancePapers();
 enhancePayment();
-enhanceTools();
 enhanceLanguage();
 enhanceSearch();
 openTarget();
