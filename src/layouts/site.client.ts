@@ -4,7 +4,6 @@ import { enhanceFaqPage } from '@/features/faq-page/faq-page.enhance.ts';
 import { enhanceSteps } from '@/features/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/legal/legal.enhance.ts';
 import { enhancePayment } from '@/features/payment/payment.enhance.ts';
-import { enhanceSearch } from '@/features/search/search.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/services-catalogue/services-catalogue.enhance.ts';
 import { enhanceSupportCategories } from '@/features/support-page/support-categories.enhance.ts';
 import { enhanceTestimonialsPage } from '@/features/testimonials/testimonials-page.enhance.ts';
@@ -32,7 +31,6 @@ enhanceSupportCategories();
 enhancePrinting();
 enhancePayment();
 enhanceLanguage();
-enhanceSearch();
 openTarget();
 enhanceForms({
   'hero-inquiry': () => import('@/features/hero-inquiry/hero-inquiry.schema.ts'),
