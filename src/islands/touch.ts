@@ -1,9 +1,14 @@
 import type { ClientDirective } from 'astro';
 
-/** How long a submission waits for its island, in milliseconds, before the form posts by itself. */
-const patience = 3000;
-/** The signs that someone is at an island: a finger, the focus, a key, and what assistive technology does without them. */
-const touches = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click'];
+/** What wake.ts is told of: an island that can be fetched, or one that is touched. */
+export interface Touch {
+  readonly island: Element;
+  /** Fetches React and the component. */
+  readonly load?: Parameters<ClientDirective>[0];
+  readonly options?: TouchOptions;
+  /** What was pressed and waits for the island. */
+  readonly held?: HTMLElement | null;
+}
 
 export interface TouchOptions {
   /** A key of the phone's local storage. */
@@ -16,132 +21,55 @@ declare global {
       'client:touch'?: true | TouchOptions;
     }
   }
-}
-
-interface Asleep {
-  load?: Parameters<ClientDirective>[0];
-  wanted?: boolean;
-  /** React and the component are under way. */
-  coming?: boolean;
-  failed?: boolean;
-  /** Buttons that were pressed meanwhile, in their order. */
-  held: HTMLElement[];
-}
-
-const islands = new WeakMap<Element, Asleep>();
-/** A click that we repeat ourselves and that the page is to answer by itself. */
-let repeating = false;
-
-const stateOf = (island: Element): Asleep => {
-  const known = islands.get(island) ?? { held: [] };
-  islands.set(island, known);
-  return known;
-};
-
-/** The island that an event happened in and that does not live yet: Astro takes `ssr` away when it does. */
-const asleepAt = ({ target }: Event): Element | null =>
-  target instanceof Element ? target.closest('astro-island[client=touch][ssr]') : null;
-
-/**
- * The button of a click that only the live island can answer. What the browser answers by itself is left to it: links, boxes,
- * `<details>`, popovers, and the forms whose result is an address.
- */
-function islandsOwn({ target }: Event): HTMLButtonElement | undefined {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (!button || button.type === 'reset' || button.popoverTargetElement || button.commandForElement) return undefined;
-  return button.type === 'submit' && button.form?.method !== 'post' ? undefined : button;
-}
-
-async function wake(island: Element): Promise<void> {
-  const asleep = stateOf(island);
-  asleep.wanted = true;
-  if (!asleep.load || asleep.coming) return;
-  asleep.coming = true;
-  asleep.failed = false;
-  const hydrate = await asleep.load();
-  asleep.coming = false;
-  // Where the code cannot be had, the forms post by themselves, and the next touch tries again.
-  if (asleep.failed) for (const button of asleep.held.splice(0)) answerPlainly(button);
-  else {
-    await hydrate();
-    for (const button of asleep.held.splice(0)) button.click();
+  interface Window {
+    /** A list until wake.ts has come, which takes it over. */
+    touches: { push(touch: Touch): unknown };
   }
 }
 
-function answerPlainly(button: HTMLElement): void {
-  repeating = true;
-  button.click();
-  repeating = false;
+// This stands in every page and runs before anything in it can be touched: what is not needed at once is in wake.ts.
+window.touches = [];
+
+/**
+ * The button of a click that only the live island can answer, or the link that it answers better (`data-in-place`). What the
+ * browser answers by itself is left to it: other links, boxes, `<details>`, popovers, and forms whose result is an address.
+ */
+function islandsOwn(target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
+  const pressed = target.closest<HTMLElement>('button,a[data-in-place]');
+  if (!(pressed instanceof HTMLButtonElement)) return ctrlKey || metaKey || shiftKey ? null : pressed;
+  const { type, form, popoverTargetElement } = pressed;
+  return type === 'reset' || popoverTargetElement || (type === 'submit' && form?.method !== 'post') ? null : pressed;
 }
 
-function hold(asleep: Asleep, button: HTMLButtonElement): void {
-  const submits = button.type === 'submit';
-  // Pressing twice what sends a form means it once.
-  if (submits && asleep.held.includes(button)) return;
-  asleep.held.push(button);
-  if (!submits) return;
-  setTimeout(() => {
-    const place = asleep.held.indexOf(button);
-    if (place < 0) return;
-    asleep.held.splice(place, 1);
-    answerPlainly(button);
-  }, patience);
-}
-
-for (const type of touches)
+// A finger, the focus, a key, and what assistive technology does without them.
+for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click'])
   document.addEventListener(
     type,
     (event) => {
-      const island = repeating ? null : asleepAt(event);
+      const { target } = event;
+      // Astro takes `ssr` away when an island lives.
+      const island = target instanceof Element && target.closest('astro-island[client=touch][ssr]');
       if (!island) return;
-      const button = type === 'click' && islandsOwn(event);
-      if (button) {
+      // A press that no one made is one that wake.ts repeats: the page answers it.
+      const held =
+        event instanceof MouseEvent && type === 'click' && event.isTrusted ? islandsOwn(target, event) : null;
+      if (held) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        hold(stateOf(island), button);
       }
-      void wake(island);
+      window.touches.push({ island, held });
     },
     true,
   );
 
-document.addEventListener('astro:hydration-error', (event) => {
-  const island = asleepAt(event);
-  if (!island) return;
-  stateOf(island).failed = true;
-  // The browser has said already what it could not fetch.
-  event.preventDefault();
-});
-
 /**
  * `client:touch`: an island sleeps until someone touches it. The first finger, focus or key inside fetches React and the
- * component; the browser answers meanwhile as it would without a script, and the buttons that it has no answer for are pressed
- * again once the island lives.
+ * component; the browser answers meanwhile as it would without a script, and what it has no answer for is pressed again once
+ * the island lives.
  *
  * `client:touch={{ remembered: key }}` also wakes an island that is seen while the phone remembers something under this key.
  */
-const touch: ClientDirective = (load, { value }, island) => {
-  const asleep = stateOf(island);
-  asleep.load = load;
-  if (asleep.wanted || island.contains(document.activeElement)) void wake(island);
-  else if (remembers(value)) wakeOnSight(island);
-};
-
-function remembers(value: unknown): boolean {
-  try {
-    return localStorage.getItem((value as TouchOptions).remembered) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function wakeOnSight(island: Element): void {
-  const sight = new IntersectionObserver((seen) => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-    sight.disconnect();
-    void wake(island);
-  });
-  for (const child of island.children) sight.observe(child);
-}
+const touch: ClientDirective = (load, { value }, island) =>
+  void window.touches.push({ island, load, options: value as unknown as TouchOptions });
 
 export default touch;

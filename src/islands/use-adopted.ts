@@ -4,18 +4,18 @@ import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, us
  * State that a visitor may have changed before the island lived. It begins as the server rendered it, so that React finds what
  * stands there, and takes over what the document says before anything else happens.
  * @param first what the server rendered
- * @param read what the document says now; asked once
+ * @param read what the document says now, given the element and what the server rendered; asked once
  * @returns the state, its setter, and the ref of the element that `read` is given
  */
 export function useAdopted<State, Root extends HTMLElement>(
   first: State,
-  read: (root: Root) => State,
+  read: (root: Root, first: State) => State,
 ): [State, Dispatch<SetStateAction<State>>, RefObject<Root | null>] {
   const [state, setState] = useState(first);
   const root = useRef<Root>(null);
-  const asked = useRef(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is asked once; from then on the state is ahead of it
   useLayoutEffect(() => {
-    if (root.current) setState(asked.current(root.current));
+    if (root.current) setState(read(root.current, first));
   }, []);
   return [state, setState, root];
 }

@@ -98,57 +98,74 @@ inBoth('security cards and questions open one at a time, reasons each for itself
 const kinds = ['startup', 'nonprofit', 'trade', 'tech', 'manufacturing'];
 const allStories = 50;
 
-/** The one story that is shown, as its number in the whole list. */
-async function shownStory(page: Page): Promise<number> {
-  const visible = page.locator('[data-stories] [data-track] > li:visible');
-  await expect(visible).toHaveCount(1);
-  return Number((await visible.getAttribute('id'))?.replace(/\D/g, ''));
+const stories = (page: Page) => page.locator('#success-stories astro-island');
+const storyOf = (page: Page, place: number) =>
+  stories(page)
+    .locator('.track > li')
+    .nth(place - 1);
+const dots = (page: Page) => stories(page).locator('.dots a');
+
+/** Where the one story that is seen stands among those of its kind: counted, marked by its dot, and the only one to be read. */
+async function expectSeen(page: Page, place: number, of: number): Promise<void> {
+  await expect(stories(page).locator('output')).toContainText(`${place}/${of}`);
+  await expect(dots(page)).toHaveCount(of);
+  await expect(dots(page).nth(place - 1)).toHaveAttribute('aria-current', 'true');
+  await expect(stories(page).locator('.track > li:not([inert])')).toHaveCount(1);
+  await expect(storyOf(page, place)).toBeInViewport({ ratio: 0.2 });
+  await expect(storyOf(page, place).locator('h3')).not.toBeEmpty();
 }
 
 async function chooseKind(page: Page, kind: string): Promise<void> {
-  await page.locator(`[data-stories] label:has([value="${kind}"])`).click();
-  await expect(page.locator(`[data-stories] [value="${kind}"]`)).toBeChecked();
+  await page.locator(`.stories label:has([value="${kind}"])`).click();
+  await expect(page.locator(`.stories [value="${kind}"]`)).toBeChecked();
 }
 
-for (const path of ['/', '/hi'])
-  test(`${path}: twelve stories stand in the page, 38 come when it is idle; filter, arrows, dots and film`, async ({
-    page,
-    request,
-  }) => {
-    expect((await (await request.get(path)).text()).match(/<li id="story-/g)).toHaveLength(12);
-    const later = page.waitForResponse((response) => response.url().endsWith('/success-stories/more'));
-    await page.goto(path);
-    expect((await (await later).text()).match(/<li id="story-/g)).toHaveLength(38);
-    const stories = page.locator('[data-stories]');
-    await expect(stories.locator('[data-track] > li')).toHaveCount(allStories);
-    await expect(stories.locator('[data-dots] a')).toHaveCount(allStories);
-    const dots = stories.locator('[data-dots] a:visible');
-    const numbers = await stories
-      .locator('[data-track] > li')
-      .evaluateAll((items) => items.map((item) => ({ id: item.id, kind: item.getAttribute('data-kind') ?? '' })));
-    const ofKind = (kind: string): number[] =>
-      numbers.flatMap((story, index) => (kind === 'all' || story.kind === kind ? index + 1 : []));
-    expect(kinds.map((kind) => ofKind(kind).length).reduce((sum, count) => sum + count)).toBe(allStories);
-    expect(await shownStory(page)).toBe(1);
+for (const [path, all] of [
+  ['/', '/success-stories.en.json'],
+  ['/hi', '/success-stories.hi.json'],
+] as const)
+  test(`${path}: the stories come when they are touched; filter, arrows, dots, swipe and film`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(stories(page).locator('output')).toContainText(`1/${allStories}`);
+    await expect(dots(page)).toHaveCount(allStories);
+    expect(asked).not.toContain(all);
+    const arrow = (way: 'previous' | 'next') =>
+      stories(page)
+        .locator('button')
+        .nth(way === 'previous' ? 0 : 1);
+    await arrow('previous').click();
+    await expectSeen(page, allStories, allStories);
+    expect(asked.filter((path) => path === all)).toHaveLength(1);
+    await arrow('next').click();
+    await expectSeen(page, 1, allStories);
+    await dots(page).nth(16).click();
+    await expectSeen(page, 17, allStories);
+    // The row of dots scrolls along and stays one row.
+    await expect(dots(page).nth(16)).toBeInViewport();
+    expect((await stories(page).locator('.dots').boundingBox())?.height).toBeLessThan(48);
 
-    for (const kind of ['trade', 'startup', 'all']) {
-      const fitting = ofKind(kind);
+    let sum = 0;
+    for (const kind of kinds) {
       await chooseKind(page, kind);
-      expect(await shownStory(page), `the first of ${kind}`).toBe(fitting[0]);
-      await expect(dots).toHaveCount(fitting.length);
-      await stories.locator('[data-previous]').click();
-      expect(await shownStory(page), `before the first of ${kind}`).toBe(fitting.at(-1));
-      await expect(stories.locator('[data-story-count]')).toContainText(String(fitting.length));
-      await stories.locator('[data-next]').click();
-      expect(await shownStory(page), `after the last of ${kind}`).toBe(fitting[0]);
-      await dots.nth(2).click();
-      expect(await shownStory(page), `the third dot of ${kind}`).toBe(fitting[2]);
-      await expect(stories.locator('[data-dots] a[aria-current]')).toHaveText(String(fitting[2]));
+      const count = await dots(page).count();
+      sum += count;
+      await expectSeen(page, 1, count);
     }
+    expect(sum).toBe(allStories);
+    const ofLast = await dots(page).count();
+    await arrow('previous').click();
+    await expectSeen(page, ofLast, ofLast);
 
     await chooseKind(page, 'all');
-    await stories.locator('[data-dots] a').nth(2).click();
-    const film = stories.locator('[data-track] > li:visible [data-film]');
+    await stories(page)
+      .locator('.track')
+      .evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+    await expectSeen(page, 2, allStories);
+    await dots(page).nth(2).click();
+    await expectSeen(page, 3, allStories);
+    const film = storyOf(page, 3).locator('details');
     const picture = film.locator('summary img');
     await expect(film).not.toHaveAttribute('open');
     await picture.click();
@@ -158,34 +175,43 @@ for (const path of ['/', '/hi'])
     await picture.click();
     await expect(film).toHaveAttribute('open');
     await chooseKind(page, 'nonprofit');
-    expect(await shownStory(page)).toBe(ofKind('nonprofit')[0]);
-    await expect(stories.locator('[data-film][open]')).toHaveCount(0);
+    await expect(stories(page).locator('details[open]')).toHaveCount(0);
+    await expectSeen(page, 1, await dots(page).count());
   });
 
-test('stories that arrive late disturb neither the story shown, nor the filter, nor an open film', async ({ page }) => {
+test('stories that arrive late disturb neither the story shown, nor an open film', async ({ page }) => {
   let arrive = (): void => {};
   const asked = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/success-stories/more', async (route) => {
+  await page.route('**/success-stories.en.json', async (route) => {
     await asked;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'load' });
-  const stories = page.locator('[data-stories]');
-  await chooseKind(page, 'nonprofit');
-  await stories.locator('[data-next]').click();
-  const shown = await shownStory(page);
-  const film = stories.locator('[data-track] > li:visible [data-film]');
+  await stories(page).locator('button').nth(1).click();
+  await stories(page).locator('button').nth(1).click();
+  await expectSeen(page, 3, allStories);
+  const film = storyOf(page, 3).locator('details');
   await film.locator('summary img').click();
   await expect(film).toHaveAttribute('open');
   arrive();
-  await expect(stories.locator('[data-track] > li')).toHaveCount(allStories);
-  expect(await shownStory(page)).toBe(shown);
-  await expect(stories.locator('[data-dots] a:visible')).toHaveCount(
-    await stories.locator('[data-track] > li[data-kind="nonprofit"]').count(),
-  );
+  await dots(page).nth(3).focus();
+  await expect(storyOf(page, 4).locator('h3')).not.toBeEmpty();
+  await expectSeen(page, 3, allStories);
   await expect(film).toHaveAttribute('open');
+});
+
+test.describe('stories that cannot be fetched', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('are one link away', async ({ page }) => {
+    await page.route('**/success-stories.en.json', (route) => route.abort());
+    await page.goto('/');
+    await dots(page).nth(20).click();
+    await storyOf(page, 21).getByRole('link').click();
+    await page.waitForURL('**/success-stories#story-21');
+  });
 });
 
 test.describe('with pictures that fail', () => {
@@ -245,19 +271,11 @@ test.describe('without a script', () => {
       await expect(page.locator('[data-count]')).toHaveText(['8000', '95%', '99.9%', '85%']);
       await expect(page.locator('[data-pause]:visible')).toHaveCount(0);
 
-      const items = page.locator('[data-stories] [data-track] > li');
-      await expect(items).toHaveCount(12);
-      await expect(items.locator('visible=true')).toHaveCount(12);
-      for (const kind of ['nonprofit', 'manufacturing', 'all']) {
-        await chooseKind(page, kind);
-        const fitting = kind === 'all' ? items : page.locator(`[data-stories] [data-track] > [data-kind="${kind}"]`);
-        const count = await fitting.count();
-        expect(count).toBeGreaterThan(0);
-        await expect(items.locator('visible=true')).toHaveCount(count);
-        await expect(page.locator('[data-stories] [data-dots] a:visible')).toHaveCount(count);
-        await expect(fitting.first()).toBeVisible();
-      }
-      const film = page.locator('[data-film]').first();
+      await expect(page.locator('#success-stories .track > li:visible')).toHaveCount(3);
+      await expect(
+        page.locator('#success-stories fieldset, #success-stories button').locator('visible=true'),
+      ).toHaveCount(0);
+      const film = page.locator('#success-stories details').first();
       await film.locator('summary img').click();
       await expect(film.locator('summary + div')).toBeVisible();
 
@@ -274,7 +292,14 @@ test.describe('without a script', () => {
         }
         await expect(page.locator(`#${id} details[open]`)).toHaveCount(id === 'why-choose-us' ? 2 : 1);
       }
-      await page.locator('[data-stories]').locator('a[href$="/success-stories"]').click();
-      await expect(page.locator('main .stories > li')).toHaveCount(allStories);
+      await page.locator('#success-stories a[href$="/success-stories"]').click();
+      const all = page.locator('main .stories li');
+      await expect(all.locator('visible=true')).toHaveCount(allStories);
+      for (const kind of ['nonprofit', 'manufacturing', 'all']) {
+        await chooseKind(page, kind);
+        const fitting = kind === 'all' ? all : page.locator(`main .stories li[data-kind="${kind}"]`);
+        await expect(all.locator('visible=true')).toHaveCount(await fitting.count());
+        await expect(fitting.first()).toBeVisible();
+      }
     });
 });

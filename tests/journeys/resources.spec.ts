@@ -24,7 +24,7 @@ for (const [locale, base] of [
     page,
   }) => {
     await page.goto(`${base}/resources/templates/partnership-deed`);
-    const paper = page.locator('[data-paper]');
+    const paper = page.locator('form#paper-partnership-deed');
     const first = paper.locator('input[name=first]');
     await first.first().fill('Asha Verma');
     await expect(first.last()).toHaveValue('Asha Verma');

@@ -14,7 +14,7 @@ const sections: readonly [id: string, parts: string, count: number][] = [
   ['how-it-works', '[data-step]', 4],
   ['why-choose-us', 'details', 6],
   ['quick', 'form#quick-inquiry', 1],
-  ['success-stories', '[data-track] > li', 12],
+  ['success-stories', '.track > li', 3],
   ['analytics', '[data-count]', 4],
   ['insights', 'li img', 3],
   ['testimonials', 'figure blockquote', 6],
@@ -61,7 +61,7 @@ for (const locale of ['en', 'hi'] as const) {
     const steps = read<{ steps: { title: Pair }[] }>('how-it-works').steps.map(({ title }) => title[locale]);
     await expect(page.locator('#how-it-works h3')).toHaveText(steps);
     if (locale === 'en') expect(steps).toEqual(['Choose service', 'Submit documents', 'Processing', 'Completion']);
-    const kinds = page.locator('[data-stories] input[type=radio]');
+    const kinds = page.locator('#success-stories input[type=radio]');
     expect(await kinds.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
       'all',
       'startup',

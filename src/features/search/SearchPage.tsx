@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContactWays } from '@/catalogue/contact-ways.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -13,10 +14,12 @@ interface SearchPageProps {
   ways: ContactWays;
   /** Shown while nothing is found. */
   services: readonly { label: string; href: string }[];
+  /** The search box. */
+  children: ReactNode;
 }
 
 /** The results page: the box to search again, what was found by kind, and how to ask a person. */
-export function SearchPage({ words, query, found, action, askHref, ways, services }: SearchPageProps) {
+export function SearchPage({ words, query, found, action, askHref, ways, services, children }: SearchPageProps) {
   const say = (text: string): string => text.replace('{query}', () => query);
   const nothing = found.count === 0;
   const title = query ? (nothing ? words.none : words.searched) : words.empty;
@@ -24,19 +27,7 @@ export function SearchPage({ words, query, found, action, askHref, ways, service
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-12">
       <h1 className="text-3xl break-words">{say(title)}</h1>
       <form id="search-again" action={action} method="get" role="search" className="relative mt-6 flex gap-2">
-        <label htmlFor="search" className="sr-only">
-          {words.label}
-        </label>
-        <input
-          id="search"
-          data-search
-          name="q"
-          type="search"
-          defaultValue={query}
-          maxLength={120}
-          enterKeyHint="search"
-          className="min-h-12 min-w-0 flex-1 rounded-lg border border-soft/60 bg-surface px-4"
-        />
+        {children}
         <Button type="submit">{words.button}</Button>
       </form>
       {query ? null : <p className="mt-3 text-soft">{words.hint}</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListedCategory } from '@/catalogue/services.ts';
 import type { LocalServicesPage } from '@/catalogue/services-page.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -10,13 +11,15 @@ interface ServicesHeroProps {
   words: ServicesCatalogueWords;
   /** Where the search goes without a script. */
   searchHref: string;
+  /** The search box. */
+  children: ReactNode;
 }
 
 const pill =
   'flex min-h-11 items-center rounded-full border border-night-soft px-4 text-sm font-semibold hover:bg-night-line aria-[current=true]:border-marigold aria-[current=true]:bg-marigold aria-[current=true]:text-night';
 
 /** The head of the catalogue: the search and its tags, which narrow the page in place, beside a directory of the groups. */
-export function ServicesHero({ content, categories, words, searchHref }: ServicesHeroProps) {
+export function ServicesHero({ content, categories, words, searchHref, children }: ServicesHeroProps) {
   return (
     <section id="services-search" aria-labelledby="services-title" className="on-night bg-night text-white">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-10 sm:px-6 md:py-14 lg:grid-cols-[2fr_1fr]">
@@ -38,19 +41,7 @@ export function ServicesHero({ content, categories, words, searchHref }: Service
             className="mt-6"
           >
             <div className="relative flex gap-2">
-              <label htmlFor="find-services-q" className="sr-only">
-                {words.search}
-              </label>
-              <input
-                id="find-services-q"
-                data-search
-                name="q"
-                type="search"
-                maxLength={120}
-                autoComplete="off"
-                placeholder={words.placeholder}
-                className="min-h-12 min-w-0 flex-1 rounded-lg border border-night-soft bg-surface px-4 text-white placeholder:text-night-soft"
-              />
+              {children}
               <Button type="submit">{words.find}</Button>
             </div>
             <div className="mt-4 flex flex-wrap items-center gap-2">

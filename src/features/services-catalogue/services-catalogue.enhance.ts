@@ -8,7 +8,7 @@ import { holds, searchable } from './find-services.ts';
  */
 export function enhanceServicesCatalogue(): void {
   const form = document.querySelector<HTMLFormElement>('[data-find-services]');
-  const field = form?.querySelector('input');
+  const field = form?.querySelector<HTMLInputElement>('[name=q]');
   const status = form?.querySelector<HTMLElement>('[data-found]');
   if (!form || !field || !status) return;
   const cards = [...document.querySelectorAll<HTMLElement>('[data-service]')];

@@ -7,13 +7,16 @@ export type Story = Localized<SuccessStory>;
 interface StoryProps {
   story: Story;
   words: SuccessStoriesWords;
+  /** In an island: whether its film is open, and what to do when one opens or closes it. */
+  filmOpen?: boolean;
+  onFilm?: (open: boolean) => void;
 }
 
 /** One story: where it stood, what changed, and three figures. Its look is the list's, so that fifty of them stay small. */
-export function StoryItem({ story, words }: StoryProps) {
+export function StoryItem({ story, words, ...film }: StoryProps) {
   return (
     <>
-      <StoryPicture story={story} words={words} />
+      <StoryPicture story={story} words={words} {...film} />
       <div>
         <h3>{story.name}</h3>
         <p>{story.type}</p>
@@ -46,13 +49,13 @@ export function StoryItem({ story, words }: StoryProps) {
 }
 
 /** The picture; where the story has a film, a click on it opens and closes the film's panel. */
-function StoryPicture({ story, words }: StoryProps) {
+function StoryPicture({ story, words, filmOpen, onFilm }: StoryProps) {
   const picture = (
     <img src={`/pictures/${story.picture}.svg`} alt="" width={640} height={400} loading="lazy" decoding="async" />
   );
   if (!story.video) return picture;
   return (
-    <details data-film>
+    <details open={filmOpen} onToggle={({ currentTarget }) => onFilm?.(currentTarget.open)}>
       <summary className="group relative">
         {picture}
         <span className="absolute bottom-3 left-3 flex min-h-11 items-center gap-2 rounded-full bg-night px-4 text-sm font-semibold text-white">

@@ -1,25 +1,28 @@
-import type { Story } from './StoryItem.tsx';
-import { StoryItems } from './StoryItems.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { type Story, StoryItem } from './StoryItem.tsx';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
-/** All fifty stories on one page. */
-export function SuccessStoriesPage({
-  stories,
-  note,
-  words,
-}: {
+interface SuccessStoriesPageProps {
   stories: readonly Story[];
   note?: string | undefined;
   words: SuccessStoriesWords;
-}) {
+}
+
+/** All stories on one page. The chosen kind hides the others without a script: see src/styles/stories.css. */
+export function SuccessStoriesPage({ stories, note, words }: SuccessStoriesPageProps) {
   return (
-    <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
+    <div className="stories mx-auto max-w-6xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">{words.title}</h1>
       <p className="mt-3 max-w-2xl text-lg text-soft">{words.intro}</p>
-      {note ? <p className="mt-2 text-sm text-soft">{note}</p> : null}
+      {note ? <p className="mt-2 mb-6 text-sm text-soft">{note}</p> : null}
+      <KindChoice words={words} />
       <h2 className="sr-only">{words.stories}</h2>
-      <ul className="stories mt-8 grid grid-cols-1 items-start gap-6 md:grid-cols-2 *:rounded-card *:border *:border-line *:bg-surface *:p-5 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_40rem] **:[blockquote]:mt-4 **:[li>dl]:mt-4">
-        <StoryItems stories={stories} words={words} />
+      <ul className="mt-8 grid grid-cols-1 items-start gap-6 md:grid-cols-2 *:rounded-card *:border *:border-line *:bg-surface *:p-5 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_40rem] **:[blockquote]:mt-4 **:[li>dl]:mt-4">
+        {stories.map((story, index) => (
+          <li key={story.id} id={`story-${index + 1}`} data-kind={story.category}>
+            <StoryItem story={story} words={words} />
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -23,6 +23,7 @@ export const successStoriesMessages = defineMessages({
   before: { en: 'Before', hi: 'पहले' },
   after: { en: 'After', hi: 'अब' },
   film: { en: 'Film', hi: 'फ़िल्म' },
+  missing: { en: 'This story could not be fetched.', hi: 'यह कहानी अभी नहीं आ सकी।' },
   allOnOnePage: { en: 'All stories on one page', hi: 'सभी कहानियाँ एक पेज पर' },
   filmSoon: { en: 'The film of this story is in the making', hi: 'इस कहानी की फ़िल्म अभी बन रही है' },
 });

@@ -1,7 +1,6 @@
 import type { TemplateContent } from '@/catalogue/templates.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { Button, ButtonLink } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { ButtonLink } from '@/ui/Button.tsx';
 import type { TemplatesWords } from './templates.messages.ts';
 
 interface PaperNotesProps {
@@ -14,19 +13,11 @@ interface PaperNotesProps {
   otherLanguage: Locale;
 }
 
-/** Beside the paper: print, take along, and what makes it hold. */
+/** Beside the paper: its empty form, the other language, and what makes it hold. */
 export function PaperNotes({ content, words, emptyHref, otherHref, otherLanguage }: PaperNotesProps) {
   return (
-    <aside className="mt-8 lg:mt-0 print:hidden">
+    <aside className="mt-3 print:hidden">
       <div className="grid gap-3">
-        <Button data-print="" data-needs-script="" wide>
-          <Icon name="Printer" />
-          {words.print}
-        </Button>
-        <Button look="secondary" data-download-paper="" data-needs-script="" wide>
-          <Icon name="Download" />
-          {words.download}
-        </Button>
         <a
           href={emptyHref}
           download=""

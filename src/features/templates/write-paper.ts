@@ -1,5 +1,11 @@
 import type { TemplateContent } from '@/catalogue/templates.ts';
 
+/** The parts of a paper that say what it says. */
+export type PaperText = Pick<TemplateContent, 'body' | 'blanks'>;
+
+/** What stands in the blanks, by their id. */
+export type Filled = Readonly<Record<string, string>>;
+
 /** One piece of a paper's text: words, or a blank by its id. */
 export type Piece = { text: string } | { blank: string };
 
@@ -13,12 +19,16 @@ export function piecesOf(text: string): Piece[] {
 
 const width = 72;
 
-/** The empty paper as plain text, blanks as lines to write on. */
-export function writeEmptyPaper({ body, blanks }: Pick<TemplateContent, 'body' | 'blanks'>): string {
+/** The paper as plain text; a blank that is not filled in is a line to write on. */
+export function writePaper({ body, blanks }: PaperText, filled: Filled = {}): string {
   const sizes = new Map(blanks.map(({ id, size }) => [id, size]));
   const line = (text: string): string =>
     piecesOf(text)
-      .map((piece) => ('text' in piece ? piece.text : '_'.repeat(Math.min(sizes.get(piece.blank) ?? 12, width))))
+      .map((piece) => {
+        if ('text' in piece) return piece.text;
+        const words = filled[piece.blank]?.replace(/\s+/g, ' ').trim();
+        return words || '_'.repeat(Math.min(sizes.get(piece.blank) ?? 12, width));
+      })
       .join('');
   let clause = 0;
   const parts = body.map((part) => {
@@ -30,5 +40,6 @@ export function writeEmptyPaper({ body, blanks }: Pick<TemplateContent, 'body' |
     }
     return (part.sign ?? []).map((who) => `\n\n________________________\n${line(who)}`).join('\n');
   });
-  return `${parts.join('\n\n')}\n`;
+  // The mark at the beginning lets old editors read Devanagari.
+  return `\ufeff${parts.join('\n\n')}\n`;
 }

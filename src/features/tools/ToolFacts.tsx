@@ -1,7 +1,6 @@
 import type { ListedTool } from '@/catalogue/tools.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import type { ToolWords } from './describe-outcome.ts';
-import type { WorkedExample } from './run-tool.ts';
+import type { WorkedExample } from './asked-figures.ts';
 
 const way = 'flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4 hover:no-underline';
 
@@ -10,7 +9,7 @@ interface ToolFactsProps {
   examples: readonly WorkedExample[];
   /** The other calculators. */
   others: readonly ListedTool[];
-  words: ToolWords;
+  words: Readonly<Record<string, string>>;
 }
 
 /** What stands below a calculator: the law with its day, what is left out, examples, and where to go on. */

@@ -47,12 +47,7 @@ export function ToolField(props: ToolFieldProps) {
         aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
         className={box}
       />
-      <p
-        id={`${id}-error`}
-        data-error-for={name}
-        hidden={!error}
-        className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-bad"
-      >
+      <p id={`${id}-error`} hidden={!error} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-bad">
         <Icon name="CircleAlert" size={18} className="mt-0.5 shrink-0" />
         <span>{error}</span>
       </p>

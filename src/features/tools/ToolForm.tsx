@@ -1,27 +1,29 @@
-import type { ListedTool } from '@/catalogue/tools.ts';
+import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
-import { type ToolRun, wordsForBrowser } from './run-tool.ts';
+import type { ToolWords } from './describe-outcome.ts';
+import type { Typed } from './progress.ts';
 import { ToolField } from './ToolField.tsx';
+import type { Fields } from './tool.ts';
 
-/**
- * The form of a calculator. It asks its own page again, so that a result has an address and needs no script; with one the
- * result follows what is typed. `data-form` makes room for the keyboard of a phone as on every form.
- */
-export function ToolForm({ entry, run }: { entry: ListedTool; run: ToolRun }) {
-  const { tool, words, typed, faults } = run;
-  const id = `tool-${entry.slug}`;
+interface ToolFormProps extends ComponentProps<'form'> {
+  id: string;
+  /** The page that it asks, which is its own. */
+  href: string;
+  fields: Fields;
+  words: ToolWords;
+  /** What stands in the fields at first. */
+  typed: Typed;
+  /** What the first example has there. */
+  example: Typed;
+  /** What is wrong, beside the fields. */
+  faults: readonly { field: string; text: string }[];
+}
+
+/** The fields of a calculator. `data-form` makes room for the keyboard of a phone as on every form. */
+export function ToolForm({ id, href, fields, words, typed, example, faults, ...handlers }: ToolFormProps) {
   return (
-    <form
-      id={id}
-      action={`${entry.href}#result`}
-      noValidate
-      autoComplete="off"
-      data-form
-      data-tool={entry.slug}
-      data-words={JSON.stringify(wordsForBrowser(words))}
-      className="space-y-5"
-    >
-      {Object.entries(tool.fields).map(([name, field]) => (
+    <form id={id} action={`${href}#result`} noValidate autoComplete="off" data-form className="space-y-5" {...handlers}>
+      {Object.entries(fields).map(([name, field]) => (
         <ToolField
           key={name}
           form={id}
@@ -29,13 +31,13 @@ export function ToolForm({ entry, run }: { entry: ListedTool; run: ToolRun }) {
           field={field}
           words={words}
           value={typed[name] ?? ''}
-          example={entry.examples[0]?.input[name]}
-          error={faults[name]}
+          example={example[name]}
+          error={faults.find((fault) => fault.field === name)?.text}
         />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{words.calculate}</Button>
-        <ButtonLink href={entry.href} look="quiet">
+        <ButtonLink href={href} look="quiet">
           {words.clear}
         </ButtonLink>
       </div>

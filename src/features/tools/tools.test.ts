@@ -3,13 +3,14 @@ import { toolSlugs } from '@/catalogue/tool.shape.ts';
 import { getTool } from '@/catalogue/tools.ts';
 import { locales } from '@/i18n/locale.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
+import { calculators } from './calculators.ts';
 import { describeFault, describeOutcome } from './describe-outcome.ts';
 import { readFields } from './read-fields.ts';
-import { getCalculator, toolWords } from './tools.ts';
+import { toolWords } from './tools.ts';
 import { workOut } from './work-out.ts';
 
 describe.each(toolSlugs)('%s', (slug) => {
-  const tool = getCalculator(slug);
+  const tool = calculators[slug];
   const entry = getTool('en', slug);
 
   test('every example comes to what was worked out by hand', () => {

@@ -12,10 +12,11 @@ interface HeaderProps {
   locale: Locale;
   /** The English address of this page. */
   path: string;
-  query: string;
   companyName: string;
   ways: ContactWays;
   announcements: readonly Announcement[];
+  /** The search box. */
+  search?: ReactNode;
   /** The menu. */
   children: ReactNode;
 }
@@ -23,7 +24,7 @@ interface HeaderProps {
 const iconButton = 'grid h-11 w-9 place-items-center rounded-lg text-ink hover:bg-sunk sm:w-11';
 
 /** The fixed header: announcements, logo, search, icon buttons, and the yellow menu below them. */
-export function Header({ words, locale, path, query, companyName, ways, announcements, children }: HeaderProps) {
+export function Header({ words, locale, path, companyName, ways, announcements, search, children }: HeaderProps) {
   const other = otherLocale(locale);
   return (
     <header
@@ -43,19 +44,7 @@ export function Header({ words, locale, path, query, companyName, ways, announce
             role="search"
             className="relative hidden max-w-md flex-1 md:block lg:mr-auto"
           >
-            <label htmlFor="header-search" className="sr-only">
-              {words.searchLabel}
-            </label>
-            <input
-              id="header-search"
-              data-search
-              name="q"
-              type="search"
-              maxLength={120}
-              defaultValue={query}
-              placeholder={words.searchPlaceholder}
-              className="h-11 w-full rounded-lg border border-soft/60 bg-paper pr-12 pl-4 text-sm placeholder:text-soft"
-            />
+            {search}
             <button
               type="submit"
               aria-label={words.search}

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { listTemplates } from '@/catalogue/templates.ts';
-import { writeEmptyPaper } from '@/features/templates/write-paper.ts';
+import { writePaper } from '@/features/templates/write-paper.ts';
 import { locales } from '@/i18n/locale.ts';
 
 export const getStaticPaths = () =>
@@ -10,4 +10,4 @@ export const getStaticPaths = () =>
 
 /** The empty paper as plain text. The mark at the beginning lets old editors read Devanagari. */
 export const GET: APIRoute<ReturnType<typeof getStaticPaths>[number]['props']> = ({ props: { content } }) =>
-  new Response(`\ufeff${writeEmptyPaper(content)}`);
+  new Response(writePaper(content));

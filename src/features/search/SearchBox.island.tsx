@@ -1,0 +1,112 @@
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { useAdopted } from '@/islands/use-adopted.ts';
+import { useTold } from '@/islands/use-told.ts';
+import { loadSearch } from './load-search.ts';
+import { moveThroughBox } from './move-through-box.ts';
+import { Suggestions } from './Suggestions.tsx';
+import type { SuggestionWords } from './search.messages.ts';
+import type { Suggestion } from './suggestion-groups.ts';
+import { useShortened } from './use-shortened.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  id: string;
+  label: string;
+  /** What it holds at first. */
+  query?: string;
+  placeholder?: string;
+  /** Where its form searches by itself. */
+  action: string;
+  className: string;
+}
+
+/** A reader hears the count when the typing rests, not at every letter. Milliseconds. */
+const rest = 700;
+
+// The code comes when someone is in a box: the index is asked for while React still starts.
+if (typeof document !== 'undefined') void loadSearch().catch(() => {});
+
+/**
+ * A search box whose suggestions one picks from by hand; it stands in a form that searches by itself. What is typed stays as
+ * it is typed: React never writes into the field, so that Hindi can be composed in it.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function SearchBox({ id, label, query = '', placeholder, action, className }: SearchBoxProps) {
+  const [typed, setTyped, field] = useAdopted<string, HTMLInputElement>(query, (input) => input.value);
+  const { words, groups, items } = useSuggestions(typed.trim(), action);
+  const combobox = useCombobox<Suggestion>({
+    id,
+    inputId: id,
+    items,
+    itemToString: () => typed,
+    stateReducer: moveThroughBox,
+  });
+  const { isOpen, highlightedIndex, openMenu, closeMenu, setHighlightedIndex } = combobox;
+  const shown = isOpen && items.length > 0;
+  const told = useTold(shown && words ? sayCount(items.length - 1, words) : '', rest);
+  const list = useRef<HTMLDivElement>(null);
+
+  // Someone has typed while the island was on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes to life
+  useEffect(() => {
+    if (field.current === document.activeElement && field.current?.value !== query) openMenu();
+  }, []);
+  useShortened(list, shown);
+
+  const press = (event: KeyboardEvent): void => {
+    const { key, nativeEvent } = event;
+    const chosen = items[highlightedIndex];
+    const own = key === 'Home' || key === 'End' || key === 'Enter' || nativeEvent.isComposing;
+    if (own) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    if (nativeEvent.isComposing) return;
+    // These move in what is typed.
+    if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) setHighlightedIndex(-1);
+    if (key !== 'Enter') return;
+    closeMenu();
+    if (!shown || !chosen) return;
+    event.preventDefault();
+    location.assign(chosen.href);
+  };
+  const { value: _, ...input } = combobox.getInputProps({
+    ref: field,
+    onKeyDown: press,
+    onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+  });
+
+  return (
+    <>
+      <label {...combobox.getLabelProps()} htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        {...input}
+        name="q"
+        type="search"
+        role="combobox"
+        maxLength={120}
+        enterKeyHint="search"
+        defaultValue={query}
+        placeholder={placeholder}
+        aria-expanded={shown}
+        aria-autocomplete="list"
+        className={className}
+      />
+      <div
+        {...combobox.getMenuProps({ ref: list, 'aria-label': words?.list ?? label })}
+        hidden={!shown}
+        className="suggestions"
+      >
+        {shown ? <Suggestions id={id} groups={groups} items={items} getItemProps={combobox.getItemProps} /> : null}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
+    </>
+  );
+}
+
+function sayCount(count: number, { said, saidOne, saidNone }: SuggestionWords): string {
+  return [saidNone, saidOne][count] ?? fill(said, { count: String(count) });
+}

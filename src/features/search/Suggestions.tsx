@@ -1,0 +1,50 @@
+import type { UseComboboxPropGetters } from 'downshift';
+import { markWords } from '@/ui/search/mark-words.ts';
+import type { Result } from './site-search.ts';
+import type { Suggestions as Suggested, Suggestion } from './suggestion-groups.ts';
+
+interface SuggestionsProps extends Suggested {
+  /** Begins the id of every part. */
+  id: string;
+  getItemProps: UseComboboxPropGetters<Suggestion>['getItemProps'];
+}
+
+/** The options below a search box: grouped by kind, and last a way to all results. */
+export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProps) {
+  const all = items.at(-1);
+  let index = 0;
+  return (
+    <>
+      {groups.map(({ kind, label, results }) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p id={`${id}-${kind}`} role="presentation">
+            {label}
+          </p>
+          {results.map((result) => (
+            <a key={result.href} {...getItemProps({ item: result, index: index++ })} href={result.href} tabIndex={-1}>
+              <Found kind={kind} result={result} />
+            </a>
+          ))}
+        </div>
+      ))}
+      {all ? (
+        <a {...getItemProps({ item: all, index })} href={all.href} tabIndex={-1}>
+          {all.title}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** The title with its found words marked; a question also says which page answers it. */
+function Found({ kind, result: { title, terms, text } }: { kind: string; result: Result }) {
+  return (
+    <>
+      {markWords(title, terms).map((piece, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+        piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text,
+      )}
+      {kind === 'question' && text ? <small>{text}</small> : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** How far a list stays from the edge of the screen, and how low it may get, in pixels. */
+const edge = { away: 8, least: 160 };
+
+/** Lets a list end above the keyboard of a phone as long as it is shown. */
+export function useShortened(list: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !shown) return undefined;
+    const shorten = (): void => {
+      const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+      const room = bottom - element.getBoundingClientRect().top - edge.away;
+      element.style.maxHeight = `${Math.max(edge.least, room)}px`;
+    };
+    shorten();
+    visualViewport?.addEventListener('resize', shorten);
+    return () => visualViewport?.removeEventListener('resize', shorten);
+  }, [list, shown]);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useMemo, useState } from 'react';
+import { loadSearch } from './load-search.ts';
+import type { SuggestionWords } from './search.messages.ts';
+import type { SiteSearch } from './site-search.ts';
+import { nothing, type Suggestions, suggest } from './suggestion-groups.ts';
+
+/** What is suggested for a query once the index is there, and the words to say it with. */
+export function useSuggestions(query: string, action: string): Suggestions & { words: SuggestionWords | undefined } {
+  const [search, setSearch] = useState<SiteSearch>();
+  // Where the index could not be had, the next letter asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new query is an occasion
+  useEffect(() => {
+    if (!search) loadSearch().then(setSearch, () => {});
+  }, [search, query]);
+  const found = useMemo(() => (search ? suggest(search, query, action) : nothing), [search, query, action]);
+  return { ...found, words: search?.words };
+}

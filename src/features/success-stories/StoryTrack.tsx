@@ -1,0 +1,55 @@
+import type { ReactNode, RefObject } from 'react';
+import { type Story, StoryItem } from './StoryItem.tsx';
+import type { SuccessStoriesWords } from './success-stories.messages.ts';
+
+/** How many stories before and after the one that is seen are made ready to be swiped to. */
+const ready = { before: 1, after: 2 };
+
+interface StoryTrackProps {
+  /** Those that are there; of the others only the places stand. */
+  stories: readonly Story[];
+  /** How many places there are. */
+  places: number;
+  /** Which story is seen; none as long as no script says so and all of them can be scrolled to. */
+  at?: number | undefined;
+  /** The story whose film is open. */
+  film: string | undefined;
+  onFilm: (id: string, open: boolean) => void;
+  onScroll: () => void;
+  /** Stands in a place whose story has not come. */
+  missing: ReactNode;
+  words: SuccessStoriesWords;
+  ref: RefObject<HTMLUListElement | null>;
+}
+
+/** The stories side by side, to be swiped through, one as wide as the track. */
+export function StoryTrack({ stories, places, at, film, onFilm, onScroll, missing, words, ref }: StoryTrackProps) {
+  const isNear = (place: number): boolean =>
+    at === undefined || (place >= at - ready.before && place <= at + ready.after);
+  return (
+    <ul
+      ref={ref}
+      tabIndex={0}
+      aria-label={words.stories}
+      onScroll={onScroll}
+      className="track lg:col-start-2 lg:row-span-3 lg:row-start-1"
+    >
+      {Array.from({ length: places }, (_, place) => {
+        const story = stories[place];
+        return (
+          <li key={story?.id ?? place} inert={at !== undefined && place !== at} data-kind={story?.category}>
+            {story && isNear(place) ? (
+              <StoryItem
+                story={story}
+                words={words}
+                filmOpen={film === story.id}
+                onFilm={(open) => onFilm(story.id, open)}
+              />
+            ) : null}
+            {!story && place === at ? missing : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

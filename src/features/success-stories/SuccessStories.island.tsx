@@ -1,0 +1,135 @@
+import { useLayoutEffect, useRef } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { useAdopted } from '@/islands/use-adopted.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { StoryDots } from './StoryDots.tsx';
+import type { Story } from './StoryItem.tsx';
+import { StoryTrack } from './StoryTrack.tsx';
+import type { StoryKind } from './story-kinds.ts';
+import type { SuccessStoriesWords } from './success-stories.messages.ts';
+import { useAllStories } from './use-all-stories.ts';
+
+interface SuccessStoriesProps {
+  /** Those that stand in the page. */
+  first: readonly Story[];
+  /** How many there are in all. */
+  count: number;
+  /** Where the others are, as JSON. */
+  othersHref: string;
+  /** The page that shows all of them. */
+  allHref: string;
+  /** Says that the stories are samples, as long as they are. */
+  note?: string | undefined;
+  words: SuccessStoriesWords;
+}
+
+interface Seen {
+  /** Whether a script runs: then one story is seen at a time, and every other has a place to be scrolled to. */
+  live: boolean;
+  kind: StoryKind;
+  at: number;
+  film?: string | undefined;
+}
+
+const arrow = 'grid size-11 place-items-center rounded-full border border-line bg-surface hover:bg-paper';
+const link = 'inline-block py-2 font-semibold text-link underline underline-offset-4';
+
+/** Fifty stories, one at a time: arrows that wrap round, a swipe, dots, and the choice of a kind, which begins again. */
+export function SuccessStories({ first, count, othersHref, allHref, note, words }: SuccessStoriesProps) {
+  const track = useRef<HTMLUListElement>(null);
+  /** Where a button leads; what is scrolled to by hand is there already. */
+  const wanted = useRef<number>(undefined);
+  const [seen, setSeen, root] = useAdopted<Seen, HTMLDivElement>({ live: false, kind: 'all', at: 0 }, (element) => ({
+    live: true,
+    kind: (element.querySelector('input:checked') as HTMLInputElement).value as StoryKind,
+    at: placeOf(track.current),
+    film: first[[...(track.current?.children ?? [])].findIndex((place) => place.querySelector('details[open]'))]?.id,
+  }));
+  const { stories, failed } = useAllStories(first, othersHref);
+  const fitting = seen.kind === 'all' ? stories : stories.filter(({ category }) => category === seen.kind);
+  const places = seen.kind === 'all' ? count : Math.max(1, fitting.length);
+  const numberOf = (place: number): number => {
+    const story = fitting[place];
+    return (story ? stories.indexOf(story) : place) + 1;
+  };
+
+  useLayoutEffect(() => {
+    const place = wanted.current;
+    wanted.current = undefined;
+    if (place !== undefined) track.current?.scrollTo({ left: place * track.current.clientWidth, behavior: 'instant' });
+  });
+  const go = (place: number, kind = seen.kind): void => {
+    wanted.current = place;
+    setSeen({ live: true, kind, at: place });
+  };
+  const scroll = (): void => {
+    const at = placeOf(track.current);
+    if (at !== seen.at) setSeen({ ...seen, at, film: undefined });
+  };
+
+  return (
+    <div
+      ref={root}
+      className="stories grid gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12"
+    >
+      <KindChoice needsScript words={words} onChoose={(kind) => go(0, kind)} />
+      <div data-needs-script="" className="flex items-center gap-3">
+        <button
+          type="button"
+          aria-label={words.previous}
+          onClick={() => go((seen.at - 1 + places) % places)}
+          className={arrow}
+        >
+          <Icon name="ChevronLeft" />
+        </button>
+        <button type="button" aria-label={words.next} onClick={() => go((seen.at + 1) % places)} className={arrow}>
+          <Icon name="ChevronRight" />
+        </button>
+        <output className="text-sm font-semibold text-soft">
+          <span aria-hidden="true">{`${seen.at + 1}/${places}`}</span>
+          <span className="sr-only">{fill(words.count, { number: String(seen.at + 1), count: String(places) })}</span>
+        </output>
+      </div>
+      <StoryTrack
+        ref={track}
+        stories={fitting}
+        places={seen.live ? places : first.length}
+        at={seen.live ? seen.at : undefined}
+        film={seen.film}
+        onFilm={(id, open) => setSeen({ ...seen, film: open ? id : seen.film === id ? undefined : seen.film })}
+        onScroll={scroll}
+        missing={failed ? <MissingStory href={`${allHref}#story-${seen.at + 1}`} words={words} /> : null}
+        words={words}
+      />
+      <div className="min-w-0 lg:col-start-1">
+        <StoryDots
+          label={words.stories}
+          hrefs={Array.from({ length: places }, (_, place) => `${allHref}#story-${numberOf(place)}`)}
+          at={seen.at}
+          onJump={(place) => go(place)}
+        />
+        <p className="mt-4 text-sm text-soft">
+          <a href={allHref} className={link}>
+            {words.allOnOnePage}
+          </a>
+          <br />
+          {note}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MissingStory({ href, words }: { href: string; words: SuccessStoriesWords }) {
+  return (
+    <p>
+      {words.missing}{' '}
+      <a href={href} className={link}>
+        {words.allOnOnePage}
+      </a>
+    </p>
+  );
+}
+
+const placeOf = (track: HTMLElement | null): number => (track ? Math.round(track.scrollLeft / track.clientWidth) : 0);

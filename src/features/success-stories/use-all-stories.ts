@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Story } from './StoryItem.tsx';
+
+/**
+ * The stories, which come once the island lives: the first ones stand in the page.
+ * @param first those that stand in the page
+ * @param href where all others are, as JSON
+ */
+export function useAllStories(first: readonly Story[], href: string): { stories: readonly Story[]; failed: boolean } {
+  const [others, setOthers] = useState<readonly Story[]>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    fetch(href)
+      .then((answer) =>
+        answer.ok ? (answer.json() as Promise<Story[]>) : Promise.reject(new Error(answer.statusText)),
+      )
+      .then(setOthers)
+      .catch(() => setFailed(true));
+  }, [href]);
+  return { stories: others ? [...first, ...others] : first, failed };
+}

@@ -1,0 +1,58 @@
+import { useAdopted } from '@/islands/use-adopted.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { PaperBody } from './PaperBody.tsx';
+import { type Filled, type PaperText, writePaper } from './write-paper.ts';
+
+interface PaperProps {
+  /** The paper's address below /resources/templates; also the name of its file. */
+  slug: string;
+  paper: PaperText;
+  words: Readonly<Record<'paper' | 'print' | 'download', string>>;
+}
+
+/**
+ * A paper to fill in, print and take along. Blanks of one name hold the same words. Without a script one types and prints all
+ * the same.
+ */
+export function Paper({ slug, paper, words }: PaperProps) {
+  const [filled, setFilled, form] = useAdopted<Filled, HTMLFormElement>({}, typedIn);
+  return (
+    <>
+      <form
+        ref={form}
+        id={`paper-${slug}`}
+        aria-label={words.paper}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+        className="paper rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 lg:row-span-2"
+      >
+        <PaperBody paper={paper} filled={filled} onType={(blank, said) => setFilled({ ...filled, [blank]: said })} />
+      </form>
+      <div data-needs-script="" className="mt-8 grid gap-3 lg:mt-0 print:hidden">
+        <Button wide onClick={() => print()}>
+          <Icon name="Printer" />
+          {words.print}
+        </Button>
+        <Button look="secondary" wide onClick={() => takeAlong(`${slug}.txt`, writePaper(paper, filled))}>
+          <Icon name="Download" />
+          {words.download}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What was typed before; of a blank that stands twice, the first that is not empty. */
+function typedIn(form: HTMLFormElement): Filled {
+  const typed = [...new FormData(form)].filter(([, value]) => value !== '').toReversed();
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+}
+
+function takeAlong(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

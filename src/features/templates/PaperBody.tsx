@@ -1,0 +1,66 @@
+import { type Filled, type PaperText, piecesOf } from './write-paper.ts';
+
+interface PaperBodyProps {
+  paper: PaperText;
+  filled: Filled;
+  onType: (blank: string, words: string) => void;
+}
+
+/** A paper part by part, its blanks to be typed into. */
+export function PaperBody({ paper, filled, onType }: PaperBodyProps) {
+  const line = (text: string) => <Line text={text} paper={paper} filled={filled} onType={onType} />;
+  let clause = 0;
+  return paper.body.map((part, index) => {
+    const key = index;
+    if (part.heading)
+      return (
+        <p key={key} className="mb-6 text-center text-lg font-semibold">
+          {line(part.heading)}
+        </p>
+      );
+    if (part.paragraph)
+      return (
+        <p key={key} className="mt-4">
+          {line(part.paragraph)}
+        </p>
+      );
+    if (part.clause) {
+      clause += 1;
+      return (
+        <p key={key} className="mt-4 pl-7 -indent-7">
+          <span className="inline-block w-7 indent-0">{clause}. </span>
+          {line(part.clause)}
+        </p>
+      );
+    }
+    return (
+      <div key={key} className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2">
+        {part.sign?.map((who) => (
+          <p key={who} className="border-t border-ink pt-1 text-sm">
+            {line(who)}
+          </p>
+        ))}
+      </div>
+    );
+  });
+}
+
+function Line({ text, paper, filled, onType }: PaperBodyProps & { text: string }) {
+  return piecesOf(text).map((piece, index) => {
+    if ('text' in piece) return piece.text;
+    const blank = paper.blanks.find(({ id }) => id === piece.blank);
+    return (
+      <input
+        // biome-ignore lint/suspicious/noArrayIndexKey: a blank may stand twice in a line
+        key={index}
+        name={piece.blank}
+        value={filled[piece.blank] ?? ''}
+        onChange={({ target }) => onType(piece.blank, target.value)}
+        aria-label={blank?.label}
+        placeholder={blank?.label}
+        size={blank?.size}
+        className="max-w-full border-b border-dashed border-soft bg-transparent px-1 indent-0 font-semibold placeholder:font-normal placeholder:text-soft"
+      />
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { type Reading, readFields } from './read-fields.ts';
+import type { AnyTool, Fault } from './tool.ts';
+
+/** What stands in the fields, as it was typed. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** How far a visitor is with a calculator. */
+export interface Progress {
+  readonly typed: Typed;
+  /** Whether the result is the visitor's; until then the worked example stands there. */
+  readonly own: boolean;
+  /** What is said to be wrong beside the fields. */
+  readonly marked: readonly Fault[];
+  /** Whether the result lists what is wrong. */
+  readonly listed: boolean;
+  /** Whether a field was changed and not yet left. */
+  readonly unsettled: boolean;
+}
+
+/** Nothing typed yet. */
+export const untouched: Progress = { typed: {}, own: false, marked: [], listed: false, unsettled: false };
+
+/** While one types no new fault is named; when a field is left those of filled fields are, and all when the form is sent. */
+export type Occasion = 'typing' | 'left' | 'sent';
+
+const read = (tool: AnyTool, typed: Typed): Reading => readFields(tool, (name) => typed[name] ?? '');
+
+/** What becomes of a calculator when this stands in its fields. */
+export function proceed(tool: AnyTool, before: Progress, typed: Typed, occasion: Occasion): Progress {
+  const { values, faults = [] } = read(tool, typed);
+  const own = before.own || occasion === 'sent' || values !== undefined;
+  const now = { typed, own, listed: false, unsettled: occasion === 'typing' };
+  if (values) return { ...now, marked: [] };
+  if (occasion === 'sent') return { ...now, marked: faults, listed: true };
+  if (occasion === 'typing') return { ...now, marked: before.marked };
+  return { ...now, marked: faults.filter(({ field }) => typed[field]?.trim()) };
+}
+
+/** The values to calculate with: the visitor's, or those of the example. Undefined when something is missing or wrong. */
+export const valuesFor = (tool: AnyTool, { own, typed }: Progress, example: Typed): Reading['values'] =>
+  read(tool, own ? typed : example).values;

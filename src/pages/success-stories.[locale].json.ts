@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { getSuccessStories } from '@/catalogue/success-stories.ts';
+import { storiesInPage } from '@/features/success-stories/stories-in-page.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
+
+export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
+
+/** The stories that do not stand in the home page: fetched when a visitor touches those that do. */
+export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
+  const { written, short } = getSuccessStories(locale);
+  return Response.json([...written, ...short].slice(storiesInPage));
+};
