@@ -12,6 +12,8 @@ const tier = z.strictObject({
   color: z.enum(['link', 'accent', 'good']),
   popular: z.boolean(),
   features: z.array(text).min(4).max(8),
+  /** All services in it, and how often each is done: months of a monthly service. */
+  covers: z.record(z.string(), z.number().int().min(1)),
 });
 
 /** content/packages.yaml: three tiers, one of them popular. */
