@@ -11,6 +11,7 @@ test('an empty environment has every default', () => {
     smtpUrl: undefined,
     trustProxy: 0,
     siteUrl: undefined,
+    contentDir: resolve('content'),
     logLevel: 'info',
     s3: undefined,
   });

@@ -19,6 +19,8 @@ export interface Env {
   readonly trustProxy: number;
   /** SITE_URL, https://www.example.in: the site's public origin, for links in mails. Without a trailing slash. */
   readonly siteUrl: string | undefined;
+  /** CONTENT_DIR, default ./content: what the site says, read by the build. Kept as an absolute path. */
+  readonly contentDir: string;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
@@ -73,6 +75,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: read<string | undefined>('SMTP_URL', undefined, smtpUrl),
     trustProxy: read('TRUST_PROXY', 0, (value) => wholeNumber(value, 10)),
     siteUrl: read<string | undefined>('SITE_URL', undefined, siteOrigin),
+    contentDir: resolve(read('CONTENT_DIR', './content', (value) => value)),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
   };
