@@ -4,6 +4,7 @@ import type { Database } from './database/schema.ts';
 import type { Env } from './env.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
 import { sweepFiles } from './files/unclaimed-files.ts';
+import { UploadGate } from './files/upload-gate.ts';
 import { forgetExpiredLimits } from './limiter.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly outbox: Outbox;
   /** Where uploads are kept. */
   readonly files: FileStore;
+  /** Lets uploads in, so many at a time. */
+  readonly uploads: UploadGate;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -78,6 +81,7 @@ export async function openServices(env: Env): Promise<Services> {
     db,
     outbox,
     files,
+    uploads: new UploadGate(files.incoming),
     readiness: async () => (closing ? { ready: false, reason: 'the server is stopping' } : isReady()),
     close() {
       closing ??= closeAll();

@@ -119,7 +119,7 @@ function tests({ open }: Engine, s3: () => S3Settings | undefined): void {
     };
     const both = [await received('a.pdf'), await received('b.pdf')];
     const outcome = await receiveForm({ ...desk, files: { ...files, keep } }, post(both), intake);
-    expect(outcome).toEqual({ outcome: 'unavailable' });
+    expect(outcome).toEqual({ outcome: 'filesLater', reason: 'store' });
     expect([await allKeys(files), await listCases(db)]).toEqual([[], []]);
   });
 
