@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
+import { buildTime } from './build-time.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { readEnv } from './env.ts';
 import { makeErrorPage } from './http/error-page.ts';
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const secure = env.siteUrl?.startsWith('https:') ?? false;
   const dist = new URL('../../dist', import.meta.url).pathname;
   const [services, pages, astro] = await Promise.all([
-    openServices(env),
+    openServices(env, await buildTime()),
     loadStaticPages(`${dist}/client`, secure),
     loadServerBuild(`${dist}/server`),
   ]);
