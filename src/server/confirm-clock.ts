@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   }
 }
 
+// Whatever this process makes is for its owner only.
+process.umask(0o077);
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

@@ -55,6 +55,8 @@ function readOptions(): { adopt: boolean; sweep: boolean } | undefined {
   }
 }
 
+// Whatever this process makes is for its owner only.
+process.umask(0o077);
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

@@ -8,6 +8,7 @@ import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
+import { makePrivate } from './private-folder.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
 import { startRetention } from './retention.ts';
 
@@ -37,7 +38,11 @@ export interface Services {
  */
 export async function openServices(env: Env, builtAt?: number): Promise<Services> {
   const log = openLog(env);
-  const db = await openDatabase(env, log);
+  await closeDataDir(env, log);
+  const db = await openDatabase(env, log).catch((err: unknown) => {
+    log.fatal({ err }, 'the database cannot be opened');
+    throw err;
+  });
   const attention = new Attention();
   const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
@@ -66,4 +71,18 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
       return closing;
     },
   };
+}
+
+/** With a database elsewhere, a DATA_DIR that cannot be used stops uploads only. */
+async function closeDataDir({ dataDir, databaseUrl }: Env, log: Log): Promise<void> {
+  try {
+    const refused = await makePrivate(dataDir);
+    if (refused.length > 0)
+      log.warn(
+        { refused },
+        'others may read what is in DATA_DIR, and this user may not change that: run chmod -R go-rwx',
+      );
+  } catch (err) {
+    if (databaseUrl) log.error({ err }, 'DATA_DIR cannot be used, so no upload is taken');
+  }
 }

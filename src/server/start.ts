@@ -22,6 +22,9 @@ const SETTLED = 500;
 /** After which a stop that hangs is cut off. Milliseconds. */
 const WHOLE_STOP = 25_000;
 
+// Whatever this process makes is for its owner only.
+process.umask(0o077);
+
 try {
   await start();
 } catch (error) {

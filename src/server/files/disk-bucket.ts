@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, opendir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, open, opendir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { makePrivateFolder } from '../private-folder.ts';
 import type { Bucket } from './bucket.ts';
 
 const PAGE = 1000;
@@ -18,7 +19,7 @@ export function diskBucket(root: string): Bucket {
       const target = at(key);
       await makeFolder(dirname(target));
       await linkOrCopy(path, target);
-      await settle(target);
+      await settle(target, 0o600);
       await settle(dirname(target));
     },
     async write(key, text) {
@@ -80,14 +81,15 @@ async function linkOrCopy(path: string, target: string): Promise<void> {
 }
 
 async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = await makePrivateFolder(folder);
   if (made) await settle(dirname(made));
 }
 
-/** A file's bytes, or the names in a folder, reach the disk. */
-async function settle(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+/** A file's bytes, or the names in a folder, reach the disk. @param mode who may read it from then on */
+async function settle(path: string, mode?: number): Promise<void> {
+  await using handle = await open(path, 'r');
+  if (mode !== undefined) await handle.chmod(mode);
+  await handle.sync();
 }
 
 function unlessGone(error: unknown): undefined {

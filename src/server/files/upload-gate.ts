@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makePrivateFolder } from '../private-folder.ts';
 import { addressPrefix } from '../visitor-address.ts';
 import { type DiskSpace, diskSpace } from './free-space.ts';
 import { UploadPlace } from './upload-place.ts';
@@ -71,7 +71,7 @@ export class UploadGate {
     });
     this.#places.add(place);
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await makePrivateFolder(this.folder);
       const due = [...this.#places].reduce((sum, { pending }) => sum + pending, 0);
       if (!(await this.#hasRoom(due))) throw new UploadRefused('disk');
       return place;
