@@ -24,13 +24,13 @@ export async function tendUploads(desk: Desk, now: number, maySweep: boolean): P
   const { db, files, log } = desk;
   const left = await sweepIncoming(files.incoming, now);
   if (left > 0) log.info({ removed: left }, 'unfinished uploads of a process that died were removed');
-  const isOwner = (await findOwner(db, files)).owner === 'ours';
-  const { recent, cameBack, removed } = await tendQuarantine(db, files, now, maySweep && isOwner);
+  const owner = await findOwner(db, files);
+  const isSweeping = maySweep && owner.owner === 'ours';
+  const { recent, cameBack, removed } = await tendQuarantine(db, files, now, isSweeping);
   if (cameBack > 0) log.warn({ cameBack }, 'uploads that belong to a case again were brought back from quarantine');
   if (removed > 0) log.info({ removed }, 'uploads that belonged to no case for 30 days were deleted');
   if (maySweep) await removeForgotten(db, files);
-  const swept = maySweep ? await sweepStore(db, files, now, { recent }) : { owner: await findOwner(db, files) };
-  say(desk, swept);
+  say(desk, isSweeping ? await sweepStore(db, files, now, { recent }) : { owner });
 }
 
 function say({ log, attention }: Desk, swept: Pick<Swept, 'owner'> & Partial<Swept>): void {
@@ -39,7 +39,7 @@ function say({ log, attention }: Desk, swept: Pick<Swept, 'owner'> & Partial<Swe
   if (sentence === undefined) attention.clear('uploads');
   else {
     attention.note('uploads', 'No upload is swept: the log says why.');
-    log.error({ ...owner, files, unclaimed }, sentence);
+    log.error({ files, unclaimed, ...owner }, sentence);
   }
   if (movedAside > 0)
     log.warn({ movedAside, files }, 'uploads that belong to no case were moved into quarantine for 30 days');
