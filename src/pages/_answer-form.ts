@@ -56,16 +56,20 @@ export async function answerForm(
     const why = form.upload && read.reason === 'too-large' ? 'uploadTooLarge' : unreadable[read.reason];
     return { status: read.status, state: { values: {}, errors: {}, notice: say(why) } };
   }
-  const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
-  const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
-  if (read.notTaken) {
-    services.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
-    return told({ outcome: 'filesLater', reason: read.notTaken.reason }, state, say);
-  }
-  const field = form.upload?.field ?? '';
-  const post = { ...parsed, files: read.files, ...(read.fault ? { fileFaults: { [field]: read.fault.reason } } : {}) };
-  const own = form.words(locale);
   try {
+    const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
+    const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
+    if (read.notTaken) {
+      services.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
+      return told({ outcome: 'filesLater', reason: read.notTaken.reason }, state, say);
+    }
+    const field = form.upload?.field ?? '';
+    const post = {
+      ...parsed,
+      files: read.files,
+      ...(read.fault ? { fileFaults: { [field]: read.fault.reason } } : {}),
+    };
+    const own = form.words(locale);
     const result = await form.submit(services, post);
     if (result.outcome === 'invalid') {
       const errors = describeFaults(result.faults, words, own);

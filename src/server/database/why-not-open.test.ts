@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -72,17 +72,27 @@ describeOnSqlite('SQLite that cannot be opened says why and what to do', ({ newS
     });
   });
 
-  test('a disk that is mounted read-only, where we may mount one', async () => {
+  test('a folder that may not be written', async () => {
     const folder = await newFolder();
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder], { stdio: 'ignore' });
-      afterThisTest(async () => void execFileSync('umount', ['--lazy', folder]));
-    } catch {
-      return;
-    }
-    expect(await refusal({ dataDir: join(folder, 'data'), databaseUrl: undefined })).toMatch(/read-only.*\(EROFS\)$/);
+    const isMounted = mountReadOnly(folder);
+    if (!isMounted) await chmod(folder, 0o500);
+    const told = await refusal({ dataDir: join(folder, 'data'), databaseUrl: undefined });
+    // Root may write everywhere but on a disk that is read-only.
+    const isRoot = process.getuid?.() === 0;
+    expect(told).toMatch(isMounted ? /read-only.*\(EROFS\)$/ : isRoot ? /^it opened$/ : /chown.*\(EACCES\)$/);
   });
 });
+
+/** @returns false where this user may not mount */
+function mountReadOnly(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder], { stdio: 'ignore' });
+    afterThisTest(async () => void execFileSync('umount', ['--lazy', folder]));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 describeOnPostgres('PostgreSQL that cannot be opened says why and what to do', ({ newStorage }) => {
   test('it has no such database, or no such user', async () => {

@@ -7,8 +7,12 @@ import type { Bucket } from './bucket.ts';
 
 const PAGE = 1000;
 
-/** Keeps files below a folder of this machine, for its owner only. @param root absolute; made when it is needed */
-export function diskBucket(root: string): Bucket {
+/**
+ * Keeps files below a folder of this machine, for its owner only.
+ * @param root absolute; made when it is needed
+ * @param linkFile gives a file a second name; tests put one in its place that cannot
+ */
+export function diskBucket(root: string, linkFile = link): Bucket {
   const at = (key: string): string => {
     // Keys come from our own tables; a wrong one must not lead out of the folder all the same.
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new Error('That is no key of a stored file.');
@@ -18,7 +22,7 @@ export function diskBucket(root: string): Bucket {
     async put(key, path) {
       const target = at(key);
       await makeFolder(dirname(target));
-      await linkOrCopy(path, target);
+      await linkOrCopy(path, target, linkFile);
       await settle(target, 0o600);
       await settle(dirname(target));
     },
@@ -63,9 +67,9 @@ export function diskBucket(root: string): Bucket {
  * A second name for the same bytes costs no room on a disk that may be nearly full, and is there whole or not at all. File
  * systems without such names get a copy that takes its own name last.
  */
-async function linkOrCopy(path: string, target: string): Promise<void> {
+async function linkOrCopy(path: string, target: string, linkFile: typeof link): Promise<void> {
   try {
-    await link(path, target);
+    await linkFile(path, target);
   } catch (error) {
     if (!/^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK)$/.test(codeOf(error))) throw error;
     const unfinished = join(dirname(target), `.${randomUUID()}.tmp`);
