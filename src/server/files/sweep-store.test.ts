@@ -62,15 +62,15 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
 
   test('a second site in the same place: neither takes the other’s files', async () => {
     const { site, db, store } = await opened();
-    await storeCases(db, store, 60);
+    await storeCases(db, store, 20);
     await sweep(db, store);
     const second = await open();
     const its = await openStore(site, second);
     const six = await storeCases(second, its, 6);
-    expect(await sweep(db, store)).toMatchObject({ owner: { owner: 'ours' }, files: 66, unclaimed: 0 });
+    expect(await sweep(db, store)).toMatchObject({ owner: { owner: 'ours' }, files: 26, unclaimed: 0 });
     expect(await sweep(second, its)).toMatchObject({ owner: { owner: 'another' }, movedAside: 0 });
     expect(await keysBelow(store)).toEqual(expect.arrayContaining(six));
-    expect(await keysBelow(store)).toHaveLength(66);
+    expect(await keysBelow(store)).toHaveLength(26);
     // Told that the store is its own from now on, it still leaves alone what is named after the first.
     await takeOwnership(its);
     expect(await sweep(second, its)).toMatchObject({ owner: { owner: 'ours' }, unclaimed: 0 });
@@ -94,13 +94,13 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
 
   test('a few without a row go aside, and come back with the row', async () => {
     const { db, store } = await opened();
-    const keys = await storeCases(db, store, 40);
+    const keys = await storeCases(db, store, 30);
     await sweep(db, store);
-    const restore = await forgetRows(db, keys.slice(37));
+    const restore = await forgetRows(db, keys.slice(27));
     const now = later();
     expect(await sweep(db, store, now)).toMatchObject({ movedAside: 3 });
     // Three more within the day would be six: a wrong database one file at a time.
-    await forgetRows(db, keys.slice(34, 37));
+    await forgetRows(db, keys.slice(24, 27));
     const { recent } = await tendQuarantine(db, store, now, true);
     expect(await sweepStore(db, store, now + HOUR, { recent })).toMatchObject({ stopped: true, movedAside: 0 });
     await restore();
@@ -113,11 +113,11 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
   test('two processes sweep at once: nothing is lost', async () => {
     const { site, db, store } = await opened();
     const other = await openStore(site, db);
-    const keys = await storeCases(db, store, 40);
+    const keys = await storeCases(db, store, 10);
     await sweep(db, store);
-    const restore = await forgetRows(db, keys.slice(37));
+    const restore = await forgetRows(db, keys.slice(9));
     await Promise.all([sweep(db, store), sweep(db, other, later() + 1)]);
-    expect(await keysBelow(store)).toHaveLength(37);
+    expect(await keysBelow(store)).toHaveLength(9);
     await restore();
     await Promise.all([store, other].map((each) => tendQuarantine(db, each, later(), true)));
     expect([await keysBelow(store), await keysBelow(store, QUARANTINE)]).toEqual([keys.toSorted(), []]);
@@ -125,9 +125,9 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
 
   test('a process dies while a file is at both places, on the way in and on the way back: nothing is lost', async () => {
     const { db, store } = await opened();
-    const keys = await storeCases(db, store, 40);
+    const keys = await storeCases(db, store, 10);
     await sweep(db, store);
-    const restore = await forgetRows(db, keys.slice(39));
+    const restore = await forgetRows(db, keys.slice(9));
     const { move, write } = store.bucket;
     const killed = async (from: string, to: string) => {
       await move(from, to);
@@ -136,7 +136,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     };
     const dying = { ...store, bucket: { ...store.bucket, move: killed } };
     await expect(sweep(db, dying)).rejects.toThrow('killed');
-    expect([(await keysBelow(store)).length, (await keysBelow(store, QUARANTINE)).length]).toEqual([40, 1]);
+    expect([(await keysBelow(store)).length, (await keysBelow(store, QUARANTINE)).length]).toEqual([10, 1]);
     expect(await sweep(db, store, later() + 1)).toMatchObject({ movedAside: 1 });
     await restore();
     await expect(tendQuarantine(db, dying, later(), true)).rejects.toThrow('killed');
