@@ -5,7 +5,6 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
 import type { Outcome } from '@/server/cases/receive-form.ts';
-import { discardFiles } from '@/server/files/receive-file.ts';
 import type { ReceivedFile, UploadRules } from '@/server/files/upload-rules.ts';
 import { type FormProblem, type ReadForm, readForm } from '@/server/http/read-form.ts';
 import { type ReadUpload, readUpload } from '@/server/http/read-upload.ts';
@@ -51,22 +50,26 @@ export async function answerForm(
   const say = sayIn(locale);
   const { visitorAddress, services } = locals;
   const read: ReadUpload = form.upload
-    ? await readUpload(request, services.files.incoming, form.upload)
+    ? await readUpload(request, { gate: services.uploads, address: visitorAddress }, form.upload)
     : withoutFiles(await readForm(request));
   if (!read.ok) {
     const why = form.upload && read.reason === 'too-large' ? 'uploadTooLarge' : unreadable[read.reason];
     return { status: read.status, state: { values: {}, errors: {}, notice: say(why) } };
   }
-  const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
-  const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
-  if (read.unstored) {
-    services.log.error({ err: read.unstored }, 'an upload could not be written');
-    return told({ outcome: 'unavailable' }, state, say);
-  }
-  const field = form.upload?.field ?? '';
-  const post = { ...parsed, files: read.files, ...(read.fault ? { fileFaults: { [field]: read.fault.reason } } : {}) };
-  const own = form.words(locale);
   try {
+    const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
+    const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
+    if (read.notTaken) {
+      services.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
+      return told({ outcome: 'filesLater', reason: read.notTaken.reason }, state, say);
+    }
+    const field = form.upload?.field ?? '';
+    const post = {
+      ...parsed,
+      files: read.files,
+      ...(read.fault ? { fileFaults: { [field]: read.fault.reason } } : {}),
+    };
+    const own = form.words(locale);
     const result = await form.submit(services, post);
     if (result.outcome === 'invalid') {
       const errors = describeFaults(result.faults, words, own);
@@ -78,7 +81,7 @@ export async function answerForm(
     const location = `${pathFor(locale, '/received')}?form=${name}&reference=${result.reference}`;
     return { status: 303, location, reference: result.reference, message: own.success };
   } finally {
-    await discardFiles(read.files);
+    await read.done();
   }
 }
 
@@ -89,6 +92,10 @@ export function told(result: Unreceived, state: FormState, say: Say): Exclude<Fo
   if (result.outcome === 'trapped') return { status: 422, state: { ...state, notice: say('trapped') } };
   if (result.outcome === 'unavailable')
     return { status: 503, retryAfter: 60, state: { ...state, notice: say('unavailable') } };
+  if (result.outcome === 'filesLater') {
+    const status = result.reason === 'address' ? 429 : 503;
+    return { status, retryAfter: 180, state: { ...state, notice: say('filesLater') } };
+  }
   return {
     status: 429,
     retryAfter: result.minutes * 60,
@@ -97,7 +104,7 @@ export function told(result: Unreceived, state: FormState, say: Say): Exclude<Fo
 }
 
 function withoutFiles(read: ReadForm): ReadUpload {
-  return read.ok ? { ...read, files: [] as ReceivedFile[] } : read;
+  return read.ok ? { ...read, files: [] as ReceivedFile[], done: async () => undefined } : read;
 }
 
 function fileFacts(rules: UploadRules, file: string, label = ''): Record<string, string> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
+import { buildTime } from './build-time.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { readEnv } from './env.ts';
 import { makeErrorPage } from './http/error-page.ts';
@@ -21,6 +22,9 @@ const SETTLED = 500;
 /** After which a stop that hangs is cut off. Milliseconds. */
 const WHOLE_STOP = 25_000;
 
+// Whatever this process makes is for its owner only.
+process.umask(0o077);
+
 try {
   await start();
 } catch (error) {
@@ -34,7 +38,7 @@ async function start(): Promise<void> {
   const secure = env.siteUrl?.startsWith('https:') ?? false;
   const dist = new URL('../../dist', import.meta.url).pathname;
   const [services, pages, astro] = await Promise.all([
-    openServices(env),
+    openServices(env, await buildTime()),
     loadStaticPages(`${dist}/client`, secure),
     loadServerBuild(`${dist}/server`),
   ]);

@@ -1,5 +1,6 @@
-import { isStorageUnavailable, StorageUnavailable } from '../database/storage-unavailable.ts';
+import { isStorageUnavailable } from '../database/storage-unavailable.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
+import { isUploadRefused, type RefusalReason, UploadRefused } from '../files/upload-refused.ts';
 import type { FileFault, ReceivedFile, StoredFile } from '../files/upload-rules.ts';
 import { visitorLimits } from '../limiter.ts';
 import { addressedMails, type FirmAddresses, type MailBodies } from '../mail/addressed-mails.ts';
@@ -35,6 +36,8 @@ export type Outcome<Fault extends string = string> =
   /** `minutes` until another try may succeed. */
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'trapped' }
+  /** Nothing was stored; without its files it would be. */
+  | { readonly outcome: 'filesLater'; readonly reason: RefusalReason }
   | { readonly outcome: 'unavailable' };
 
 type Desk = Pick<Services, 'db' | 'outbox' | 'log'> & Partial<Pick<Services, 'files'>>;
@@ -63,6 +66,10 @@ export async function receiveForm<Fault extends string>(
     if (saved) desk.outbox.wake();
     return { outcome: 'received', reference: result.reference };
   } catch (error) {
+    if (isUploadRefused(error)) {
+      desk.log.error({ err: error }, 'the store did not take the files of a form');
+      return { outcome: 'filesLater', reason: error.reason };
+    }
     if (!isStorageUnavailable(error)) throw error;
     desk.log.error({ err: error }, 'a form could not be stored');
     return { outcome: 'unavailable' };
@@ -104,14 +111,14 @@ async function save<Fault extends string>(
   return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
 }
 
-/** @throws StorageUnavailable when the store does not take a file; `stored` then holds those that it took. */
+/** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took. */
 async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   if (!store) throw new Error('a form with files needs services with a file store');
   try {
     for (const file of files) stored.push(await store.keep(file));
   } catch (error) {
-    throw new StorageUnavailable('failing', error);
+    throw new UploadRefused('store', error);
   }
 }
 

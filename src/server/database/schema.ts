@@ -9,6 +9,8 @@ export interface Schema {
   status_codes: StatusCodeRow;
   readiness_probes: ReadinessProbeRow;
   fruitless_searches: FruitlessSearchRow;
+  installation: InstallationRow;
+  forgotten_files: ForgottenFileRow;
 }
 
 /** The database, whichever engine it is: SQLite in DATA_DIR, or PostgreSQL. */
@@ -116,4 +118,16 @@ export interface FruitlessSearchRow {
   /** The words that were looked for, in small letters. */
   query: string;
   count: number;
+}
+
+/** One thing that the database knows of itself: see installation.ts. */
+export interface InstallationRow {
+  name: string;
+  value: string;
+}
+
+/** A file whose case was deleted for its age; it is still to be deleted from the file store. */
+export interface ForgottenFileRow {
+  storage_key: string;
+  forgotten_at: number;
 }

@@ -140,6 +140,23 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect(Math.min(...deliveredAt)).toBeGreaterThanOrEqual(now + 600);
   });
 
+  test('a clock that was a day ahead and is set back delays no mail', async () => {
+    const db = await open();
+    const now = Date.now();
+    const ahead = now + 86_400_000;
+    await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now: ahead });
+    await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now: ahead });
+    expect(await leaseDueMails(db, { atMost: 2, leaseMs: 300_000, now: ahead })).toHaveLength(2);
+    expect(await leaseDueMails(db, { atMost: 9, leaseMs: 300_000, now })).toHaveLength(4);
+    // From then on its lease is one like any other, and so is a delay that can be meant.
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: now + 900_000, leased_until: null })
+      .where('purpose', '=', 'firm')
+      .execute();
+    expect(await leaseDueMails(db, { atMost: 9, leaseMs: 300_000, now })).toEqual([]);
+  });
+
   test('stopping finishes the mail in flight and gives back the others', async () => {
     const db = await open();
     await save(db);
