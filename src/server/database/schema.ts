@@ -40,7 +40,8 @@ export interface CaseRow {
 }
 
 /** `code`: lets the visitor see his inquiry again; it is deleted with its code. */
-export type MailPurpose = 'firm' | 'acknowledgement' | 'code';
+export const mailPurposes = ['firm', 'acknowledgement', 'code'] as const;
+export type MailPurpose = (typeof mailPurposes)[number];
 export type MailState = 'waiting' | 'sent' | 'dead';
 
 /** One finished mail of a case, and how far its delivery is. */

@@ -76,17 +76,22 @@ describeOnSqlite('mail by SMTP', () => {
   test.each([
     ['a recipient that does not exist', { recipient: () => '550 5.1.1 no such user' }, 'no-such-recipient'],
     ['relaying that is not allowed', { recipient: () => '550 5.7.1 relaying denied' }, 'refused'],
-    ['a recipient to be tried later', { recipient: () => '450 4.2.0 greylisted' }, 'refused'],
+    ['a recipient to be tried later', { recipient: () => '450 4.2.0 greylisted' }, 'deferred'],
+    ['a recipient for whose sake the server hangs up', { recipient: () => '421 4.7.0 not now' }, 'deferred'],
     ['content that is refused', { content: '554 5.6.0 looks like spam' }, 'refused'],
-    ['a server that is closing', { recipient: () => '421 4.3.2 shutting down' }, 'unreachable'],
-    ['a connection that breaks', { drop: true }, 'unreachable'],
-    ['a server that falls silent', { delayMs: 5000 }, 'unreachable'],
+    ['content to be tried later', { content: '451 4.3.0 later' }, 'deferred'],
+    ['content for whose sake the server hangs up', { content: '421 4.7.0 too many at once' }, 'deferred'],
+    ['a connection that breaks during one mail', { drop: true }, 'deferred'],
+    ['a server that falls silent during one mail', { delayMs: 5000 }, 'deferred'],
+    ['a server that greets nobody', { greeting: '421 4.3.2 shutting down' }, 'unreachable'],
+    ['a server that asks for a sign-in', { sender: '530 5.7.0 authentication required' }, 'unreachable'],
+    ['a sender to be tried later', { sender: '451 4.7.1 slow down' }, 'deferred'],
   ])('%s', async (_, behaviour, kind) => {
     const { smtp, transport } = await smtpWithTransport();
     Object.assign(smtp.behaviour, behaviour);
     await expect(transport.deliver(aMail())).rejects.toMatchObject({ name: 'DeliveryFailure', kind });
     // And the transport is of use again as soon as the server is.
-    Object.assign(smtp.behaviour, { recipient: undefined, content: undefined, drop: false, delayMs: 0 });
+    for (const fault of Object.keys(behaviour)) Object.assign(smtp.behaviour, { [fault]: undefined });
     await transport.deliver(aMail({ messageId: '<later@example.in>' }));
     expect((await smtp.received(1)).at(-1)?.headers['message-id']).toBe('<later@example.in>');
   });
