@@ -73,6 +73,21 @@ describeOnSqlite('mail by SMTP', () => {
     expect(mail?.headers.subject).toBe('Hello Bcc: thief@example.com body');
   });
 
+  test('no line of a mail is longer than a mail server takes, whatever was typed', async () => {
+    const { smtp, transport } = await smtpWithTransport();
+    const endless = ['a'.repeat(5000), 'क'.repeat(5000), `${'x '.repeat(2500)}\n.\nBcc: thief@example.com`];
+    for (const [index, text] of endless.entries())
+      await transport.deliver(
+        aMail({ messageId: `<${index}@x.in>`, subject: text, text, html: `<p>${text.repeat(5)}</p>` }),
+      );
+    for (const [index, { raw, text, to, headers }] of (await smtp.received(3)).entries()) {
+      expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+      expect(text.trim().replaceAll('\r\n', '\n')).toBe(endless[index]);
+      expect([...(headers.subject ?? '')].length).toBeLessThanOrEqual(150);
+      expect([to, headers.bcc]).toEqual([['asha@example.in'], undefined]);
+    }
+  });
+
   test.each([
     ['a recipient that does not exist', { recipient: () => '550 5.1.1 no such user' }, 'no-such-recipient'],
     ['relaying that is not allowed', { recipient: () => '550 5.7.1 relaying denied' }, 'refused'],

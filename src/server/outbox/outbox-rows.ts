@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { OutboxRow } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isMailAddress, oneLine } from '../mail/mail-address.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
+import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 
 /**
  * The rows for a case's mails. An inquiry is never refused for the sake of a mail: a recipient that is no address
@@ -23,11 +24,11 @@ export function outboxRows(
       purpose: mail.purpose,
       message_id: `<${name}.${index + 1}@${senderDomain(mail.sender)}>`,
       sender: oneLine(mail.sender),
-      recipient: storable(mail.recipient),
+      recipient: bodyText(mail.recipient),
       reply_to: mail.replyTo && isMailAddress(mail.replyTo) ? mail.replyTo : null,
-      subject: oneLine(mail.subject),
-      text: storable(mail.text),
-      html: storable(mail.html),
+      subject: subjectLine(mail.subject),
+      text: bodyText(mail.text),
+      html: bodyText(mail.html),
       state: deliverable ? 'waiting' : 'dead',
       attempts: 0,
       next_attempt_at: now,
@@ -42,9 +43,4 @@ export function outboxRows(
 
 function senderDomain(sender: string): string {
   return /@([\w.-]+)>?$/.exec(sender)?.[1] ?? 'localhost';
-}
-
-/** PostgreSQL's text cannot hold the character NUL, and refusing it would refuse the inquiry. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '');
 }
