@@ -25,6 +25,8 @@ export interface FormIntake<Fault extends string> {
     page: string;
     flags: readonly string[];
     files: readonly Pick<ReceivedFile, 'name' | 'size'>[];
+    /** SITE_URL, for links in mails. */
+    siteUrl: string | undefined;
   }) => MailBodies;
 }
 
@@ -37,7 +39,7 @@ export type Outcome<Fault extends string = string> =
   | { readonly outcome: 'trapped' }
   | { readonly outcome: 'unavailable' };
 
-type Desk = Pick<Services, 'db' | 'outbox' | 'log'> & Partial<Pick<Services, 'files'>>;
+type Desk = Pick<Services, 'db' | 'outbox' | 'log'> & Partial<Pick<Services, 'files' | 'env'>>;
 
 /**
  * Checks a form and stores its case with the finished mails in one transaction, then wakes the outbox. When it answers
@@ -96,7 +98,7 @@ async function save<Fault extends string>(
     addressedMails(
       firm.addresses,
       fields.email ?? '',
-      intake.mails({ fields: checked, reference, locale, page, flags, files }),
+      intake.mails({ fields: checked, reference, locale, page, flags, files, siteUrl: desk.env?.siteUrl }),
     );
   const limits = visitorLimits({ address: post.visitorAddress, mailAddress: fields.email });
   const saved = await saveCase(desk.db, submission, { mails, limits, now });
