@@ -27,6 +27,20 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
     ]);
   });
 
+  test('a clock that was a day ahead and is set back locks nobody out', async () => {
+    const db = await open();
+    const day = 86_400_000;
+    for (let used = 0; used < 3; used += 1) await countAgainst(db, [limit], 5000 + day);
+    expect(await countAgainst(db, [limit], 5000 + day)).toBe(6000 + day);
+    expect(await countAgainst(db, [limit], 5000)).toBeUndefined();
+    // The new window is one like any other; a second machine whose clock is a little behind does not begin it anew.
+    expect([await countAgainst(db, [limit], 4900), await countAgainst(db, [limit], 5000)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await countAgainst(db, [limit], 4900)).toBe(6000);
+  });
+
   test('deletes what is over and nothing else', async () => {
     const db = await open();
     await countAgainst(db, [limit, { ...limit, key: 'longer', windowMs: 5000 }], 0);

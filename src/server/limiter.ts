@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { SKEW_MS } from './clock.ts';
 import { engineOf } from './database/engine.ts';
 import { inTransaction } from './database/in-transaction.ts';
 import type { Database } from './database/schema.ts';
@@ -91,14 +92,15 @@ export async function countAgainst(db: Database, limits: readonly Limit[], now: 
 /** One statement, so that no two callers can both take the last place. */
 function countOne(db: Database, limit: Limit, now: number) {
   const endsAt = now + limit.windowMs;
+  // One that ends later than a window that begins now was begun while the clock was ahead: it would lock people out for days.
+  const isOver = sql`(limits.window_ends_at <= ${now} or limits.window_ends_at > ${endsAt + SKEW_MS})`;
   return db
     .insertInto('limits')
     .values({ key: limit.key, window_ends_at: endsAt, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when limits.window_ends_at <= ${now} then 1 else limits.count + 1 end`,
-        window_ends_at: sql<number>`case when limits.window_ends_at <= ${now} then excluded.window_ends_at
-          else limits.window_ends_at end`,
+        count: sql<number>`case when ${isOver} then 1 else limits.count + 1 end`,
+        window_ends_at: sql<number>`case when ${isOver} then excluded.window_ends_at else limits.window_ends_at end`,
       }),
     )
     .returning(['count', 'window_ends_at'])

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { LONGEST_WAIT_MS } from '../clock.ts';
 import { engineOf } from '../database/engine.ts';
-import type { Database, MailPurpose, OutboxRow } from '../database/schema.ts';
+import type { Database, MailPurpose, OutboxRow, Schema } from '../database/schema.ts';
 
 /** A mail that this process alone may deliver until `leased_until`, epoch milliseconds. */
 export interface LeasedMail extends OutboxRow {
@@ -31,8 +32,7 @@ export async function leaseDueMails(
     )
     // Repeated: on PostgreSQL another process may have taken the row between the inner query and the update.
     .where('state', '=', 'waiting')
-    .where('next_attempt_at', '<=', now)
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .where((row) => isDueAndFree(row, now))
     .returningAll()
     .execute();
   return (leased as LeasedMail[]).sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1));
@@ -46,9 +46,17 @@ function dueMails(db: Database, purpose: MailPurpose, now: number) {
       // A literal: with a parameter SQLite could not use the index of waiting mails.
       .where('state', '=', sql.lit('waiting'))
       .where('purpose', '=', purpose)
-      .where('next_attempt_at', '<=', now)
-      .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+      .where((row) => isDueAndFree(row, now))
       .orderBy('next_attempt_at')
       .orderBy('id')
   );
+}
+
+/** What lies further ahead than any delay or lease of ours was written while the clock was wrong: it counts as over. */
+function isDueAndFree(row: ExpressionBuilder<Schema, 'outbox'>, now: number) {
+  const absurd = now + LONGEST_WAIT_MS;
+  return row.and([
+    row.or([row('next_attempt_at', '<=', now), row('next_attempt_at', '>', absurd)]),
+    row.or([row('leased_until', 'is', null), row('leased_until', '<=', now), row('leased_until', '>', absurd)]),
+  ]);
 }

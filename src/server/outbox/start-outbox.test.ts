@@ -161,6 +161,24 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect(Math.min(...deliveredAt)).toBeGreaterThanOrEqual(now + 600);
   });
 
+  test('a clock that was a day ahead and is set back delays no mail', async () => {
+    const db = await open();
+    const now = Date.now();
+    const ahead = now + 86_400_000;
+    const lease = (at: number, atMost = 9) => leaseDueMails(db, { purpose: 'firm', atMost, leaseMs: 300_000, now: at });
+    await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now: ahead });
+    await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now: ahead });
+    expect(await lease(ahead, 1)).toHaveLength(1);
+    expect(await lease(now)).toHaveLength(2);
+    // From then on its lease is one like any other, and so is a delay that can be meant.
+    expect(await lease(now)).toEqual([]);
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: now + 900_000, leased_until: null })
+      .execute();
+    expect(await lease(now)).toEqual([]);
+  });
+
   test('stopping finishes the mail in flight and gives back the others', async () => {
     const db = await open();
     await save(db);
