@@ -23,13 +23,14 @@ export async function leaseDueMails(
   // Looking first: an outbox that looks every other second should not ask for the write lock in vain.
   if ((await due.executeTakeFirst()) === undefined) return [];
   const leased = await db
+    // Materialized: within `in (...)` PostgreSQL may ask it once for each row, and so lease more than was asked for.
+    .with(
+      (cte) => cte('due').materialized(),
+      () => due.$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
     .updateTable('outbox')
     .set({ lease_token: randomUUID(), leased_until: now + leaseMs })
-    .where(
-      'id',
-      'in',
-      due.$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),
-    )
+    .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     // Repeated: on PostgreSQL another process may have taken the row between the inner query and the update.
     .where('state', '=', 'waiting')
     .where((row) => isDueAndFree(row, now))
