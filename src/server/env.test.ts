@@ -11,6 +11,7 @@ test('an empty environment has every default', () => {
     smtpUrl: undefined,
     trustProxy: 0,
     siteUrl: undefined,
+    acknowledgementsPerDay: 2000,
     logLevel: 'info',
     s3: undefined,
   });

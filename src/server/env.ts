@@ -19,6 +19,8 @@ export interface Env {
   readonly trustProxy: number;
   /** SITE_URL, https://www.example.in: the site's public origin, for links in mails. Without a trailing slash. */
   readonly siteUrl: string | undefined;
+  /** ACKNOWLEDGEMENTS_PER_DAY, default 2000: above it acknowledgements wait for a clerk; see outbox/ceilings.ts. */
+  readonly acknowledgementsPerDay: number;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
@@ -73,6 +75,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: read<string | undefined>('SMTP_URL', undefined, smtpUrl),
     trustProxy: read('TRUST_PROXY', 0, (value) => wholeNumber(value, 10)),
     siteUrl: read<string | undefined>('SITE_URL', undefined, siteOrigin),
+    // What Google Workspace lets one mailbox send in a day: https://support.google.com/a/answer/166852
+    acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000)),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
   };

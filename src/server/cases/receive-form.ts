@@ -1,9 +1,10 @@
 import { isStorageUnavailable, StorageUnavailable } from '../database/storage-unavailable.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
 import type { FileFault, ReceivedFile, StoredFile } from '../files/upload-rules.ts';
-import { visitorLimits } from '../limiter.ts';
 import { addressedMails, type FirmAddresses, type MailBodies } from '../mail/addressed-mails.ts';
+import { acknowledgementCeilings } from '../outbox/ceilings.ts';
 import type { Services } from '../services.ts';
+import { visitorLimits } from '../visitor-limits.ts';
 import type { FormPost } from './form-post.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { saveCase } from './save-case.ts';
@@ -100,8 +101,12 @@ async function save<Fault extends string>(
       fields.email ?? '',
       intake.mails({ fields: checked, reference, locale, page, flags, files, siteUrl: desk.env?.siteUrl }),
     );
-  const limits = visitorLimits({ address: post.visitorAddress, mailAddress: fields.email });
-  const saved = await saveCase(desk.db, submission, { mails, limits, now });
+  const visitor = { address: post.visitorAddress, mailAddress: fields.email ?? '' };
+  const [limits, ceilings] = [visitorLimits(visitor), acknowledgementCeilings(visitor)];
+  const { acknowledgementsPerDay } = desk.env ?? {};
+  const saved = await saveCase(desk.db, submission, { mails, limits, ceilings, acknowledgementsPerDay, now });
+  if (saved.outcome === 'saved' && saved.held)
+    desk.log.warn({ reference: saved.reference, because: saved.held }, 'an acknowledgement waits: npm run mails');
   if (saved.outcome !== 'limited') return saved;
   return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OutboxRow } from '../database/schema.ts';
+import type { HeldBecause, OutboxRow } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
@@ -7,17 +7,19 @@ import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 /**
  * The rows for a case's mails. An inquiry is never refused for the sake of a mail: a recipient that is no address
  * makes a dead letter, a reply address that is none is left out.
+ * @param of.held why the acknowledgement waits for a clerk; the other mails never do
  * @param of.series sets the mails of a later occasion apart from those of the case itself
  * @param now epoch milliseconds
  */
 export function outboxRows(
-  of: { id: string; reference: string; series?: string },
+  of: { id: string; reference: string; series?: string; held?: HeldBecause | undefined },
   mails: readonly Mail[],
   now: number,
 ): OutboxRow[] {
   const name = [of.reference.toLowerCase(), ...(of.series ? [of.series] : [])].join('.');
   return mails.map((mail, index) => {
     const deliverable = isMailAddress(mail.recipient);
+    const held = deliverable && mail.purpose === 'acknowledgement' ? of.held : undefined;
     return {
       id: randomUUIDv7(),
       case_id: of.id,
@@ -29,7 +31,7 @@ export function outboxRows(
       subject: subjectLine(mail.subject),
       text: bodyText(mail.text),
       html: bodyText(mail.html),
-      state: deliverable ? 'waiting' : 'dead',
+      state: deliverable ? (held ? 'held' : 'waiting') : 'dead',
       attempts: 0,
       next_attempt_at: now,
       leased_until: null,
@@ -37,6 +39,7 @@ export function outboxRows(
       last_error: deliverable ? null : 'the recipient is not a mail address',
       created_at: now,
       sent_at: null,
+      held_because: held ?? null,
     };
   });
 }
