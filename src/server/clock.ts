@@ -44,7 +44,7 @@ export function doubtClock({ now, rightAt, newestCase, builtAt, confirmedOver }:
   return undefined;
 }
 
-/** Such as 2026-11-22 09:15 UTC. */
+/** Day and minute, in UTC. */
 function day(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

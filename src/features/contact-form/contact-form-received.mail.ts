@@ -27,13 +27,14 @@ export function contactFormRows(locale: Locale, { fields }: Pick<Case, 'fields'>
 /** The mails of a received contact form: to the firm, and to the visitor in the visitor's language. */
 export function contactFormMails(received: Case) {
   const { locale } = received;
+  const words = contactFormWords(locale);
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(contactFormMailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Contact form',
     firmRows: contactFormRows('en', received),
-    visitorRows: contactFormRows(locale, received),
-    acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
+    chosenRows: [[words.service, serviceName(words, received.fields.service)]],
+    acknowledgement: { ...own, paragraphs: [shared.next] },
   });
 }

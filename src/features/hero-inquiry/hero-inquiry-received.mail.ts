@@ -26,7 +26,7 @@ export function heroInquiryMails(received: Case) {
     ...received,
     formName: 'Hero inquiry',
     firmRows: heroInquiryRows('en', received),
-    visitorRows: heroInquiryRows(locale, received),
-    acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
+    chosenRows: [],
+    acknowledgement: { ...own, paragraphs: [shared.next] },
   });
 }

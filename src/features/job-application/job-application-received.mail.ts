@@ -1,7 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { fileList } from '@/ui/form/file-facts.ts';
-import { mailMessages } from '@/ui/mail/mail.messages.ts';
 import { type Received, receivedMails } from '@/ui/mail/received-mails.ts';
 import { jobApplicationMailMessages, jobApplicationWords } from './job-application.messages.ts';
 
@@ -33,7 +32,7 @@ export function jobApplicationMails(received: Case) {
     ...received,
     formName: 'Application',
     firmRows: jobApplicationRows('en', received),
-    visitorRows: jobApplicationRows(locale, received),
-    acknowledgement: { ...own, paragraphs: [next, wordsFor(mailMessages, locale).copy] },
+    chosenRows: [],
+    acknowledgement: { ...own, paragraphs: [next] },
   });
 }

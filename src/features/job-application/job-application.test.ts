@@ -13,7 +13,7 @@ test('everything but the message is required', () => {
   expect(checkFields(schema, filled).ok).toBe(true);
 });
 
-test.each(locales)('both mails name the opening and the resume, %s', (locale) => {
+test.each(locales)('the mail to the firm names the opening and the resume, %s', (locale) => {
   const { firm, acknowledgement } = jobApplicationMails({
     locale,
     facts: companyFacts(locale),
@@ -24,8 +24,9 @@ test.each(locales)('both mails name the opening and the resume, %s', (locale) =>
     flags: [],
     files: [{ name: 'meera.pdf', size: 50_000 }],
   });
+  for (const typed of [filled.opening, 'meera.pdf (49 KB)']) expect(firm.text).toContain(typed);
   for (const mail of [firm, acknowledgement]) {
-    for (const typed of [filled.opening, filled.name, 'meera.pdf (49 KB)']) expect(mail.text).toContain(typed);
+    expect(mail.text).toContain(filled.name);
     expect(mail.subject + mail.text + mail.html).not.toMatch(/\{[\w.-]+\}/);
   }
   expect(firm.subject).toBe('AAR-7K4M-Q92T Application: Meera Iyer');

@@ -17,7 +17,7 @@ export function newsletterMails(received: Case) {
     ...received,
     formName: 'Newsletter',
     firmRows: newsletterRows('en', received),
-    visitorRows: [],
+    chosenRows: [],
     acknowledgement: { subject, heading, paragraphs: [text] },
   });
 }

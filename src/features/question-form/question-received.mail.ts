@@ -26,13 +26,14 @@ export function questionRows(locale: Locale, { fields }: Pick<Case, 'fields'>): 
 /** The mails of a received question: to the firm, and to the visitor in the visitor's language. */
 export function questionMails(received: Case) {
   const { locale } = received;
+  const words = questionFormWords(locale);
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(questionFormMailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Question',
     firmRows: questionRows('en', received),
-    visitorRows: questionRows(locale, received),
-    acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
+    chosenRows: [[words.category, categoryName(words, received.fields.category)]],
+    acknowledgement: { ...own, paragraphs: [shared.next] },
   });
 }

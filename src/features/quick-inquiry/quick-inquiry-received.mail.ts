@@ -25,13 +25,14 @@ export function quickInquiryRows(locale: Locale, { fields }: Pick<Case, 'fields'
 /** The mails of a received quick inquiry: to the firm, and to the visitor in the visitor's language. */
 export function quickInquiryMails(received: Case) {
   const { locale } = received;
+  const words = quickInquiryWords(locale);
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(quickInquiryMailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Quick inquiry',
     firmRows: quickInquiryRows('en', received),
-    visitorRows: quickInquiryRows(locale, received),
-    acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
+    chosenRows: [[words.service, serviceName(words, received.fields.service)]],
+    acknowledgement: { ...own, paragraphs: [shared.next] },
   });
 }

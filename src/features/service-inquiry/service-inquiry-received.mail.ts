@@ -28,7 +28,7 @@ export function serviceInquiryMails(received: Case) {
     ...received,
     formName: `Service inquiry (${findServiceTitle('en', fields.service ?? '') ?? ''})`,
     firmRows: serviceInquiryRows('en', received),
-    visitorRows: serviceInquiryRows(locale, received),
-    acknowledgement: { ...own, paragraphs: [shared.next, shared.copy] },
+    chosenRows: [[serviceInquiryWords(locale).service, findServiceTitle(locale, fields.service ?? '') ?? '']],
+    acknowledgement: { ...own, paragraphs: [shared.next] },
   });
 }

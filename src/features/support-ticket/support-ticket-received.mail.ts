@@ -10,17 +10,21 @@ type Case = Pick<Received, 'locale' | 'facts' | 'company' | 'reference' | 'field
   files: readonly { name: string; size: number }[];
 };
 
+const categoryName = (words: ReturnType<typeof supportTicketWords>, value = ''): string => {
+  const known = categories.find((category) => category === value);
+  return known ? words[known] : '';
+};
+
 /** What was sent, each with its label; files by name and size. */
 export function supportTicketRows(
   locale: Locale,
   { fields, files }: Pick<Case, 'fields' | 'files'>,
 ): [string, string][] {
   const words = supportTicketWords(locale);
-  const category = categories.find((each) => each === fields.category);
   return [
     [words.name, fields.name ?? ''],
     [words.email, fields.email ?? ''],
-    [words.category, category ? words[category] : ''],
+    [words.category, categoryName(words, fields.category)],
     [words.subject, fields.subject ?? ''],
     [words.message, fields.message ?? ''],
     [words.attachments, fileList(files)],
@@ -30,15 +34,16 @@ export function supportTicketRows(
 /** The mails of a received ticket: to the firm, and to the visitor in the visitor's language. Files are named, not attached. */
 export function supportTicketMails(received: Case) {
   const { locale } = received;
+  const words = supportTicketWords(locale);
   const shared = wordsFor(mailMessages, locale);
   return receivedMails({
     ...received,
     formName: 'Support ticket',
     firmRows: supportTicketRows('en', received),
-    visitorRows: supportTicketRows(locale, received),
+    chosenRows: [[words.category, categoryName(words, received.fields.category)]],
     acknowledgement: {
       ...wordsFor(supportTicketMailMessages, locale),
-      paragraphs: [shared.next, shared.copy],
+      paragraphs: [shared.next],
     },
   });
 }

@@ -42,8 +42,12 @@ export interface CaseRow {
 }
 
 /** `code`: lets the visitor see his inquiry again; it is deleted with its code. */
-export type MailPurpose = 'firm' | 'acknowledgement' | 'code';
-export type MailState = 'waiting' | 'sent' | 'dead';
+export const mailPurposes = ['firm', 'acknowledgement', 'code'] as const;
+export type MailPurpose = (typeof mailPurposes)[number];
+/** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
+export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
+/** Of what there were too many: from an address, from an IPv6 site, to a mailbox, or in all. See outbox/ceilings.ts. */
+export type HeldBecause = 'address' | 'network' | 'mailbox' | 'all';
 
 /** One finished mail of a case, and how far its delivery is. */
 export interface OutboxRow {
@@ -66,6 +70,7 @@ export interface OutboxRow {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+  held_because: HeldBecause | null;
 }
 
 /** A file that came with a case; its bytes lie in the file store. */
