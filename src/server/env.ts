@@ -135,6 +135,11 @@ function logLevel(value: string): LogLevel | Refused {
   return LOG_LEVELS.find((level) => level === value.toLowerCase()) ?? new Refused(`one of ${LOG_LEVELS.join(', ')}`);
 }
 
+/** The environment for a program that we start: ours, with these on top. */
+export function environmentFor(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more };
+}
+
 /** Start-up errors end up in logs; the password of a mistyped address must not. */
 function withoutPassword(value: string): string {
   return value.replace(/(\/\/[^/@:]*):.*@/, '$1:***@');

@@ -12,6 +12,8 @@ export interface FileStore {
   readonly incoming: string;
   /** Copies a received file into the store under a new random name; when it returns, the copy is durable. */
   keep(file: ReceivedFile): Promise<StoredFile>;
+  /** Copies a file of this machine's disk into the store under a key that it had before; durable when it returns. */
+  put(key: string, file: Pick<ReceivedFile, 'path' | 'size'>): Promise<void>;
   /** The content of a stored file. */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
@@ -31,14 +33,19 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>): Promise<FileStore> {
   const root = join(env.dataDir, 'files');
   const disk = new Disk(env.s3 ? await s3Driver(env.s3) : await diskDriver(root));
+  // The type of its content is told by the ending of the key.
+  async function put(key: string, { path, size }: Pick<ReceivedFile, 'path' | 'size'>): Promise<void> {
+    await disk.copyFromFs(path, key, { contentLength: size });
+    if (!env.s3) await settle(root, key);
+  }
   return {
     incoming: join(root, 'incoming'),
     async keep(file) {
       const key = `${FOLDER}/${randomUUIDv7()}.${ENDINGS[file.type] ?? 'bin'}`;
-      await disk.copyFromFs(file.path, key, { contentType: file.type, contentLength: file.size });
-      if (!env.s3) await settle(root, key);
+      await put(key, file);
       return { key, name: file.name, type: file.type, size: file.size };
     },
+    put,
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
     async *keys() {
