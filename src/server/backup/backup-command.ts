@@ -24,8 +24,9 @@ async function main(): Promise<void> {
   // Everything that is written here is personal, also by the programs that are started.
   process.umask(0o077);
   const stopping = new AbortController();
+  // Once: a second one ends a backup that hangs.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => stopping.abort(new BackupFailure('Stopped; nothing was left behind.')));
+    process.once(signal, () => stopping.abort(new BackupFailure('Stopped; nothing was left behind.')));
   // The process that started this one for the night is gone, and another will take over.
   process.once('disconnect', () => stopping.abort(new BackupFailure('The site was stopped.')));
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { link, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import type { FileStore } from '../files/file-store.ts';
 import { atOnce } from './at-once.ts';
 import type { NamedFile } from './contents.ts';
@@ -17,7 +17,7 @@ interface Wanted {
   readonly path: string;
   /** Bytes, where they are known. */
   readonly size?: number;
-  read(): Promise<Readable>;
+  readonly read: () => Readable | Promise<Readable>;
 }
 
 /** An earlier backup, of which files are taken that it has already. */
@@ -49,7 +49,7 @@ export async function copyMails(folder: string, options: CopyOptions): Promise<F
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   const wanted = names.map((name) => ({
     path: `mail/${name}`,
-    read: async () => createReadStream(join(folder, name)),
+    read: () => createReadStream(join(folder, name)),
   }));
   return copyAll(wanted, options);
 }
@@ -64,10 +64,10 @@ async function copyAll(wanted: readonly Wanted[], options: CopyOptions): Promise
   return copied.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function copyOne({ path, size, read }: Wanted, { to }: CopyOptions): Promise<FileEntry | undefined> {
+async function copyOne({ path, size, read }: Wanted, { to, signal }: CopyOptions): Promise<FileEntry | undefined> {
   const target = join(to, path);
   try {
-    const hashed = await copyHashed(await read(), target);
+    const hashed = await copyHashed(async () => addAbortSignal(signal, await read()), target);
     if (size === undefined || size === hashed.size) return { path, ...hashed };
   } catch (error) {
     if (!isAbsence(error)) throw error;

@@ -10,11 +10,15 @@ export interface Hashed {
   readonly sha256: string;
 }
 
-/** Writes a stream to a new file; when it returns, its content is on disk. @throws when there is a file already */
-export async function copyHashed(from: Readable, to: string): Promise<Hashed> {
+/**
+ * Writes a stream to a new file; when it returns, its content is on disk. `read` is called when all is ready for it: a
+ * stream that fails before somebody listens would end the process.
+ * @throws what the stream or the disk says, and when there is a file already
+ */
+export async function copyHashed(read: () => Readable | Promise<Readable>, to: string): Promise<Hashed> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await using file = await open(to, 'wx', 0o600);
-  const hashed = await consume(from, (chunk) => file.writeFile(chunk));
+  const hashed = await consume(await read(), (chunk) => file.writeFile(chunk));
   await file.sync();
   return hashed;
 }

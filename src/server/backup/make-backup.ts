@@ -1,14 +1,12 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Env } from '../env.ts';
 import { openFileStore } from '../files/file-store.ts';
-import { BackupFailure } from './backup-failure.ts';
-import { filesNamedIn } from './contents.ts';
-import { type CopyOptions, copyMails, copyUploads, type Earlier } from './copy-files.ts';
-import { configuredPlace, type Dump, dumpDatabase } from './dump-database.ts';
+import { copyMails, type Earlier } from './copy-files.ts';
+import { configuredPlace } from './dump-database.ts';
+import { dumpWithUploads } from './dump-with-uploads.ts';
 import { hashOfFile } from './hashed-copy.ts';
-import { type FileEntry, MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts';
-import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
+import { MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts';
 import { beginFolder } from './unfinished-folder.ts';
 
 type BackedUp = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
@@ -18,9 +16,6 @@ export interface BackupOptions {
   readonly earlier?: string | undefined;
   readonly signal?: AbortSignal;
 }
-
-/** Cases are deleted in hourly batches: a second try meets none. */
-const TRIES = 3;
 
 /**
  * Writes database, uploads and mails to `target` while the site serves. The folder appears under its name when it is
@@ -33,7 +28,7 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
   const folder = await beginFolder(resolve(target));
   try {
     const copying = { to: folder.path, earlier: earlier ? await readEarlier(earlier) : undefined, signal };
-    const { dump, uploads, lost } = await dumpWithUploads(env, place, copying);
+    const { dump, uploads, lost } = await dumpWithUploads(place, await openFileStore(env), copying);
     const mails = await copyMails(join(env.dataDir, 'mail'), copying);
     const manifest = {
       site: await siteVersion(),
@@ -52,50 +47,8 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
     return written;
   } catch (error) {
     await folder.discard().catch(() => undefined);
-    throw error;
+    throw signal.aborted ? signal.reason : error;
   }
-}
-
-/**
- * The database first: a case's uploads are in the store before its row is, so the store has all that the dump names.
- * What was deleted since, the case and its uploads, must not live on in the backup: then the database is dumped again.
- */
-async function dumpWithUploads(
-  env: BackedUp,
-  place: Place,
-  copying: CopyOptions,
-): Promise<{ dump: Dump; uploads: FileEntry[]; lost: string[] }> {
-  const store = await openFileStore(env);
-  const have = new Map<string, FileEntry>();
-  for (let tried = 1; tried <= TRIES; tried += 1) {
-    const dump = await dumpDatabase(place, copying.to, copying.signal);
-    const missing = dump.files.filter(({ key }) => !have.has(`files/${key}`));
-    const { copied, gone } = await copyUploads(store, missing, copying);
-    for (const entry of copied) have.set(entry.path, entry);
-    const stillNamed = await named(
-      place,
-      gone.map(({ key }) => key),
-    );
-    if (stillNamed.length === gone.length) {
-      const uploads = await onlyNamed(have, dump, copying.to);
-      return { dump, uploads, lost: stillNamed.map((key) => `files/${key}`) };
-    }
-    await rm(join(copying.to, dump.path));
-  }
-  throw new BackupFailure('Cases were deleted during the whole backup: make it again when that is over.');
-}
-
-async function named(place: Place, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await withDatabaseAsItIs(place, (db) => filesNamedIn(db, keys));
-  return rows.map(({ key }) => key);
-}
-
-/** Of what was copied, that which the last dump names; the rest leaves the folder again. */
-async function onlyNamed(have: ReadonlyMap<string, FileEntry>, dump: Dump, folder: string): Promise<FileEntry[]> {
-  const wanted = new Set(dump.files.map(({ key }) => `files/${key}`));
-  for (const path of have.keys()) if (!wanted.has(path)) await rm(join(folder, path));
-  return [...have.values()].filter(({ path }) => wanted.has(path));
 }
 
 async function readEarlier(folder: string): Promise<Earlier> {

@@ -43,7 +43,7 @@ export async function runPostgresProgram(
   const env = environmentFor(password ? { PGPASSWORD: password } : {});
   await run(program, ['--no-password', `--dbname=${address}`, ...args], { env, signal }).catch((error: unknown) => {
     signal.throwIfAborted();
-    throw new BackupFailure(complaintOf(error));
+    throw new BackupFailure(complaintOf(program, error));
   });
 }
 
@@ -64,8 +64,9 @@ async function majorVersion(program: string): Promise<number | undefined> {
   return version === undefined ? undefined : Number(version);
 }
 
-function complaintOf(error: unknown): string {
+function complaintOf(program: string, error: unknown): string {
   const stderr = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';
   const lines = stderr.split('\n').filter((line) => /\S/.test(line) && !/^\s*(Command was|LINE|DETAIL)/.test(line));
-  return lines.slice(0, 3).join(' ') || (error instanceof Error ? error.message : 'an unknown failure');
+  const signal = error instanceof Error && 'signal' in error && error.signal ? ` by ${error.signal}` : '';
+  return lines.slice(0, 3).join(' ') || `${program} was ended${signal}.`;
 }

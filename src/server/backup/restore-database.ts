@@ -30,7 +30,7 @@ async function restoreSqlite(folder: string, manifest: Manifest, file: string): 
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   for (const ending of ['', '-wal', '-shm', '-journal']) await rm(unfinished + ending, { force: true });
   const source = join(folder, manifest.database.path);
-  if (manifest.engine === 'sqlite') await copyHashed(createReadStream(source), unfinished);
+  if (manifest.engine === 'sqlite') await copyHashed(() => createReadStream(source), unfinished);
   const waiting = await withDatabaseAsItIs({ file: unfinished }, async (db) => {
     if (manifest.engine === 'postgres') await copyRows(db, manifest, rowsOfPostgresDump(source));
     await checkSqliteFile(db);

@@ -29,7 +29,7 @@ export async function restoreMails(folder: string, { files }: Manifest, dataDir:
   await atOnce(mails, AT_ONCE, async (entry) => {
     const unfinished = join(dataDir, `${entry.path}.tmp`);
     await rm(unfinished, { force: true });
-    requireSame(entry, await copyHashed(createReadStream(join(folder, entry.path)), unfinished));
+    requireSame(entry, await copyHashed(() => createReadStream(join(folder, entry.path)), unfinished));
     await rename(unfinished, join(dataDir, entry.path));
   });
   await settle(join(dataDir, 'mail'));
