@@ -3,6 +3,7 @@ import * as cases from './0001_cases.ts';
 import * as files from './0002_files.ts';
 import * as statusCodes from './0003_status_codes.ts';
 import * as fruitlessSearches from './0004_fruitless_searches.ts';
+import * as backups from './0009_backups.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0002_files': files,
   '0003_status_codes': statusCodes,
   '0004_fruitless_searches': fruitlessSearches,
+  '0009_backups': backups,
 };

@@ -1,3 +1,4 @@
+import { startNightlyBackups } from './backup/start-nightly-backups.ts';
 import { forgetOldCases } from './cases/forget-old-cases.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
@@ -41,6 +42,7 @@ export async function openServices(env: Env): Promise<Services> {
   const mail = openMailTransport(env, log);
   const outbox = startOutbox({ db, deliver: mail.deliver, log });
   const isReady = readinessCheck(db, env);
+  const backups = startNightlyBackups({ env, db, log });
   const cleaning = setInterval(() => {
     forgetExpiredLimits(db, Date.now()).catch((err) => log.warn({ err }, 'expired limits were not deleted'));
   }, CLEANING_MS).unref();
@@ -68,6 +70,7 @@ export async function openServices(env: Env): Promise<Services> {
     clearInterval(cleaning);
     clearInterval(sweeping);
     await sweep;
+    await backups.stop();
     await outbox.stop();
     mail.close();
     await db.destroy();
@@ -78,7 +81,10 @@ export async function openServices(env: Env): Promise<Services> {
     db,
     outbox,
     files,
-    readiness: async () => (closing ? { ready: false, reason: 'the server is stopping' } : isReady()),
+    readiness: async () =>
+      closing
+        ? { ready: false, reason: 'the server is stopping' }
+        : { ...(await isReady()), ...(await backups.detail()) },
     close() {
       closing ??= closeAll();
       return closing;

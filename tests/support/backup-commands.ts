@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Keeping } from './kept-things.ts';
 
@@ -19,16 +21,16 @@ export function startCommand(
   const path = fileURLToPath(new URL(`../../src/server/backup/${program}-command.ts`, import.meta.url));
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const script = `ulimit -f ${ulimit}; exec "$0" "$@"`;
-  const child = spawn('/bin/sh', ['-c', script, process.execPath, path, ...args], { env });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
-    output.stdout += chunk;
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    output.stderr += chunk;
-  });
-  const result = new Promise<CommandResult>((resolve) => {
-    child.once('close', (code) => resolve({ code, ...output }));
-  });
+  // With a channel to this process, as the nightly backups have one.
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+  const child = spawn('/bin/sh', ['-c', script, process.execPath, path, ...args], { env, stdio: [...stdio] });
+  // Not 'close': after a disconnect from this end it does not come.
+  const ended = once(child, 'exit');
+  const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const result = (async () => {
+    const [stdout = '', stderr = ''] = await Promise.all(outputs);
+    const [code] = (await ended) as [number | null];
+    return { code, stdout, stderr };
+  })();
   return { child, result };
 }

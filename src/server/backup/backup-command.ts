@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts';
 import { BackupFailure, sentenceOf } from './backup-failure.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { describeAmount, sizeOf } from './summary.ts';
+import { describeAmount, lossOf, sizeOf } from './summary.ts';
 
 const USAGE = `Backs up cases, uploads and mails while the site serves.
 
@@ -31,21 +31,18 @@ async function main(): Promise<void> {
   process.once('disconnect', () => stopping.abort(new BackupFailure('The site was stopped.')));
   const began = performance.now();
   const manifest = await makeBackup(readEnv(), options.folder, { earlier: options.earlier, signal: stopping.signal });
-  process.removeAllListeners('disconnect');
   const seconds = (performance.now() - began) / 1000;
-  const { missing } = manifest;
   if (options.json) process.stdout.write(`${JSON.stringify(report(options.folder, manifest, seconds))}\n`);
   else process.stdout.write(`Backed up ${describeAmount(manifest)} to ${options.folder} in ${seconds.toFixed(1)} s.\n`);
-  if (missing.length === 0) return;
-  process.stderr.write(
-    `The cases name ${missing.length} uploads that the store does not have whole; all else is in the backup:\n${missing.join('\n')}\n`,
-  );
+  const complaint = lossOf(manifest);
+  if (complaint === undefined) return;
+  process.stderr.write(`${complaint}\n`);
   process.exitCode = 1;
 }
 
 function report(folder: string, manifest: Manifest, seconds: number) {
-  const { takenAt, tables, files, missing } = manifest;
-  return { folder, takenAt, seconds, bytes: sizeOf(manifest), tables, files: files.length, missing };
+  const { takenAt, tables, files, missing, onlyHere } = manifest;
+  return { folder, takenAt, seconds, bytes: sizeOf(manifest), tables, files: files.length, missing, onlyHere };
 }
 
 function readOptions(): { folder: string; json: boolean; earlier: string | undefined } | undefined {
@@ -64,7 +61,9 @@ function readOptions(): { folder: string; json: boolean; earlier: string | undef
 
 // `| head` closes the pipe early; that is not a failure.
 process.stdout.on('error', () => process.exit(0));
-await main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`);
-  process.exitCode = 1;
-});
+await main()
+  .catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  })
+  .finally(() => process.channel?.unref());

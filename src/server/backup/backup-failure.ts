@@ -33,3 +33,9 @@ export function sentenceOf(error: unknown): string {
   const known = KNOWN[code] ?? sqlite;
   return known ? `${known} (${error.message}).` : error.message;
 }
+
+/** The part of such a sentence that names no path and no address, if its cause is a common one. */
+export function commonCause(sentence: string): string | undefined {
+  const causes = [...Object.values(KNOWN), ...Object.values(KNOWN_TO_SQLITE), 'pg_dump was not found', 'pg_dump is of'];
+  return causes.find((cause) => sentence.startsWith(cause));
+}

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startCommand } from '../../../tests/support/backup-commands.ts';
+import { blockUpload, unblockUpload } from '../../../tests/support/blocked-upload.ts';
 import { describeOnEachEngine, describeOnSqlite, type Engine, newFolder } from '../../../tests/support/each-engine.ts';
 import { everyRow, saveCaseWithUploads } from '../../../tests/support/kept-things.ts';
 import { openFileStore } from '../files/file-store.ts';
@@ -45,9 +45,7 @@ describeOnSqlite('npm run backup', (engine) => {
   /** Begins a backup that comes to an upload which cannot be read before somebody writes to it. */
   async function hanging() {
     const { storage, db, keys, backups } = await site(engine);
-    const pipe = join(storage.dataDir, 'files', keys[0] ?? '');
-    await rm(pipe);
-    execFileSync('mkfifo', [pipe]);
+    const pipe = await blockUpload(storage.dataDir, keys[0] ?? '');
     const started = startCommand('backup', storage, [join(backups, 'b')]);
     const isCopying = async () => {
       const [name = ''] = await readdir(backups);
@@ -73,8 +71,15 @@ describeOnSqlite('npm run backup', (engine) => {
   test('asked to stop it cleans up', async () => {
     const { backups, pipe, child, result } = await hanging();
     child.kill('SIGTERM');
-    await (await open(pipe, 'w')).close();
-    expect(await result).toMatchObject({ code: 1, stdout: '', stderr: 'Stopped; nothing was left behind.\n' });
+    const stopped = { code: 1, stdout: '', stderr: 'Stopped; nothing was left behind.\n' };
+    expect(await unblockUpload(pipe, result)).toEqual(stopped);
+    expect(await readdir(backups)).toEqual([]);
+  });
+
+  test('it ends when the site that has begun it dies', async () => {
+    const { backups, pipe, child, result } = await hanging();
+    child.disconnect();
+    expect(await unblockUpload(pipe, result)).toEqual({ code: 1, stdout: '', stderr: 'The site was stopped.\n' });
     expect(await readdir(backups)).toEqual([]);
   });
 
@@ -83,7 +88,7 @@ describeOnSqlite('npm run backup', (engine) => {
     await store.remove(keys[0] ?? '');
     const made = await startCommand('backup', storage, [join(backups, 'b')]).result;
     expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining('Backed up 1 case, 1 upload and') });
-    expect(made.stderr).toContain(`The cases name 1 uploads that the store does not have whole`);
+    expect(made.stderr).toContain('Uploads that cases name are neither in the store nor in this backup:');
     expect(made.stderr).toContain(`files/${keys[0]}`);
     const target = { ...(await engine.newStorage()), s3: undefined };
     expect((await restoreBackup(target, join(backups, 'b'))).manifest.missing).toEqual([`files/${keys[0]}`]);

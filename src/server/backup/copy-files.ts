@@ -32,16 +32,34 @@ export interface CopyOptions {
   readonly signal: AbortSignal;
 }
 
-/** Copies these uploads out of the store. `gone`: those that it does not have, or not in their size. */
+/**
+ * Copies these uploads out of the store.
+ * @returns what is in the backup now, and the keys of those that the store does not have, or not in their size; an earlier
+ * backup may have had them all the same
+ */
 export async function copyUploads(
   store: FileStore,
   named: readonly NamedFile[],
   options: CopyOptions,
-): Promise<{ copied: FileEntry[]; gone: NamedFile[] }> {
-  const wanted = named.map(({ key, size }) => ({ path: `files/${key}`, size, read: () => store.read(key) }));
+): Promise<{ copied: FileEntry[]; gone: string[] }> {
+  const wanted = named.map(({ key, size }) => ({ path: pathOf(key), size, read: () => store.read(key) }));
   const copied = await copyAll(wanted, options);
-  const paths = new Set(copied.map(({ path }) => path));
-  return { copied, gone: named.filter(({ key }) => !paths.has(`files/${key}`)) };
+  const has = new Set(copied.map(({ path }) => path));
+  // What was linked was not looked for in the store.
+  const inStore = options.earlier ? await keysIn(store) : undefined;
+  const isGone = (key: string): boolean => !has.has(pathOf(key)) || inStore?.has(key) === false;
+  return { copied, gone: named.map(({ key }) => key).filter(isGone) };
+}
+
+/** Where the upload with this key is in a backup. */
+export function pathOf(key: string): string {
+  return `files/${key}`;
+}
+
+async function keysIn(store: FileStore): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const page of store.keys()) for (const key of page) keys.add(key);
+  return keys;
 }
 
 /** Copies the mails that are kept as files. One that is being written has another name and is not taken. */

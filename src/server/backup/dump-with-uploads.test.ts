@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
@@ -6,6 +6,8 @@ import { saveCaseWithUploads } from '../../../tests/support/kept-things.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { configuredPlace } from './dump-database.ts';
 import { dumpWithUploads } from './dump-with-uploads.ts';
+import { hashOfFile } from './hashed-copy.ts';
+import { makeBackup } from './make-backup.ts';
 
 const signal = new AbortController().signal;
 
@@ -36,12 +38,12 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
       },
     };
     const to = await newFolder();
-    const { dump, uploads, lost } = await dumpWithUploads(configuredPlace(storage), erasing, {
+    const { dump, uploads, missing } = await dumpWithUploads(configuredPlace(storage), erasing, {
       to,
       earlier: undefined,
       signal,
     });
-    expect([isErased, lost]).toEqual([true, []]);
+    expect([isErased, missing]).toEqual([true, []]);
     expect(dump.contents.tables).toMatchObject({ cases: 1, outbox: 2, files: 2 });
     expect(uploads.map(({ path }) => path).toSorted()).toEqual(kept.map((key) => `files/${key}`).toSorted());
     const inFolder = await readdir(join(to, 'files/attachments'));
@@ -56,10 +58,29 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
     await db.updateTable('files').set({ size: 5 }).where('storage_key', '=', other).execute();
     const to = await newFolder();
     const copying = { to, earlier: undefined, signal };
-    const { dump, uploads, lost } = await dumpWithUploads(configuredPlace(storage), store, copying);
-    expect(lost.toSorted()).toEqual([`files/${gone}`, `files/${other}`].toSorted());
+    const { dump, uploads, missing } = await dumpWithUploads(configuredPlace(storage), store, copying);
+    expect(missing.toSorted()).toEqual([`files/${gone}`, `files/${other}`].toSorted());
     expect([uploads, dump.contents.tables.files]).toEqual([[], 2]);
     expect(await readdir(join(to, 'files/attachments'))).toEqual([]);
+  });
+
+  test('an upload that only an earlier backup has is taken from there, and told of', async () => {
+    const storage = await newStorage();
+    const [db, store] = [await open(storage), await openFileStore({ ...storage, s3: undefined })];
+    const [gone = '', damaged = ''] = await saveCaseWithUploads(db, store);
+    const folder = join(await newFolder(), 'earlier');
+    const { files } = await makeBackup({ ...storage, s3: undefined }, folder);
+    await store.remove(gone);
+    await writeFile(join(folder, 'files', damaged), 'not what it was');
+    const earlier = { folder, files: new Map(files.map((entry) => [entry.path, entry])) };
+    const copying = { to: await newFolder(), earlier, signal };
+    const { uploads, missing, onlyHere } = await dumpWithUploads(configuredPlace(storage), store, copying);
+    expect([missing, onlyHere]).toEqual([[], [`files/${gone}`]]);
+    expect(uploads).toEqual(files);
+    expect(await hashOfFile(join(copying.to, 'files', damaged))).toEqual({
+      size: expect.any(Number),
+      sha256: files.find(({ path }) => path === `files/${damaged}`)?.sha256,
+    });
   });
 
   test('a store that does not answer is no missing upload', async () => {

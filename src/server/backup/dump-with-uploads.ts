@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileStore } from '../files/file-store.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { filesNamedIn } from './contents.ts';
-import { type CopyOptions, copyUploads } from './copy-files.ts';
+import { type CopyOptions, copyUploads, pathOf } from './copy-files.ts';
 import { type Dump, dumpDatabase } from './dump-database.ts';
 import type { FileEntry } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
@@ -12,8 +12,9 @@ import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 export interface DumpWithUploads {
   readonly dump: Dump;
   readonly uploads: FileEntry[];
-  /** Paths of those that the store does not have, although the cases are still there. */
-  readonly lost: string[];
+  /** Paths of those that the store has lost: they are in no backup, or in this one from an earlier one only. */
+  readonly missing: string[];
+  readonly onlyHere: string[];
 }
 
 /** Cases are deleted in hourly batches: a second try meets none. */
@@ -26,33 +27,45 @@ const TRIES = 3;
  */
 export async function dumpWithUploads(place: Place, store: FileStore, copying: CopyOptions): Promise<DumpWithUploads> {
   const have = new Map<string, FileEntry>();
+  const gone = new Set<string>();
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const dump = await dumpDatabase(place, copying.to, copying.signal);
-    const missing = dump.files.filter(({ key }) => !have.has(`files/${key}`));
-    const { copied, gone } = await copyUploads(store, missing, copying);
-    for (const entry of copied) have.set(entry.path, entry);
-    const stillNamed = await named(
-      place,
-      gone.map(({ key }) => key),
+    const more = await copyUploads(
+      store,
+      dump.files.filter(({ key }) => !have.has(pathOf(key))),
+      copying,
     );
-    if (stillNamed.length === gone.length) {
-      const uploads = await onlyNamed(have, dump, copying.to);
-      return { dump, uploads, lost: stillNamed.map((key) => `files/${key}`) };
+    for (const entry of more.copied) have.set(entry.path, entry);
+    for (const key of more.gone) gone.add(key);
+    const inDump = new Set(dump.files.map(({ key }) => key));
+    const lost = [...gone].filter((key) => inDump.has(key));
+    if ((await countNamed(place, lost)) === lost.length) {
+      const uploads = await keepOnly(have, new Set([...inDump].map(pathOf)), copying.to);
+      const paths = lost.map(pathOf);
+      return {
+        dump,
+        uploads,
+        missing: paths.filter((path) => !have.has(path)),
+        onlyHere: paths.filter((path) => have.has(path)),
+      };
     }
     await rm(join(copying.to, dump.path));
   }
   throw new BackupFailure('Cases were deleted during the whole backup: make it again when that is over.');
 }
 
-async function named(place: Place, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
+async function countNamed(place: Place, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0;
   const rows = await withDatabaseAsItIs(place, (db) => filesNamedIn(db, keys));
-  return rows.map(({ key }) => key);
+  return rows.length;
 }
 
-/** Of what was copied, that which the last dump names; the rest leaves the folder again. */
-async function onlyNamed(have: ReadonlyMap<string, FileEntry>, dump: Dump, folder: string): Promise<FileEntry[]> {
-  const wanted = new Set(dump.files.map(({ key }) => `files/${key}`));
+/** What an earlier dump named and the last one does not leaves the folder again. */
+async function keepOnly(
+  have: ReadonlyMap<string, FileEntry>,
+  wanted: ReadonlySet<string>,
+  folder: string,
+): Promise<FileEntry[]> {
   for (const path of have.keys()) if (!wanted.has(path)) await rm(join(folder, path));
   return [...have.values()].filter(({ path }) => wanted.has(path));
 }

@@ -28,7 +28,7 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
   const folder = await beginFolder(resolve(target));
   try {
     const copying = { to: folder.path, earlier: earlier ? await readEarlier(earlier) : undefined, signal };
-    const { dump, uploads, lost } = await dumpWithUploads(place, await openFileStore(env), copying);
+    const { dump, uploads, missing, onlyHere } = await dumpWithUploads(place, await openFileStore(env), copying);
     const mails = await copyMails(join(env.dataDir, 'mail'), copying);
     const manifest = {
       site: await siteVersion(),
@@ -37,7 +37,8 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
       ...dump.contents,
       database: { path: dump.path, ...(await hashOfFile(join(folder.path, dump.path))) },
       files: [...uploads, ...mails],
-      missing: lost,
+      missing,
+      onlyHere,
     };
     await writeFile(join(folder.path, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
     // Read again as a restore would read it: what that refuses must not be called a backup.

@@ -28,8 +28,10 @@ const shape = v.object({
   database: v.object({ path: v.picklist(['database.sqlite', 'database.dump']), size: count, sha256 }),
   /** Uploads, `files/` and their key in the store, and mails kept as files, `mail/` and their name. */
   files: v.array(v.object({ path, size: count, sha256 })),
-  /** Paths of uploads that the database names and the store did not have. */
+  /** Paths of uploads that the database names and the store had lost: those that this backup lacks as well ... */
   missing: v.array(path),
+  /** ... and those that it has from an earlier one. */
+  onlyHere: v.array(path),
 });
 
 /** What a backup holds, and how to tell that it still does. Sizes in bytes, hashes in hexadecimal. */

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${waiting} mails wait and go out when the site starts, perhaps for a second time.\n`);
   const { missing } = manifest;
   if (missing.length > 0)
-    process.stderr.write(`These uploads were missing when the backup was made:\n${missing.join('\n')}\n`);
+    process.stderr.write(`These uploads were lost before the backup was made:\n${missing.join('\n')}\n`);
 }
 
 function readFolder(): string | undefined {

@@ -13,3 +13,16 @@ export function describeAmount(manifest: Manifest): string {
   const cases = of(manifest.tables.cases ?? 0, 'case');
   return `${cases}, ${of(count('files/'), 'upload')} and ${of(count('mail/'), 'mail')} (${megabytes} MB)`;
 }
+
+/** What the store had lost when the backup was made; undefined when it was whole. */
+export function lossOf({ missing, onlyHere }: Manifest): string | undefined {
+  const sentences = [
+    ...list('Uploads that cases name are neither in the store nor in this backup:', missing),
+    ...list('Uploads that cases name are gone from the store; this backup has them from an earlier one:', onlyHere),
+  ];
+  return sentences.length > 0 ? sentences.join('\n') : undefined;
+}
+
+function list(sentence: string, paths: readonly string[]): string[] {
+  return paths.length > 0 ? [sentence, ...paths] : [];
+}
