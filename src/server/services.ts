@@ -1,4 +1,5 @@
 import { Attention } from './attention.ts';
+import { startNightlyBackups } from './backup/start-nightly-backups.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import type { Env } from './env.ts';
@@ -48,11 +49,13 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
   const mail = openMailTransport(env, log);
   const outbox = startOutbox({ db, deliver: mail.deliver, log });
   const isReady = readinessCheck(db, env, attention);
+  const backups = startNightlyBackups({ env, db, log });
   const retention = startRetention({ db, files, log, attention, builtAt });
 
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
     await retention.stop();
+    await backups.stop();
     await outbox.stop();
     mail.close();
     await db.destroy();
@@ -65,7 +68,10 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
     files,
     attention,
     uploads: new UploadGate(files.incoming),
-    readiness: async () => (closing ? { ready: false, reason: 'the server is stopping' } : isReady()),
+    readiness: async () =>
+      closing
+        ? { ready: false, reason: 'the server is stopping' }
+        : { ...(await isReady()), ...(await backups.detail()) },
     close() {
       closing ??= closeAll();
       return closing;

@@ -11,6 +11,7 @@ export interface Schema {
   fruitless_searches: FruitlessSearchRow;
   installation: InstallationRow;
   forgotten_files: ForgottenFileRow;
+  backups: BackupRow;
 }
 
 /** The database, whichever engine it is: SQLite in DATA_DIR, or PostgreSQL. */
@@ -135,4 +136,20 @@ export interface InstallationRow {
 export interface ForgottenFileRow {
   storage_key: string;
   forgotten_at: number;
+}
+
+/** The backup of one night, and how far it is. */
+export interface BackupRow {
+  /** Such as 2026-11-22, of Indian time. */
+  night: string;
+  lease_token: string;
+  /** Until when nobody else may make it; null once it is made. */
+  leased_until: number | null;
+  /** Of the last try that ended. `incomplete`: made, but uploads that cases name were not in the store. */
+  outcome: 'ok' | 'incomplete' | 'failed' | null;
+  began_at: number;
+  ended_at: number | null;
+  bytes: number | null;
+  /** A sentence for the operator, if it is not ok. */
+  reason: string | null;
 }
