@@ -47,6 +47,7 @@ export async function makePage(request: IncomingMessage, response: ServerRespons
   let isOver = false;
   const fail = (error: unknown): void => {
     if (isOver) maker.reportLate(error);
+    isOver = true;
     reject(error);
   };
   const gathering = gatherAnswer(response, () => setDefaults(response, maker));

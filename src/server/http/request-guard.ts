@@ -41,8 +41,16 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
   ownerOf.set(emitter, owner);
   if (isWrapped) return;
   const emit = emitter.emit.bind(emitter);
-  emitter.emit = (...event: Parameters<EventEmitter['emit']>): boolean =>
-    owners.run(ownerOf.get(emitter) ?? owner, emit, ...event);
+  emitter.emit = (...event: Parameters<EventEmitter['emit']>): boolean => {
+    const present = ownerOf.get(emitter) ?? owner;
+    try {
+      return owners.run(present, emit, ...event);
+    } catch (error) {
+      // Thrown further, it would leave the context and seem to be nobody's.
+      present.fail(error);
+      return true;
+    }
+  };
 }
 
 /**
