@@ -65,17 +65,14 @@ export function createFront(parts: FrontParts): Front {
     send(response, status, 'text/html; charset=utf-8', page, headers);
   };
 
-  const report = (request: IncomingMessage, response: ServerResponse, err: unknown, sentence: string): string => {
+  const report = (request: IncomingMessage, err: unknown, sentence: string): string => {
     const requestId = randomUUID();
-    parts.logError(
-      { requestId, method: request.method, path: (request.url ?? '').split('?')[0], status: response.statusCode, err },
-      sentence,
-    );
+    parts.logError({ requestId, method: request.method, path: (request.url ?? '').split('?')[0], err }, sentence);
     return requestId;
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
-    const requestId = report(request, response, error, 'A request failed.');
+    const requestId = report(request, error, 'A request failed.');
     try {
       refuse(request, response, 'failed', ['x-request-id', requestId]);
     } catch {
@@ -88,7 +85,7 @@ export function createFront(parts: FrontParts): Front {
     documentHeaders,
     refuse,
     reportLate: (request, response, error) => {
-      report(request, response, error, 'A request failed after its answer.');
+      report(request, error, 'A request failed after its answer.');
       if (!response.writableEnded) response.destroy();
     },
   });
@@ -103,7 +100,7 @@ export function createFront(parts: FrontParts): Front {
     if (request.method === 'GET' && mayBeMeant(path)) {
       const address = locale === 'hi' ? '/hi/not-found' : '/not-found';
       const found = await onDemand.unknown(request, response, address, path).catch((error: unknown) => {
-        report(request, response, error, 'The nearest matches of an unknown path were not found.');
+        report(request, error, 'The nearest matches of an unknown path were not found.');
         return false;
       });
       if (found) return;

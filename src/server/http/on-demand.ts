@@ -34,13 +34,13 @@ export interface OnDemand {
 
 const SECOND = 1_000;
 /** A page is 10 to 30 ms of one core. More at once would only hold more memory, and finished pages up. */
-const PAGES = { atOnce: 2, waiting: 60, patience: 2 * SECOND };
+const PAGES = { atOnce: 2, waiting: 60, patience: 2 * SECOND, rest: 1 };
 /** The nearest matches of an unknown path, in a quarter of the time at most: the home page without them lies ready. */
 const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
 /** A form waits for the database, which stores many in one go; and what was typed is worth a longer wait. */
-const FORMS = { atOnce: 32, waiting: 500, patience: 8 * SECOND };
+const FORMS = { atOnce: 8, waiting: 500, patience: 8 * SECOND, rest: 1 };
 /** Forms that are still arriving, uploads that is. Their reader has bounds of its own, by visitor. */
-const ARRIVING = { atOnce: 64, waiting: 0, patience: 0 };
+const ARRIVING = { atOnce: 64, waiting: 0, patience: 0, rest: 0 };
 /** How long the making of an answer may take, and that of an upload with its arrival. Milliseconds. */
 const AT_MOST = 30 * SECOND;
 const AT_MOST_ARRIVING = 330 * SECOND;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
 test('as many as allowed at once, the others in the order in which they came', async () => {
-  const turns = new Turns({ atOnce: 2, waiting: 10, patience: 10_000 });
+  const turns = new Turns({ atOnce: 2, waiting: 10, patience: 10_000, rest: 0 });
   const done: number[] = [];
   let [now, most] = [0, 0];
   const work = async (number: number): Promise<void> => {
@@ -19,7 +19,7 @@ test('as many as allowed at once, the others in the order in which they came', a
 });
 
 test('who would be one too many in the queue is turned away at once, who waits too long later', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 1, patience: 20 });
+  const turns = new Turns({ atOnce: 1, waiting: 1, patience: 20, rest: 0 });
   const giveBack = await turns.take();
   const patient = turns.take();
   expect([turns.isFull, await turns.take(), await patient, turns.isFull]).toEqual([true, undefined, undefined, false]);
@@ -29,7 +29,7 @@ test('who would be one too many in the queue is turned away at once, who waits t
 });
 
 test('a turn given back twice is given once', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 0, patience: 0 });
+  const turns = new Turns({ atOnce: 1, waiting: 0, patience: 0, rest: 0 });
   const giveBack = await turns.take();
   giveBack?.();
   giveBack?.();
@@ -38,7 +38,7 @@ test('a turn given back twice is given once', async () => {
 });
 
 test('nobody jumps the queue', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 5, patience: 10_000 });
+  const turns = new Turns({ atOnce: 1, waiting: 5, patience: 10_000, rest: 0 });
   const order: string[] = [];
   const giveBack = await turns.take();
   const waiting = turns.take().then((turn) => order.push('first') && turn?.());
@@ -47,12 +47,26 @@ test('nobody jumps the queue', async () => {
   expect(order).toEqual(['first', 'second']);
 });
 
-test('work that rests leaves most of the time to others', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 1, patience: 10_000, rest: 3 });
-  const begun = performance.now();
-  const giveBack = await turns.take();
-  while (performance.now() - begun < 20);
-  giveBack?.();
-  await turns.take();
-  expect(performance.now() - begun).toBeGreaterThan(75);
+test('between two turns the process has time for other things, and hardly waits when there are none', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 10, patience: 10_000, rest: 1 });
+  let rounds = 0;
+  let isOver = false;
+  const goRound = (): void => {
+    rounds++;
+    if (!isOver) setImmediate(goRound);
+  };
+  goRound();
+  const between: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    const giveBack = await turns.take();
+    const begun = performance.now();
+    while (performance.now() - begun < 30);
+    const before = rounds;
+    giveBack?.();
+    const next = await turns.take();
+    between.push(rounds - before);
+    next?.();
+  }
+  isOver = true;
+  for (const count of between) expect(count).toBeGreaterThan(30);
 });
