@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { listRoutes } from './scripts/list-routes.ts';
 import { siteOrigin } from './scripts/site-origin.ts';
 import { readEnv } from './src/server/env.ts';
 
@@ -11,8 +12,9 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 2 },
   // Pages are sent by the server in src/server/http; Astro answers what is rendered on demand.
-  adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  // Their answers are gathered before they are sent, so an error in the middle of a page can still become a page of its own.
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
+  integrations: [react(), listRoutes()],
   // The server compares Origin itself, so that a form posted behind a TLS proxy is not refused.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },

@@ -15,6 +15,7 @@ import { sourceStamp } from './source-stamp.ts';
 import { splitStyles } from './split-styles.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeColors } from './write-colors.ts';
+import { writeFavicon } from './write-favicon.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 // npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well.
@@ -37,6 +38,7 @@ try {
   await splitStyles(next);
   for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
   writeSitemap(join(next, 'client'));
+  await writeFavicon(join(next, 'client'));
   const pictures = await drawSharePictures(join(next, 'client'));
   const { files, saved } = await precompress(join(next, 'client'));
   await forgetOld();

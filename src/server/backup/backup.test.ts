@@ -83,7 +83,7 @@ describeOnEachEngine('backup and restore, files on disk', (engine) => {
     const folder = join(await newFolder(), 'b');
     await makeBackup(site, folder);
     const names = await readdir(folder, { recursive: true });
-    expect(names).toHaveLength(8);
+    expect(names).toHaveLength(9);
     for (const name of ['', ...names]) {
       const { mode } = await stat(join(folder, name));
       expect([name, mode & 0o077]).toEqual([name, 0]);

@@ -13,7 +13,13 @@ import type { Manifest } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 
 /** Tables that the site fills by itself: a place in which it was only started counts as empty. */
-const FILLED_BY_ITSELF = new Set(['kysely_migration', 'kysely_migration_lock', 'limits', 'readiness_probes']);
+const FILLED_BY_ITSELF = new Set([
+  'kysely_migration',
+  'kysely_migration_lock',
+  'limits',
+  'readiness_probes',
+  'installation',
+]);
 
 /** Where a restored database will be. Unlike a backup, a restore needs none to be there. */
 export function targetPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Place {

@@ -43,6 +43,7 @@ export async function insertMails(
     .execute();
 }
 
+/** Names the files of a case, in the order in which the visitor chose them. */
 export async function insertFiles(
   db: Database,
   { files = [] }: Submission,

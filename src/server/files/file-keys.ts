@@ -23,6 +23,12 @@ export function newKey(databaseId: string, type: string): string {
   return `${FILES}/${databaseId}/${randomUUIDv7()}.${ENDINGS[type] ?? 'bin'}`;
 }
 
+/** What the content of a stored file is, by the ending of its key. */
+export function typeOfKey(key: string): string {
+  const found = Object.entries(ENDINGS).find(([, ending]) => key.endsWith(`.${ending}`));
+  return found?.[0] ?? 'application/octet-stream';
+}
+
 /** When a key was given out, in epoch milliseconds: the first 48 bits of its time-ordered UUID; undefined for a foreign name. */
 export function keyTime(key: string): number | undefined {
   const [, high, low] = /\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[^/]*$/.exec(key) ?? [];
