@@ -1,8 +1,10 @@
 import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { listRoutes } from './scripts/list-routes.ts';
 import { siteOrigin } from './scripts/site-origin.ts';
 import { reactOnTouch } from './src/islands/integration.ts';
+import { readEnv } from './src/server/env.ts';
 
 export default defineConfig({
   site: siteOrigin(),
@@ -10,8 +12,9 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 2 },
   // Pages are sent by the server in src/server/http; Astro answers what is rendered on demand.
-  adapter: node({ mode: 'middleware' }),
-  integrations: [reactOnTouch()],
+  // Their answers are gathered before they are sent, so an error in the middle of a page can still become a page of its own.
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
+  integrations: [reactOnTouch(), listRoutes()],
   // The server compares Origin itself, so that a form posted behind a TLS proxy is not refused.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
@@ -21,6 +24,6 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
-    resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+    resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   },
 });

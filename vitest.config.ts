@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { readEnv } from './src/server/env.ts';
 
 // Two projects, so that a test of words or of the house's order does not wait for a PostgreSQL.
 export default defineConfig({
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -3,6 +3,10 @@ import * as cases from './0001_cases.ts';
 import * as files from './0002_files.ts';
 import * as statusCodes from './0003_status_codes.ts';
 import * as fruitlessSearches from './0004_fruitless_searches.ts';
+import * as installation from './0005_installation.ts';
+import * as forgottenFiles from './0006_forgotten_files.ts';
+import * as heldMails from './0007_held_mails.ts';
+import * as backups from './0009_backups.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -13,4 +17,8 @@ export const migrations: Record<string, Migration> = {
   '0002_files': files,
   '0003_status_codes': statusCodes,
   '0004_fruitless_searches': fruitlessSearches,
+  '0005_installation': installation,
+  '0006_forgotten_files': forgottenFiles,
+  '0007_held_mails': heldMails,
+  '0009_backups': backups,
 };

@@ -4,7 +4,8 @@ import { idempotencyKeys } from '../src/server/cases/idempotency.ts';
 import { saveCase } from '../src/server/cases/save-case.ts';
 import { openDatabase } from '../src/server/database/open-database.ts';
 import type { Database } from '../src/server/database/schema.ts';
-import { visitorLimits } from '../src/server/limiter.ts';
+import { acknowledgementCeilings } from '../src/server/outbox/ceilings.ts';
+import { visitorLimits } from '../src/server/visitor-limits.ts';
 
 /**
  * How many inquiries a second are durably stored, with 20 callers at a time, each with its limits and two mails:
@@ -13,6 +14,8 @@ import { visitorLimits } from '../src/server/limiter.ts';
  */
 const [total = '5000', databaseUrl] = process.argv.slice(2);
 const AT_A_TIME = 20;
+/** The default of the setting. */
+const ACKNOWLEDGEMENTS_PER_DAY = 2000;
 
 const dataDir = await mkdtemp(join(process.cwd(), '.bench-'));
 const db = await openDatabase({ dataDir, databaseUrl });
@@ -52,6 +55,10 @@ async function save(to: Database, index: number): Promise<void> {
     message: 'x'.repeat(300),
   };
   const now = Date.now();
+  const visitor = {
+    address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+    mailAddress: fields.email,
+  };
   const result = await saveCase(
     to,
     {
@@ -67,10 +74,9 @@ async function save(to: Database, index: number): Promise<void> {
       fields,
     },
     {
-      limits: visitorLimits({
-        address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
-        mailAddress: fields.email,
-      }),
+      limits: visitorLimits(visitor),
+      ceilings: acknowledgementCeilings(visitor),
+      acknowledgementsPerDay: ACKNOWLEDGEMENTS_PER_DAY,
       mails: (reference) =>
         (['firm', 'acknowledgement'] as const).map((purpose) => ({
           purpose,

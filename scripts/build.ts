@@ -14,6 +14,8 @@ import { slimPages } from './slim-html.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { splitStyles } from './split-styles.ts';
 import { subsetFonts } from './subset-fonts.ts';
+import { writeColors } from './write-colors.ts';
+import { writeFavicon } from './write-favicon.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 // npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well.
@@ -27,14 +29,16 @@ const begun = performance.now();
 console.log('Building the site ...');
 try {
   // Taken before the build: what is edited meanwhile makes the next start build again.
-  const stamp = sourceStamp(root, readEnv().siteUrl);
+  const stamp = sourceStamp(root, readEnv());
   rmSync(next, { recursive: true, force: true });
   await subsetFonts();
+  writeColors();
   await runAstro();
   slimPages(join(next, 'client'));
   await splitStyles(next);
   for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
   writeSitemap(join(next, 'client'));
+  await writeFavicon(join(next, 'client'));
   const pictures = await drawSharePictures(join(next, 'client'));
   const { files, saved } = await precompress(join(next, 'client'));
   await forgetOld();

@@ -4,11 +4,13 @@ import { openServices } from '../src/server/services.ts';
 import { visitorAddress } from '../src/server/visitor-address.ts';
 import { root } from './install.mjs';
 import { subsetFonts } from './subset-fonts.ts';
+import { writeColors } from './write-colors.ts';
 
 // npm run dev: the site with every change shown at once, at PORT and HOST. Forms are stored and mailed as in earnest.
 process.chdir(root);
 const env = readEnv();
 await subsetFonts();
+writeColors();
 const services = await openServices(env);
 
 const server = await dev({

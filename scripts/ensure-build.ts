@@ -11,7 +11,7 @@ export const stampFile = join(root, 'dist', '.build-stamp');
 
 /** Builds the site if its sources have changed since it was last built. @throws a sentence when that fails */
 export async function ensureBuild(): Promise<void> {
-  if (readStamp() === sourceStamp(root, readEnv().siteUrl)) return;
+  if (readStamp() === sourceStamp(root, readEnv())) return;
   // A process of its own: what a build needs in memory, the server need not carry.
   const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), '--lock-held'], {
     cwd: root,

@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type LatinNames, latinNamesShape } from '../src/catalogue/latin-names.shape.ts';
+import { readEnv } from '../src/server/env.ts';
 import { visibleText } from './visible-text.ts';
 
 // npm run hindi-report: says of every Hindi page of the build how much of its text is Devanagari, and which Latin words are left.
@@ -22,7 +23,7 @@ export interface HindiPage {
 
 /** What may stay Latin, from content/latin-names.yaml. */
 export function readLatinNames(): LatinNames {
-  return latinNamesShape.parse(parse(readFileSync(join(root, 'content/latin-names.yaml'), 'utf8')));
+  return latinNamesShape.parse(parse(readFileSync(join(readEnv().contentDir, 'latin-names.yaml'), 'utf8')));
 }
 
 /** @returns a function that takes the names that stay Latin out of a text */

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import type { Env } from '../src/server/env.ts';
 
 /** Everything that the built site depends on. */
-const SOURCES = ['src', 'content', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * A fingerprint of the sources: when it is the same, so is the build. Contents are read, not times, because a checkout
  * changes the times of files that stayed the same.
  * @param root the project's folder
- * @param siteUrl SITE_URL, which stands in every page
+ * @param settings.siteUrl SITE_URL, which stands in every page
+ * @param settings.contentDir CONTENT_DIR
  */
-export function sourceStamp(root: string, siteUrl: string | undefined): string {
+export function sourceStamp(root: string, { siteUrl, contentDir }: Pick<Env, 'siteUrl' | 'contentDir'>): string {
   const hash = createHash('sha256').update(siteUrl ?? '');
-  for (const name of SOURCES.flatMap((source) => listFiles(root, source))) {
-    hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
-  }
+  const add = (folder: string, name: string) => hash.update(`\0${name}\0`).update(readFileSync(join(folder, name)));
+  for (const name of SOURCES.flatMap((source) => listFiles(root, source))) add(root, name);
+  for (const name of listFiles(contentDir, '.')) add(contentDir, name);
   return hash.digest('hex');
 }
 
@@ -23,7 +25,7 @@ function listFiles(root: string, source: string): string[] {
   try {
     const entries = readdirSync(join(root, source), { withFileTypes: true, recursive: true });
     const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
-    return files.map((file) => join(file.parentPath, file.name).slice(root.length + 1)).sort();
+    return files.map((file) => relative(root, join(file.parentPath, file.name))).sort();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR') return [source];

@@ -31,7 +31,7 @@ function serve() {
   else
     process.execve(
       process.execPath,
-      [process.execPath].concat(serverCommand),
+      [process.execPath].concat(serverCommand, '--start-anew'),
       Object.assign({}, process.env, serverSettings),
     );
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import fontverter from 'fontverter';
 import { Blob, Face, Font, Buffer as ShapingBuffer, shapeWithTrace, TracePhase } from 'harfbuzzjs';
+import { readEnv } from '../src/server/env.ts';
 import { subset } from './harfbuzz-subset.ts';
 
 /**
@@ -38,7 +39,7 @@ function listFiles(folder: string): string[] {
 /** Every Devanagari word that the site can show, once. */
 export function listDevanagariWords(): Set<string> {
   const words = new Set<string>();
-  for (const file of [...listFiles('content'), ...listFiles('src')])
+  for (const file of [...listFiles(readEnv().contentDir), ...listFiles('src')])
     for (const word of readFileSync(file, 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []) words.add(word);
   return words;
 }

@@ -7,5 +7,7 @@ declare namespace App {
     readBuilt: (name: string) => Promise<string>;
     /** The address that leads nowhere, when the answer to it is asked for. */
     unknownPath?: string;
+    /** Takes the error of a page to the log. Absent while pages are built and in `npm run dev`. */
+    failed?: (error: unknown) => void;
   }
 }

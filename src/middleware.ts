@@ -4,7 +4,10 @@ import { openServices, type Services } from './server/services.ts';
 
 let own: Promise<Services> | undefined;
 
-/** `npm run dev` has no server of ours in front: pages made on demand then open the services themselves. */
+/**
+ * Hands the error of a page to the server in front, which knows the request. `npm run dev` has none: pages made on demand
+ * then open the services themselves.
+ */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.isPrerendered) {
     own ??= openServices(readEnv());
@@ -12,5 +15,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.visitorAddress = context.clientAddress;
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
-  return next();
+  if (context.isPrerendered || !context.locals.failed) return next();
+  try {
+    const answer = await next();
+    return answer.status === 404 && answer.body === null ? withoutPage(404) : answer;
+  } catch (error) {
+    // Astro would print it, with the whole query, between the lines of the log.
+    context.locals.failed(error);
+    return withoutPage(500);
+  }
 });
+
+/** For an answer whose body is absent, not empty, Astro puts in an English page of its own. */
+const withoutPage = (status: number): Response => new Response('', { status });

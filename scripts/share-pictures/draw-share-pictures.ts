@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { cached } from '../build-cache.ts';
+import { readColors } from '../write-colors.ts';
 import { createTextSetter, type SetLine, type TextSetter } from './set-text.ts';
 
 /** What a shared link shows of a page: 1200 × 630 pixels, in the page's language. */
@@ -17,7 +18,8 @@ interface SharedPage {
 const width = 1200;
 const height = 630;
 const margin = 80;
-const colors = { night: '#1f1a47', deep: '#171336', marigold: '#ffb81c', white: '#ffffff', soft: '#cfc9ef' };
+const { night, marigold, 'night-soft': soft } = readColors().brand;
+const colors = { night, deep: darkened(night), marigold, white: '#ffffff', soft };
 
 /** Draws the picture of every page of a build that names one. @param directory the build's `client` folder @returns how many */
 export async function drawSharePictures(directory: string): Promise<number> {
@@ -86,4 +88,13 @@ function draw({ title, firm, above }: SharedPage, bold: TextSetter, plain: TextS
     ...lines.map((line, index) => place(line, margin, first + index * step, colors.white)),
     '</svg>',
   ].join('');
+}
+
+/** Three quarters of a colour's light. */
+function darkened(color: string): string {
+  return color.replace(/[0-9a-f]{2}/g, (part) =>
+    Math.round(Number.parseInt(part, 16) * 0.75)
+      .toString(16)
+      .padStart(2, '0'),
+  );
 }

@@ -17,6 +17,7 @@ export function companyFacts(locale: Locale): Facts {
     'email.support': company.mails.support,
     founded: String(company.founded),
     legalName: company.legalName[locale],
+    website: company.website,
     address: [...company.office.lines.map((line) => line[locale]), company.office.pin].join(', '),
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };

@@ -46,11 +46,11 @@ export function listDueDates(locale: Locale, kind: string): LocalDate[] {
   return localize(content.dates, locale, companyFacts(locale)).filter(({ kinds }) => kinds.includes(kind));
 }
 
-/** What is due every month, then month by month from April. */
+/** What is due every month, what month by month from April, and what only in some years. */
 export function getDueYear(
   locale: Locale,
   kind: string,
-): { monthly: DueDate[]; months: { name: string; dates: DueDate[] }[] } {
+): { monthly: DueDate[]; months: { name: string; dates: DueDate[] }[]; someYears: DueDate[] } {
   const shown = (date: LocalDate, day: number): DueDate => {
     const { title, href } = getServiceLink(locale, date.service, `content/due-dates.yaml › ${date.id}`);
     return { ...date, day, helper: { title, href }, checkedOn: date.checked && longDate(locale, date.checked) };
@@ -72,5 +72,6 @@ export function getDueYear(
           .sort(byDay),
       }))
       .filter(({ dates }) => dates.length > 0),
+    someYears: all.flatMap((date) => ('ownYear' in date.when ? shown(date, Number(date.when.ownYear.slice(3))) : [])),
   };
 }

@@ -12,13 +12,13 @@ const faq = z.strictObject({
   answer: text,
 });
 
-/** The questions of the FAQ page: eleven, and no category is empty. */
+/** The questions of the FAQ page; no category is empty. */
 export const faqPageShape = z.strictObject({
   title: text,
   intro: text,
   faqs: z
     .array(faq)
-    .length(11)
+    .min(1)
     .refine((faqs) => new Set(faqs.map(({ id }) => id)).size === faqs.length, 'two questions have the same id')
     .refine(
       (faqs) => faqCategories.every((category) => faqs.some((faq) => faq.category === category)),

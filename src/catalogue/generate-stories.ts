@@ -18,8 +18,8 @@ const inBoth = (join: (locale: 'en' | 'hi') => string): LocalizedText => ({ en: 
 const withNumber = (pair: LocalizedText, number: number): LocalizedText =>
   inBoth((locale) => fill(pair[locale], { number: groupedNumber(number) }));
 
-/** Puts `count` short stories together from words: the same words and seed always give the same stories. */
-export function generateStories(words: StoryWords, count: number): SuccessStory[] {
+/** Puts `words.count` short stories together: the same words and seed always give the same stories. */
+export function generateStories(words: StoryWords): SuccessStory[] {
   const random = seededRandom(words.seed);
   const draw = ({ from, to }: { from: number; to: number }): number => from + Math.floor(random() * (to - from + 1));
   const shuffled = <Item>(items: readonly Item[]): Item[] =>
@@ -42,7 +42,7 @@ export function generateStories(words: StoryWords, count: number): SuccessStory[
     const own = words.categories[category];
     return { category, own, trade: deck(own.trades), happening: deck(own.cases) };
   });
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: words.count }, (_, index) => {
     const { category, own, trade, happening } = decks[index % decks.length] as (typeof decks)[number];
     const [called, does, where, happened] = [name(), trade(), city(), happening()];
     return {

@@ -22,8 +22,8 @@ const slide = z.strictObject({
 export const heroSlidesShape = z.strictObject({
   title: text,
   line: text,
-  promises: z.array(z.strictObject({ icon: z.string(), text })).length(3),
-  slides: z.array(slide).length(6),
+  promises: z.array(z.strictObject({ icon: z.string(), text })).min(1),
+  slides: z.array(slide).min(1),
 });
 
 export type HeroContent = z.output<typeof heroSlidesShape>;

@@ -9,6 +9,6 @@ const step = z.strictObject({
   outcome: text,
 });
 
-export const howItWorksShape = z.strictObject({ title: text, intro: text, steps: z.array(step).length(4) });
+export const howItWorksShape = z.strictObject({ title: text, intro: text, steps: z.array(step).min(1) });
 
 export type HowItWorks = z.output<typeof howItWorksShape>;

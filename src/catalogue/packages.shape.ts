@@ -12,12 +12,14 @@ const tier = z.strictObject({
   color: z.enum(['link', 'accent', 'good']),
   popular: z.boolean(),
   features: z.array(text).min(4).max(8),
+  /** All services in it, and how often each is done: months of a monthly service. */
+  covers: z.record(z.string(), z.number().int().min(1)),
 });
 
 /** content/packages.yaml: three tiers, one of them popular. */
 export const packagesShape = z
   .array(tier)
-  .length(3)
+  .min(1)
   .refine((tiers) => tiers.filter(({ popular }) => popular).length === 1, 'exactly one package is popular');
 
 export type Package = z.output<typeof packagesShape>[number];

@@ -3,13 +3,31 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from './company.ts';
 import { type Package, packagesShape } from './packages.shape.ts';
-import { readContent } from './read-content.ts';
+import { ContentError, readContent } from './read-content.ts';
+import { getServiceFile } from './service-files.ts';
 
 const packages = readContent('packages.yaml', packagesShape);
 
-export type ListedPackage = Localized<Package> & { priceText: string };
+export interface ListedPackage extends Localized<Package> {
+  priceText: string;
+  /** What its services cost together when they are taken singly, in whole rupees. */
+  singly: number;
+  singlyText: string;
+}
 
 /** The three packages in one language, from the smallest, with their prices as shown. */
 export function listPackages(locale: Locale): ListedPackage[] {
-  return localize(packages, locale, companyFacts(locale)).map((tier) => ({ ...tier, priceText: rupees(tier.price) }));
+  return localize(packages, locale, companyFacts(locale)).map((tier) => {
+    const singly = Object.entries(tier.covers)
+      .map(([slug, times]) => priceOf(slug) * times)
+      .reduce((sum, price) => sum + price, 0);
+    return { ...tier, priceText: rupees(tier.price), singly, singlyText: rupees(singly) };
+  });
+}
+
+/** Our fee for one turn of a service, in whole rupees. */
+function priceOf(slug: string): number {
+  const { price } = getServiceFile(slug, 'content/packages.yaml › covers');
+  if (!price) throw new ContentError(`content/packages.yaml › covers › ${slug}: the service has no fixed price`);
+  return price.amount;
 }

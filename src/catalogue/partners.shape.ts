@@ -15,7 +15,7 @@ export const partnersShape = z.strictObject({
         does: text,
       }),
     )
-    .length(6),
+    .min(1),
 });
 
 export type Partners = z.output<typeof partnersShape>;

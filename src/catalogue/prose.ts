@@ -5,7 +5,7 @@ import { ContentError } from './read-content.ts';
 
 // Loaded when a page asks: only Astro knows how to read a .md, the unit tests do not.
 const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
-  '/content/{articles,guides,legal}/*/*.md',
+  '#content/{articles,guides,legal}/*/*.md',
 );
 
 /** One heading of the second order and what stands below it. */
@@ -42,9 +42,9 @@ export async function readProse(
 }
 
 async function read(folder: string, locale: Locale): Promise<string> {
-  const path = `/content/${folder}/${locale}.md`;
-  const load = files[path];
-  if (!load) throw new ContentError(`${path.slice(1)} is missing`);
+  const name = `/${folder}/${locale}.md`;
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(name)) ?? [];
+  if (!load) throw new ContentError(`content${name} is missing`);
   return (await load()).compiledContent();
 }
 

@@ -1,10 +1,17 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-const files = import.meta.glob('/content/**/*.yaml', { query: '?raw', import: 'default', eager: true }) as Record<
+// `#content` is CONTENT_DIR. Its files come under their paths, wherever the folder lies; company.yaml tells how those begin.
+const found = import.meta.glob('#content/**/*.yaml', { query: '?raw', import: 'default', eager: true }) as Record<
   string,
   string
 >;
+const root =
+  Object.keys(found)
+    .find((path) => /(^|\/)company\.yaml$/.test(path))
+    ?.slice(0, -'company.yaml'.length) ?? '';
+/** The files by their path below the content folder. */
+const files = new Map(Object.entries(found).map(([path, source]) => [path.slice(root.length), source]));
 
 /** Says which file and which field must be mended, one line a fault. */
 export class ContentError extends Error {
@@ -31,10 +38,15 @@ export function parseContent<Shape extends z.ZodType>(file: string, source: stri
 
 /** Reads one file of content/. @param name path below content/, such as `faqs.yaml` */
 export function readContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
-  const path = `/content/${name}`;
-  const source = files[path];
-  if (source === undefined) throw new ContentError(`content/${name} is missing`);
-  return parseContent(path.slice(1), source, shape);
+  const content = findContent(name, shape);
+  if (content === undefined) throw new ContentError(`content/${name} is missing`);
+  return content;
+}
+
+/** Reads a file of content/ that a firm may do without: its section of a page is then left out. */
+export function findContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> | undefined {
+  const source = files.get(name);
+  return source === undefined ? undefined : parseContent(`content/${name}`, source, shape);
 }
 
 /**
@@ -45,12 +57,12 @@ export function readContentFolder<Shape extends z.ZodType>(
   folder: string,
   shape: Shape,
 ): (z.output<Shape> & { id: string })[] {
-  const prefix = `/content/${folder}/`;
-  return Object.entries(files)
+  const prefix = `${folder}/`;
+  return [...files]
     .filter(([path]) => path.startsWith(prefix))
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([path, source]) => ({
-      ...(parseContent(path.slice(1), source, shape) as object),
+      ...(parseContent(`content/${path}`, source, shape) as object),
       id: path.slice(prefix.length).replace(/(\/index)?\.yaml$/, ''),
     })) as (z.output<Shape> & { id: string })[];
 }

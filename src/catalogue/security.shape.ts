@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 const href = z.string().regex(/^\/[a-z0-9/-]+$/, 'an address of this site in English, such as /privacy-policy');
 
-/** The six cards of trust and security. */
+/** The cards of trust and security. */
 export const securityShape = z.strictObject({
   title: text,
   intro: text,
@@ -18,7 +18,7 @@ export const securityShape = z.strictObject({
         link: z.strictObject({ label: text, href }).optional(),
       }),
     )
-    .length(6),
+    .min(1),
 });
 
 export type Security = z.output<typeof securityShape>;

@@ -1,13 +1,13 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { ContentError, readContent, readContentFolder } from './read-content.ts';
-import { type Service, serviceShape, servicesAtRoot } from './service.shape.ts';
+import { type Service, serviceShape } from './service.shape.ts';
 import { noticesShape, portalsShape } from './service-page.shape.ts';
 
 /** A service of content/services/ as it stands in its file. */
 export type ServiceFile = Service & { id: string };
 
-/** Every service, sorted by its slug; thirty of them stand on the catalogue, too. */
+/** Every service, sorted by its slug; some of them stand on the catalogue, too. */
 export const serviceFiles: readonly ServiceFile[] = readContentFolder('services', serviceShape);
 
 /** The official websites, and what the law asks to be said. */
@@ -16,7 +16,8 @@ export const notices = readContent('service-notices.yaml', noticesShape);
 
 /** The English address of a service's page: its only one, everything else is redirected to it. */
 export function servicePath(slug: string): string {
-  return servicesAtRoot.includes(slug) ? `/${slug}` : `/services/${slug}`;
+  const isAtRoot = serviceFiles.some(({ id, atRoot }) => id === slug && atRoot);
+  return isAtRoot ? `/${slug}` : `/services/${slug}`;
 }
 
 /** The address of a service's page in one language. */

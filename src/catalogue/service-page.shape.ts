@@ -44,7 +44,7 @@ export const servicePageShape = z
     /** How people type it: romanised and misspelt, in small letters. For the search. */
     typed: z.array(z.string().regex(/^[^A-Z]+$/, 'small letters')).min(2),
     /** What it is, in five plain lines. */
-    what: z.array(line(190)).length(5),
+    what: z.array(line(190)).min(1),
     who: z.strictObject({ must: z.array(line(190)).min(1).max(7), can: z.array(line(190)).min(1).max(6) }),
     documents: z
       .array(z.strictObject({ title: line(60).optional(), items: z.array(documentShape).min(1) }))

@@ -1,11 +1,18 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from './company.ts';
-import { readContent } from './read-content.ts';
-import { listServices } from './services.ts';
+import { ContentError, readContent } from './read-content.ts';
+import { listServiceCategories, listServices } from './services.ts';
 import { type ServicesPage, servicesPageShape } from './services-page.shape.ts';
 
 const page = readContent('services-page.yaml', servicesPageShape);
+const places = listServiceCategories('en').flatMap(({ id, services }) => [
+  `services-${id}`,
+  ...services.map((each) => each.slug),
+]);
+for (const { leadsTo } of page.tags)
+  if (!places.includes(leadsTo))
+    throw new ContentError(`content/services-page.yaml › tags › ${leadsTo}: one of ${places.join(', ')}`);
 
 export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> & {
   /** `names`: what it is called in each language, for a search that came from the other one. */

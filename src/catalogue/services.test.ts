@@ -50,6 +50,10 @@ describe('the catalogue', () => {
       ['Premium', '₹29,999', false],
     ]);
   });
+
+  test('a package costs less than its services one by one, as its page says', () => {
+    for (const { name, price, singly } of listPackages('en')) expect(price, name).toBeLessThan(singly);
+  });
 });
 
 describe('terms', () => {

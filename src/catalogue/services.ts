@@ -2,29 +2,18 @@ import { type Locale, locales } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from './company.ts';
 import { ContentError, readContent } from './read-content.ts';
-import {
-  type ServiceCategory,
-  type ServiceCategoryWords,
-  serviceCategories,
-  serviceCategoriesShape,
-  servicesOf,
-} from './service.shape.ts';
+import { type ServiceCategory, serviceCategoriesShape } from './service.shape.ts';
 import { type ServiceFile, serviceFiles, serviceHref } from './service-files.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
-type OnCatalogue = 'category' | 'features' | 'price';
-/** A service that stands on the catalogue. */
-type Catalogued = Omit<ServiceFile, OnCatalogue> & { [Key in OnCatalogue]-?: NonNullable<ServiceFile[Key]> };
-
-/** How many services stand first on the catalogue. */
-const featured = 3;
+type OnCatalogue = 'features' | 'price';
+/** A service that stands on the catalogue, in a category. */
+type Catalogued = Omit<ServiceFile, OnCatalogue> & { [Key in OnCatalogue]-?: NonNullable<ServiceFile[Key]> } & {
+  category: string;
+};
 
 const categories = readContent('service-categories.yaml', serviceCategoriesShape);
-const services = inOrder(serviceFiles.filter(isCatalogued));
-
-function isCatalogued(file: ServiceFile): file is Catalogued {
-  return file.category !== undefined && file.features !== undefined && file.price !== undefined;
-}
+const services = inOrder();
 
 /** A service in one language: its address, and its terms as they are shown. */
 export type ListedService = Localized<Omit<Catalogued, 'page' | 'id'>> & {
@@ -32,24 +21,27 @@ export type ListedService = Localized<Omit<Catalogued, 'page' | 'id'>> & {
   href: string;
   terms: { timeline: string; price: ReturnType<typeof priceText> };
 };
-export type ListedCategory = Localized<ServiceCategoryWords> & { services: ListedService[] };
+export type ListedCategory = Omit<Localized<ServiceCategory>, 'services'> & { services: ListedService[] };
 
-/** The services in the order of {@link servicesOf}; says which file is missing, misplaced or one too many. */
-function inOrder(files: readonly Catalogued[]): Catalogued[] {
+/** The services in the order of the categories; says which file is missing, unfit, twice or left out. */
+function inOrder(): Catalogued[] {
   const faults: string[] = [];
-  const ordered = serviceCategories.flatMap((category) =>
-    servicesOf[category].flatMap((slug) => {
-      const file = files.find(({ id }) => id === slug);
-      if (!file) faults.push(`content/services/${slug}.yaml is missing`);
-      else if (file.category !== category)
-        faults.push(`content/services/${slug}.yaml › category: ${file.category}, but servicesOf has it in ${category}`);
-      return file ?? [];
+  const from = 'content/service-categories.yaml';
+  const ordered = categories.flatMap((category) =>
+    category.services.flatMap((slug) => {
+      const file = serviceFiles.find(({ id }) => id === slug);
+      if (!file) faults.push(`${from} › ${category.id}: content/services/${slug}.yaml is missing`);
+      const { features, price } = file ?? {};
+      if (file && features && price) return { ...file, features, price, category: category.id };
+      if (file)
+        faults.push(`content/services/${slug}.yaml: a service of the catalogue has \`features\` and a \`price\``);
+      return [];
     }),
   );
-  for (const { id } of files.filter((file) => !ordered.includes(file)))
-    faults.push(`content/services/${id}.yaml: name ${id} in servicesOf of src/catalogue/service.shape.ts`);
-  const popular = ordered.filter((service) => service.popular).length;
-  if (popular !== featured) faults.push(`content/services/: ${popular} are popular, the catalogue shows ${featured}`);
+  const listed = Map.groupBy(ordered, ({ id }) => id);
+  for (const [slug, { length }] of listed) if (length > 1) faults.push(`${from}: ${slug} stands there ${length} times`);
+  for (const { id, features } of serviceFiles)
+    if (features && !listed.has(id)) faults.push(`content/services/${id}.yaml: name it in a category of ${from}`);
   if (faults.length > 0) throw new ContentError(faults.join('\n'));
   return ordered;
 }
@@ -86,8 +78,8 @@ export function listServiceCategories(locale: Locale): ListedCategory[] {
 }
 
 /** What each service is found by: its words in every language, its category's among them. */
-export function listServiceWords(): { slug: string; category: ServiceCategory; words: string }[] {
-  const found = new Map<string, { slug: string; category: ServiceCategory; words: string }>();
+export function listServiceWords(): { slug: string; category: string; words: string }[] {
+  const found = new Map<string, { slug: string; category: string; words: string }>();
   for (const locale of locales)
     for (const category of listServiceCategories(locale))
       for (const { slug, title, description, features } of category.services) {

@@ -7,7 +7,7 @@ const point = z.strictObject({ year: z.number().int(), clients: z.number().int()
 export const statisticsShape = z.strictObject({
   title: text,
   intro: text,
-  facts: z.array(z.strictObject({ id: z.string(), value: text, label: text })).length(4),
+  facts: z.array(z.strictObject({ id: z.string(), value: text, label: text })).min(1),
   curve: z.strictObject({
     caption: text,
     /** What the curve shows, for who cannot see it. */

@@ -39,13 +39,11 @@ const categoryWords = z.strictObject({
   cases: z.array(z.strictObject({ before: text, after: text })).min(3),
 });
 
-/** How many stories the specification asks for, of each kind. */
-export const writtenStories = 12;
-export const generatedStories = 38;
-
 /** content/success-stories-generated.yaml: the words from which the short stories are put together. */
 export const storyWordsShape = z.strictObject({
   seed: z.number().int(),
+  /** How many are put together. */
+  count: z.number().int().min(0),
   note: text.optional(),
   duration: z.strictObject({ label: text, value: numbered, ...range }),
   names: z.array(text).min(20),

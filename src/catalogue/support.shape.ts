@@ -14,7 +14,7 @@ export const supportShape = z.strictObject({
     chosen: text,
     items: z
       .array(z.strictObject({ id: z.enum(['general', 'technical', 'billing']), icon: z.string(), title: text, text }))
-      .length(3),
+      .min(1),
   }),
   faq: z.strictObject({
     title: text,

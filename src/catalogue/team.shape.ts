@@ -11,6 +11,6 @@ const member = z.strictObject({
 });
 
 /** The leadership team: four people. */
-export const teamShape = z.strictObject({ title: text, intro: text, note: text, members: z.array(member).length(4) });
+export const teamShape = z.strictObject({ title: text, intro: text, note: text, members: z.array(member).min(1) });
 
 export type Team = z.output<typeof teamShape>;

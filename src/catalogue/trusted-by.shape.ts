@@ -15,7 +15,7 @@ export const trustedByShape = z.strictObject({
         trade: text,
       }),
     )
-    .length(8),
+    .min(1),
 });
 
 export type TrustedBy = z.output<typeof trustedByShape>;

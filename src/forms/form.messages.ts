@@ -65,6 +65,10 @@ export const formMessages = defineMessages({
     en: 'We cannot take your message at this moment. Everything you typed is still here: please try again in a minute, or call us on {phone}.',
     hi: 'इस समय हम आपका संदेश नहीं ले पा रहे। आपका लिखा सब कुछ यहीं है: एक मिनट बाद फिर भेजें, या {phone} पर फ़ोन करें।',
   },
+  filesLater: {
+    en: 'We cannot take files at this moment, so nothing was stored. Everything you typed is still here: send it without files now, try again with them in a few minutes, or call us on {phone}.',
+    hi: 'इस समय हम फ़ाइलें नहीं ले पा रहे, इसलिए यह दर्ज नहीं हुआ। आपका लिखा सब कुछ यहीं है: अभी बिना फ़ाइलों के भेजें, कुछ मिनट बाद फ़ाइलों के साथ फिर कोशिश करें, या {phone} पर फ़ोन करें।',
+  },
   limited: {
     en: 'Many messages came from your connection in a short time, so this one was not stored. Please try again in {minutes} minutes, or reach us now on {phone} or by WhatsApp.',
     hi: 'आपके कनेक्शन से थोड़ी देर में बहुत से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर या व्हाट्सऐप पर बात करें।',

@@ -1,4 +1,11 @@
+import type { APIRoute } from 'astro';
 import { company } from '@/catalogue/company.ts';
 
-/** The firm in a form that programs read; the server takes the number for its page of last resort from here. */
-export const GET = () => Response.json({ name: company.name, phone: company.phones.main, mail: company.mails.main });
+/** The firm in a form that programs read; the server takes the public origin and the number for its page of last resort from here. */
+export const GET: APIRoute = ({ site }) =>
+  Response.json({
+    name: company.name,
+    phone: company.phones.main,
+    mail: company.mails.main,
+    website: site?.origin,
+  });

@@ -11,8 +11,11 @@ test('an empty environment has every default', () => {
     smtpUrl: undefined,
     trustProxy: 0,
     siteUrl: undefined,
+    contentDir: resolve('content'),
+    acknowledgementsPerDay: 2000,
     logLevel: 'info',
     s3: undefined,
+    backup: undefined,
   });
 });
 
@@ -33,6 +36,19 @@ test('the five settings of S3 belong together', () => {
   });
   expect(() => readEnv({ ...s3, S3_REGION: '' })).toThrow('S3_REGION is missing');
   expect(() => readEnv({ ...s3, S3_ENDPOINT: 'bucket.example' })).toThrow('S3_ENDPOINT is "bucket.example"');
+});
+
+test('a folder is enough for nightly backups', () => {
+  expect(readEnv({ BACKUP_DIR: 'backups' }).backup).toEqual({
+    folder: resolve('backups'),
+    keepDays: 14,
+    atMinute: 150,
+  });
+  const all = { BACKUP_DIR: '/b', BACKUP_KEEP_DAYS: '3', BACKUP_AT: '23:05' };
+  expect(readEnv(all).backup).toEqual({ folder: '/b', keepDays: 3, atMinute: 23 * 60 + 5 });
+  expect(() => readEnv({ ...all, BACKUP_DIR: '' })).toThrow(
+    'BACKUP_KEEP_DAYS is set, but BACKUP_DIR is not: no backup would be made.\nBACKUP_AT is set',
+  );
 });
 
 test('takes what is set', () => {
@@ -64,6 +80,9 @@ test.each([
   ['SITE_URL', 'https://example.in/shop', 'an origin without a path'],
   ['SITE_URL', 'example.in', 'an origin'],
   ['LOG_LEVEL', 'loud', 'one of trace, debug'],
+  ['BACKUP_KEEP_DAYS', '0', 'a whole number from 1 to 3650'],
+  ['BACKUP_AT', '24:00', 'a time of the day'],
+  ['BACKUP_AT', '2.30', 'a time of the day'],
 ])('%s=%s is refused with a sentence', (name, value, expected) => {
   expect(() => readEnv({ [name]: value })).toThrow(`${name} is "${value}", but it should be ${expected}`);
 });

@@ -19,10 +19,26 @@ export interface Env {
   readonly trustProxy: number;
   /** SITE_URL, https://www.example.in: the site's public origin, for links in mails. Without a trailing slash. */
   readonly siteUrl: string | undefined;
+  /** CONTENT_DIR, default ./content: what the site says, read by the build. Kept as an absolute path. */
+  readonly contentDir: string;
+  /** ACKNOWLEDGEMENTS_PER_DAY, default 2000: above it acknowledgements wait for a clerk; see outbox/ceilings.ts. */
+  readonly acknowledgementsPerDay: number;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
   readonly s3: S3Settings | undefined;
+  /** BACKUP_DIR with its two: a backup every night; without it none. */
+  readonly backup: BackupSettings | undefined;
+}
+
+/** When and where the nightly backups are made. */
+export interface BackupSettings {
+  /** BACKUP_DIR: the folder of the backups. Kept as an absolute path. */
+  readonly folder: string;
+  /** BACKUP_KEEP_DAYS, default 14, 1 to 3650: how many good ones are kept. */
+  readonly keepDays: number;
+  /** BACKUP_AT, default 02:30: the time of the day in India. Kept as minutes since midnight. */
+  readonly atMinute: number;
 }
 
 /** An S3 bucket, of Amazon's or of any look-alike. */
@@ -73,17 +89,21 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: read<string | undefined>('SMTP_URL', undefined, smtpUrl),
     trustProxy: read('TRUST_PROXY', 0, (value) => wholeNumber(value, 10)),
     siteUrl: read<string | undefined>('SITE_URL', undefined, siteOrigin),
+    contentDir: resolve(read('CONTENT_DIR', './content', (value) => value)),
+    // What Google Workspace lets one mailbox send in a day: https://support.google.com/a/answer/166852
+    acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000)),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
+    backup: readBackup(source, read, complaints),
   };
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   return env;
 }
 
-function wholeNumber(value: string, atMost: number): number | Refused {
-  return /^\d{1,9}$/.test(value) && Number(value) <= atMost
+function wholeNumber(value: string, atMost: number, atLeast = 0): number | Refused {
+  return /^\d{1,9}$/.test(value) && Number(value) <= atMost && Number(value) >= atLeast
     ? Number(value)
-    : new Refused(`a whole number from 0 to ${atMost}`);
+    : new Refused(`a whole number from ${atLeast} to ${atMost}`);
 }
 
 function hostName(value: string): string | Refused {
@@ -127,12 +147,32 @@ function readS3(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): S3
   return settings;
 }
 
+function readBackup(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): BackupSettings | undefined {
+  const folder = read<string | undefined>('BACKUP_DIR', undefined, (value) => resolve(value));
+  const keepDays = read('BACKUP_KEEP_DAYS', 14, (value) => wholeNumber(value, 3650, 1));
+  const atMinute = read('BACKUP_AT', 150, timeOfDay);
+  if (folder) return { folder, keepDays, atMinute };
+  for (const name of ['BACKUP_KEEP_DAYS', 'BACKUP_AT'])
+    if (source[name]?.trim()) complaints.push(`${name} is set, but BACKUP_DIR is not: no backup would be made.`);
+  return undefined;
+}
+
+function timeOfDay(value: string): number | Refused {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : new Refused('a time of the day, such as 02:30');
+}
+
 function bucketName(value: string): string | Refused {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : new Refused('the name of a bucket, or absent');
 }
 
 function logLevel(value: string): LogLevel | Refused {
   return LOG_LEVELS.find((level) => level === value.toLowerCase()) ?? new Refused(`one of ${LOG_LEVELS.join(', ')}`);
+}
+
+/** The environment for a program that we start: ours, with these on top. */
+export function environmentFor(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more };
 }
 
 /** Start-up errors end up in logs; the password of a mistyped address must not. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { SKEW_MS } from './clock.ts';
 import { engineOf } from './database/engine.ts';
 import { inTransaction } from './database/in-transaction.ts';
 import type { Database } from './database/schema.ts';
-import { addressPrefix } from './visitor-address.ts';
 
 /** At most `atMost` uses of `key` in a window of `windowMs` that begins at the first. */
 export interface Limit {
@@ -11,38 +10,6 @@ export interface Limit {
   readonly key: string;
   readonly atMost: number;
   readonly windowMs: number;
-}
-
-const TEN_MINUTES = 10 * 60 * 1000;
-
-/**
- * The limits for one submission: 20 in ten minutes from a visitor's address, because offices and mobile networks
- * share one, and 8 for a mail address.
- */
-export function visitorLimits(visitor: { address: string; mailAddress?: string | undefined }): Limit[] {
-  const limits = [{ key: hashed('from', addressPrefix(visitor.address)), atMost: 20, windowMs: TEN_MINUTES }];
-  const mailbox = mailboxOf(visitor.mailAddress ?? '');
-  if (mailbox) limits.push({ key: hashed('mail', mailbox), atMost: 8, windowMs: TEN_MINUTES });
-  return limits;
-}
-
-/**
- * The limits for asking for the code of an inquiry: 20 in ten minutes from a visitor's address, 5 for a mail address.
- * They are counted apart from those of the forms: whoever asks for codes in another's name keeps nobody from writing.
- */
-export function codeRequestLimits(visitor: { address: string; mailAddress: string }): Limit[] {
-  return [
-    { key: hashed('code from', addressPrefix(visitor.address)), atMost: 20, windowMs: TEN_MINUTES },
-    { key: hashed('code mail', mailboxOf(visitor.mailAddress)), atMost: 5, windowMs: TEN_MINUTES },
-  ];
-}
-
-/** The limits for trying a code: 40 in ten minutes from a visitor's address, 10 for an inquiry, whether it exists or not. */
-export function codeTryLimits(visitor: { address: string; reference: string }): Limit[] {
-  return [
-    { key: hashed('try from', addressPrefix(visitor.address)), atMost: 40, windowMs: TEN_MINUTES },
-    { key: hashed('try case', visitor.reference), atMost: 10, windowMs: TEN_MINUTES },
-  ];
 }
 
 /**
@@ -79,30 +46,52 @@ class Refused extends Error {
  * @returns when to try again, epoch milliseconds, or undefined if all limits allow the use.
  */
 export async function countAgainst(db: Database, limits: readonly Limit[], now: number): Promise<number | undefined> {
-  let retryAt: number | undefined;
-  // Always in the same order: two transactions that lock two rows crosswise would wait for each other.
-  for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const { count, window_ends_at } = await countOne(db, limit, now);
-    if (count > limit.atMost) retryAt = Math.max(retryAt ?? 0, window_ends_at);
-  }
-  return retryAt;
+  return latestEnd(await countUses(db, limits, now));
 }
 
-/** One statement, so that no two callers can both take the last place. */
-function countOne(db: Database, limit: Limit, now: number) {
-  const endsAt = now + limit.windowMs;
-  return db
+/** A limit that does not allow this use, and when its window ends, epoch milliseconds. */
+export interface Exceeded<L extends Limit = Limit> {
+  readonly limit: L;
+  readonly endsAt: number;
+}
+
+/** When all of them allow a use again, epoch milliseconds; undefined if none is exceeded. */
+export function latestEnd(exceeded: readonly Exceeded[]): number | undefined {
+  return exceeded.length > 0 ? Math.max(...exceeded.map(({ endsAt }) => endsAt)) : undefined;
+}
+
+/**
+ * Counts one use of each limit in one statement, so that no two callers can both take the last place.
+ * @param limits each with a key of its own
+ * @param now epoch milliseconds
+ * @returns those that are exceeded
+ */
+export async function countUses<L extends Limit>(
+  db: Database,
+  limits: readonly L[],
+  now: number,
+): Promise<Exceeded<L>[]> {
+  if (limits.length === 0) return [];
+  // Always in the same order: two transactions that lock two rows crosswise would wait for each other.
+  const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  // One that ends later than a window that begins now was begun while the clock was ahead: it would lock people out for days.
+  const isOver = sql`(limits.window_ends_at <= ${now} or limits.window_ends_at > excluded.window_ends_at + ${sql.lit(SKEW_MS)})`;
+  const rows = await db
     .insertInto('limits')
-    .values({ key: limit.key, window_ends_at: endsAt, count: 1 })
+    .values(ordered.map(({ key, windowMs }) => ({ key, window_ends_at: now + windowMs, count: 1 })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when limits.window_ends_at <= ${now} then 1 else limits.count + 1 end`,
-        window_ends_at: sql<number>`case when limits.window_ends_at <= ${now} then excluded.window_ends_at
-          else limits.window_ends_at end`,
+        count: sql<number>`case when ${isOver} then 1 else limits.count + 1 end`,
+        window_ends_at: sql<number>`case when ${isOver} then excluded.window_ends_at else limits.window_ends_at end`,
       }),
     )
-    .returning(['count', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
+    .returning(['key', 'count', 'window_ends_at'])
+    .execute();
+  const counted = new Map(rows.map((row) => [row.key, row]));
+  return ordered.flatMap((limit) => {
+    const { count = 0, window_ends_at: endsAt = now } = counted.get(limit.key) ?? {};
+    return count > limit.atMost ? [{ limit, endsAt }] : [];
+  });
 }
 
 /** Deletes windows that are over, at most 500 a call, so that it never holds anyone up. */
@@ -119,16 +108,4 @@ export async function forgetExpiredLimits(db: Database, now: number): Promise<vo
     )
     .where('window_ends_at', '<=', now)
     .execute();
-}
-
-/** However it is written, with or without a tag behind a plus. */
-function mailboxOf(mailAddress: string): string {
-  return mailAddress
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
-}
-
-function hashed(what: string, value: string): string {
-  return createHash('sha256').update(`${what} ${value}`).digest('base64url');
 }

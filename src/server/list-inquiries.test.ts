@@ -1,21 +1,11 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { aSubmission, twoMails } from '../../tests/support/a-submission.ts';
 import { describeOnEachEngine, type StorageEnv } from '../../tests/support/each-engine.ts';
+import { runProgram } from '../../tests/support/run-program.ts';
 import { saveCase } from './cases/save-case.ts';
 
-const PROGRAM = fileURLToPath(new URL('list-inquiries.ts', import.meta.url));
-
-/** Runs the program as its users do, in a process of its own. */
-function list(storage: StorageEnv, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: '', DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
+const list = (storage: StorageEnv, ...args: string[]) =>
+  runProgram(new URL('list-inquiries.ts', import.meta.url), storage, ...args);
 
 describeOnEachEngine('npm run inquiries', ({ newStorage, open }) => {
   test('prints what came in, newest first, while the storage is in use', async () => {
@@ -31,10 +21,18 @@ describeOnEachEngine('npm run inquiries', ({ newStorage, open }) => {
       .where('purpose', '=', 'firm')
       .execute();
 
+    await db
+      .updateTable('outbox')
+      .set({ state: 'held', held_because: 'mailbox' })
+      .where('purpose', '=', 'acknowledgement')
+      .where('created_at', '=', Date.UTC(2026, 0, 6))
+      .execute();
+
     const json = await list(storage, '--json');
     const mail = { recipient: expect.stringContaining('@example.in'), attempts: 2, sentAt: '1970-01-01T00:00:00.000Z' };
     const [newest, oldest] = JSON.parse(json.stdout);
     expect(newest.fields.name).toBe('=HYPERLINK("http://x")');
+    expect(newest.mail[1]).toMatchObject({ state: 'held', heldBecause: 'mailbox' });
     expect(oldest).toEqual({
       reference: expect.stringMatching(/^AAR-/),
       kind: 'test-inquiry',
@@ -59,12 +57,14 @@ describeOnEachEngine('npm run inquiries', ({ newStorage, open }) => {
     expect(table.stdout.split('\n')[0]).toMatch(/^reference +received \(UTC\) +kind +name +contact +mail$/);
     expect(table.stdout).toContain('2026-01-06 00:00');
     expect(table.stdout).not.toContain('आशा');
-    expect(table.stdout).toContain('firm sent (2), acknowledgement waiting');
+    expect(table.stdout).toContain('firm sent (2), acknowledgement held');
 
     const spreadsheet = (await list(storage, '--csv')).stdout;
     expect(spreadsheet.startsWith('\uFEFFreference,received,kind,')).toBe(true);
     expect(spreadsheet).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(spreadsheet).toContain('"one, ""two""\nthree"');
+    expect(spreadsheet).toContain('"firm sent (2), acknowledgement held (mailbox)"');
+    expect(spreadsheet).toContain('"firm sent (2), acknowledgement waiting"');
     expect(spreadsheet).toContain(`'+919810012345`);
     expect(spreadsheet.split('\r\n')).toHaveLength(4);
   });

@@ -1,20 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { describeOnSqlite, type StorageEnv } from '../../tests/support/each-engine.ts';
+import { runProgram } from '../../tests/support/run-program.ts';
 import { dayOf } from './searches/count-fruitless-search.ts';
 
-const PROGRAM = fileURLToPath(new URL('list-searches.ts', import.meta.url));
-
-/** Runs the program as its users do, in a process of its own. */
-function list(storage: StorageEnv, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: '', DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
+const list = (storage: StorageEnv, ...args: string[]) =>
+  runProgram(new URL('list-searches.ts', import.meta.url), storage, ...args);
 
 describeOnSqlite('npm run searches', ({ newStorage, open }) => {
   test('prints what was searched for in vain, the most frequent first', async () => {

@@ -42,6 +42,8 @@ function readOptions(): { json: boolean; days: number } | undefined {
   }
 }
 
+// Whatever this process makes is for its owner only.
+process.umask(0o077);
 // `| head` closes the pipe early; that is not a failure.
 process.stdout.on('error', () => process.exit(0));
 await main().catch((error: unknown) => {

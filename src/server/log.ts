@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { advise } from './advise.ts';
 import { describeError } from './describe-error.ts';
 import type { Env } from './env.ts';
 
@@ -34,5 +35,11 @@ export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStr
 
 function describeErrorForLog(error: unknown) {
   const at = error instanceof Error ? error.stack?.split('\n    at ').slice(1, 8) : undefined;
-  return { type: error instanceof Error ? error.name : typeof error, summary: describeError(error), at };
+  const advice = advise(error);
+  return {
+    type: error instanceof Error ? error.name : typeof error,
+    summary: describeError(error),
+    ...(advice === undefined ? {} : { advice }),
+    at,
+  };
 }

@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Attention } from './attention.ts';
 import type { Database } from './database/schema.ts';
 import { storageTrouble } from './database/storage-unavailable.ts';
 import type { Env } from './env.ts';
+import { diskSpace } from './files/free-space.ts';
 
-export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: string };
+export type Readiness = ({ readonly ready: true } | { readonly ready: false; readonly reason: string }) & {
+  /** What an operator should look at, although inquiries are stored. */
+  readonly attention?: readonly string[];
+};
 
 const CACHED_MS = 1000;
 /** A balancer gives up on its question after a few seconds; the answer must come first. */
@@ -18,12 +22,18 @@ const LEAST_FREE_BYTES = 1024 * 1024;
  * Makes the function that tells whether a submission could be stored now, by storing something. Asked more often than
  * once a second it repeats its last answer.
  */
-export function readinessCheck(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>): () => Promise<Readiness> {
+export function readinessCheck(
+  db: Database,
+  env: Pick<Env, 'dataDir' | 'databaseUrl'>,
+  attention = new Attention(),
+): () => Promise<Readiness> {
   let last: { at: number; answer: Promise<Readiness> } | undefined;
-  return () => {
+  return async () => {
     const now = performance.now();
     if (!last || now - last.at >= CACHED_MS) last = { at: now, answer: check(db, env) };
-    return last.answer;
+    const answer = await last.answer;
+    const sentences = attention.list();
+    return sentences.length > 0 ? { ...answer, attention: sentences } : answer;
   };
 }
 
@@ -42,7 +52,7 @@ async function tryToStore(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
   try {
     await storeProbe(db);
     // SQLite reuses the space of its log, so the probe alone would not notice a full disk at once.
-    const isFull = !env.databaseUrl && (await freeBytes(env.dataDir)) < LEAST_FREE_BYTES;
+    const isFull = !env.databaseUrl && (await diskSpace(env.dataDir)).free < LEAST_FREE_BYTES;
     return isFull ? { ready: false, reason: 'the disk is full' } : { ready: true };
   } catch (error) {
     return { ready: false, reason: `the database is ${storageTrouble(error) ?? 'failing'}` };
@@ -56,9 +66,4 @@ async function storeProbe(db: Database): Promise<void> {
     await transaction.insertInto('readiness_probes').values({ id, payload: PAYLOAD }).execute();
     await transaction.deleteFrom('readiness_probes').where('id', '!=', id).execute();
   });
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

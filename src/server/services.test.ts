@@ -49,6 +49,14 @@ describeOnEachEngine('services', ({ newStorage }) => {
     expect(await readdir(join(services.env.dataDir, 'mail'))).toHaveLength(2);
   });
 
+  test('says on /readyz what a person should look at, as long as it is so', async () => {
+    const services = await started({});
+    services.attention.note('disk', 'The disk is old.');
+    expect(await services.readiness()).toEqual({ ready: true, attention: ['The disk is old.'] });
+    services.attention.clear('disk');
+    expect(await services.readiness()).toEqual({ ready: true });
+  });
+
   test('is not ready from the moment it is closed, and closes once', async () => {
     const services = await started({});
     const closing = services.close();

@@ -1,15 +1,17 @@
-import { forgetOldCases } from './cases/forget-old-cases.ts';
+import { Attention } from './attention.ts';
+import { startNightlyBackups } from './backup/start-nightly-backups.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import type { Env } from './env.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
-import { sweepFiles } from './files/unclaimed-files.ts';
-import { forgetExpiredLimits } from './limiter.ts';
+import { UploadGate } from './files/upload-gate.ts';
+import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
+import { makePrivate } from './private-folder.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
-import { forgetOldSearches } from './searches/count-fruitless-search.ts';
+import { startRetention } from './retention.ts';
 
 /** What a running process has to work with. */
 export interface Services {
@@ -20,54 +22,40 @@ export interface Services {
   readonly outbox: Outbox;
   /** Where uploads are kept. */
   readonly files: FileStore;
+  /** What an operator should look at; `/readyz` says it. */
+  readonly attention: Attention;
+  /** Lets uploads in, so many at a time. */
+  readonly uploads: UploadGate;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
   close(): Promise<void>;
 }
 
-const CLEANING_MS = 60_000;
-/** Old inquiries, and uploads that a crash left behind: at the start, then every so often. */
-const SWEEPING_MS = 60 * 60 * 1000;
-
 /**
  * Opens the database, the mail transport and the outbox.
+ * @param builtAt when the site was built, epoch milliseconds: the clock is not trusted when it says less
  * @throws StorageUnavailable when the database cannot be opened or brought up to date.
  */
-export async function openServices(env: Env): Promise<Services> {
+export async function openServices(env: Env, builtAt?: number): Promise<Services> {
   const log = openLog(env);
-  const db = await openDatabase(env, log);
-  const files = await openFileStore(env);
+  await closeDataDir(env, log);
+  const db = await openDatabase(env, log).catch((err: unknown) => {
+    log.fatal({ err }, 'the database cannot be opened');
+    throw err;
+  });
+  const attention = new Attention();
+  const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
   const outbox = startOutbox({ db, deliver: mail.deliver, log });
-  const isReady = readinessCheck(db, env);
-  const cleaning = setInterval(() => {
-    forgetExpiredLimits(db, Date.now()).catch((err) => log.warn({ err }, 'expired limits were not deleted'));
-  }, CLEANING_MS).unref();
-
-  let sweep = Promise.resolve();
-  const sweepNow = () => {
-    sweep = forgetOldCases(db, Date.now())
-      .then((forgotten) => {
-        if (forgotten > 0) log.info({ forgotten }, 'inquiries older than 24 months were deleted');
-      })
-      .then(() => forgetOldSearches(db, Date.now()))
-      .then(() => sweepFiles(db, files, Date.now()))
-      .then(
-        (removed) => {
-          if (removed > 0) log.info({ removed }, 'uploads without a case were removed');
-        },
-        (err) => log.warn({ err }, 'old inquiries and uploads without a case were not removed'),
-      );
-  };
-  sweepNow();
-  const sweeping = setInterval(sweepNow, SWEEPING_MS).unref();
+  const isReady = readinessCheck(db, env, attention);
+  const backups = startNightlyBackups({ env, db, log });
+  const retention = startRetention({ db, files, log, attention, builtAt });
 
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
-    clearInterval(cleaning);
-    clearInterval(sweeping);
-    await sweep;
+    await retention.stop();
+    await backups.stop();
     await outbox.stop();
     mail.close();
     await db.destroy();
@@ -78,10 +66,29 @@ export async function openServices(env: Env): Promise<Services> {
     db,
     outbox,
     files,
-    readiness: async () => (closing ? { ready: false, reason: 'the server is stopping' } : isReady()),
+    attention,
+    uploads: new UploadGate(files.incoming),
+    readiness: async () =>
+      closing
+        ? { ready: false, reason: 'the server is stopping' }
+        : { ...(await isReady()), ...(await backups.detail()) },
     close() {
       closing ??= closeAll();
       return closing;
     },
   };
+}
+
+/** With a database elsewhere, a DATA_DIR that cannot be used stops uploads only. */
+async function closeDataDir({ dataDir, databaseUrl }: Env, log: Log): Promise<void> {
+  try {
+    const refused = await makePrivate(dataDir);
+    if (refused.length > 0)
+      log.warn(
+        { refused },
+        'others may read what is in DATA_DIR, and this user may not change that: run chmod -R go-rwx',
+      );
+  } catch (err) {
+    if (databaseUrl) log.error({ err }, 'DATA_DIR cannot be used, so no upload is taken');
+  }
 }

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import closeWithGrace from 'close-with-grace';
+import { buildTime } from './build-time.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { consoleToLog } from './console-to-log.ts';
 import { readEnv } from './env.ts';
 import { makeErrorPage } from './http/error-page.ts';
-import { firmPhone } from './http/firm-phone.ts';
+import { firmFacts } from './http/firm-facts.ts';
 import { createFront } from './http/front.ts';
 import { loadServerBuild } from './http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './http/site-server.ts';
 import { loadStaticPages } from './http/static-pages.ts';
+import { guardProcess } from './process-guard.ts';
 import { openServices } from './services.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -18,8 +20,9 @@ const IN_FLIGHT = 10_000;
 const NOTICE = 2_000;
 /** After which nothing of the start is needed any more. Milliseconds. */
 const SETTLED = 500;
-/** After which a stop that hangs is cut off. Milliseconds. */
-const WHOLE_STOP = 25_000;
+
+// Whatever this process makes is for its owner only.
+process.umask(0o077);
 
 try {
   await start();
@@ -31,18 +34,19 @@ try {
 /** Opens everything, listens, and arranges the stop. Returns when the site answers. */
 async function start(): Promise<void> {
   const env = readEnv();
-  const secure = env.siteUrl?.startsWith('https:') ?? false;
   const dist = new URL('../../dist', import.meta.url).pathname;
-  const [services, pages, astro] = await Promise.all([
-    openServices(env),
+  const firm = firmFacts(dist);
+  const secure = (env.siteUrl ?? firm.website)?.startsWith('https:') ?? false;
+  const [services, pages, build] = await Promise.all([
+    openServices(env, await buildTime()),
     loadStaticPages(`${dist}/client`, secure),
     loadServerBuild(`${dist}/server`),
   ]);
   const { log } = services;
   const front = createFront({
+    ...build,
     pages,
-    astro,
-    errorPage: makeErrorPage(firmPhone(dist)),
+    errorPage: makeErrorPage(firm.phone),
     readiness: () => services.readiness(),
     localsFor: (request) => ({
       services,
@@ -53,16 +57,20 @@ async function start(): Promise<void> {
     trustProxy: env.trustProxy,
     secure,
   });
-  const server = createSiteServer(front);
-  const stop = async (): Promise<void> => {
-    await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
-    await services.close();
-  };
-  stopOnSignals(stop, (facts, sentence) => log.error(facts, sentence));
+  const server = createSiteServer(front, env.trustProxy);
+  guardProcess({
+    log,
+    stop: async () => {
+      await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
+      await services.close();
+    },
+    startsAnew: process.argv.includes('--start-anew'),
+  });
   await listen(server, env.port, env.host).catch(async (error: unknown) => {
     await services.close();
     throw error;
   });
+  server.on('error', (err) => log.error({ err }, 'A connection could not be accepted.'));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
   log.info(
@@ -71,22 +79,5 @@ async function start(): Promise<void> {
   );
   setTimeout(collectGarbage, SETTLED).unref();
   process.stdout.write(`Aarambh is ready at http://localhost:${port}\n`);
-}
-
-function stopOnSignals(stop: () => Promise<void>, logError: (facts: object, sentence: string) => void): void {
-  // close-with-grace takes a second signal for impatience and exits at once. Ctrl-C in a terminal reaches us twice, from
-  // the terminal and passed on by npm, so signals are taken here and the second is only a repetition.
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  // A visitor who breaks off an upload can leave a rejected promise behind: that is written down, not a reason to stop.
-  const grace = closeWithGrace({ delay: WHOLE_STOP, skip: [...signals, 'unhandledRejection'] }, async ({ err }) => {
-    if (err) logError({ err }, 'An error that nobody caught; stopping.');
-    await stop();
-  });
-  process.on('unhandledRejection', (err) => logError({ err }, 'A promise failed and nobody cared.'));
-  let asked = false;
-  const once = (): void => {
-    if (!asked) grace.close();
-    asked = true;
-  };
-  for (const signal of signals) process.on(signal, once);
+  consoleToLog(log);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressPrefix, visitorAddress } from './visitor-address.ts';
+import { addressPrefix, sitePrefix, visitorAddress } from './visitor-address.ts';
 
 test.each([
   // socket, X-Forwarded-For, trusted proxies, expected
@@ -34,4 +34,14 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s counts as %s', (address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix);
+});
+
+test.each([
+  ['203.0.113.5', undefined],
+  ['::ffff:203.0.113.5', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:DB8:1:ffff::', '2001:db8:1'],
+  ['', undefined],
+])('%s is of the site %s', (address, site) => {
+  expect(sitePrefix(address)).toBe(site);
 });

@@ -27,6 +27,12 @@ export function addressPrefix(address: string): string {
   return isIP(plain) === 6 ? ipv6Groups(plain).slice(0, 4).join(':') : plain;
 }
 
+/** The /48 that an IPv6 address belongs to, what a company or a tunnel is given; undefined for IPv4. */
+export function sitePrefix(address: string): string | undefined {
+  const plain = unwrapped(address);
+  return isIP(plain) === 6 ? ipv6Groups(plain).slice(0, 3).join(':') : undefined;
+}
+
 /** Without brackets, port, zone, and the IPv6 wrapping of an IPv4 address. */
 function unwrapped(text: string): string {
   const bare = text

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { servicesOf } from '@/catalogue/service.shape.ts';
 import { listFiles, read, root } from './sources.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -13,11 +12,14 @@ const menu = yaml<{ items: (Entry & { categories: Entry[] })[]; columns: { group
   'navigation',
 );
 const company = yaml<{ branches: Entry[] }>('company');
-const about = yaml<{ timeline: { items: Entry[] }; voices: { testimonials: string[] } }>('about');
+const about = yaml<{ timeline: { items: Entry[] }; values: { items: Entry[] }; voices: { testimonials: string[] } }>(
+  'about',
+);
 const testimonials = yaml<{ entries: Entry[] }>('testimonials').entries;
-const onCatalogue = Object.values(servicesOf)
-  .flat()
-  .map((slug) => yaml<Entry>(`services/${slug}`));
+const categories = yaml<{ id: string; services: string[] }[]>('service-categories');
+const onCatalogue = categories.flatMap(({ id, services }) =>
+  services.map((slug): Entry => ({ ...yaml<Entry>(`services/${slug}`), category: id })),
+);
 
 /** The specification's three articles, each of its own category. */
 const samples = {
@@ -59,6 +61,15 @@ const entities: readonly [
   ['branch', company.branches, 6, ['city', 'address'], ['phone']],
   ['timeline item', about.timeline.items, 5, ['title', 'text'], ['year']],
   ['team member', yaml<{ members: Entry[] }>('team').members, 4, ['name', 'position', 'bio'], ['image']],
+  ['announcement', yaml<Entry[]>('announcements'), 20, ['text'], ['id']],
+  ['hero slide', yaml<{ slides: Entry[] }>('hero-slides').slides, 6, ['title', 'sentence', 'action'], ['href']],
+  ['step of how it works', yaml<{ steps: Entry[] }>('how-it-works').steps, 4, ['title'], ['id']],
+  ['quote', yaml<{ quotes: Entry[] }>('quotes').quotes, 3, [], []],
+  ['tag of the services page', yaml<{ tags: Entry[] }>('services-page').tags, 7, ['label'], ['leadsTo']],
+  ['value of the about page', about.values.items, 4, ['title', 'text'], []],
+  ['opening', yaml<{ openings: Entry[] }>('openings').openings, 3, ['title'], []],
+  ['analytics figure', yaml<{ figures: Entry[] }>('analytics').figures, 4, ['label', 'value', 'change'], []],
+  ['column of the menu', menu.columns, 4, ['title'], []],
   ['statistic', yaml<{ facts: Entry[] }>('statistics').facts, 4, ['value', 'label'], []],
 ];
 

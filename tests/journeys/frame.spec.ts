@@ -119,6 +119,21 @@ test('the theme follows the system until chosen, then is remembered, without a f
   expect(await page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('light');
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`every colour changes with the theme at once, motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/contact');
+    const fading = await page.evaluate(() => {
+      const colours = () => [...document.querySelectorAll('body *')].map((each) => getComputedStyle(each).color);
+      const before = colours();
+      document.querySelector<HTMLElement>('[data-theme-button]')?.click();
+      const changed = colours().filter((colour, index) => colour !== before[index]).length;
+      return { changed, animations: document.getAnimations().length };
+    });
+    expect(fading.changed).toBeGreaterThan(100);
+    expect(fading.animations).toBe(0);
+  });
+
 test('the language button keeps page, place and typed text', async ({ page }) => {
   await page.goto('/contact');
   await page.locator('form#contact [name=name]').fill('Asha Verma');

@@ -76,6 +76,19 @@ for (const [what, body, headers] of hostile)
     expect(listInquiries(site)).toHaveLength(before);
   });
 
+for (const boundary of ['x', 'x'.repeat(10_000)])
+  test(`a part without a name behind a boundary of ${boundary.length}: 400 with a sentence, and the site lives on`, async ({
+    site,
+    request,
+  }) => {
+    const body = `--${boundary}\r\nContent-Disposition: form-data\r\n\r\nhello\r\n--${boundary}--\r\n`;
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const answer = await postRaw(site.origin, '/hi/send/support-ticket', body, headers);
+    expect(answer.status).toBe(400);
+    expect(/role="alert".*?\p{Script=Devanagari}{3}/su.test(answer.text)).toBe(true);
+    expect((await request.get('/readyz')).status()).toBe(200);
+  });
+
 test('a post from another site is refused', async ({ site }) => {
   const before = listInquiries(site).length;
   const body = new URLSearchParams({ ...good(), email: 'cross@example.com' }).toString();

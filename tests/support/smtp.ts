@@ -11,6 +11,10 @@ export interface ReceivedMail extends ReadMail {
 
 /** What the server does with the next mails; may be changed at any time. */
 export interface SmtpBehaviour {
+  /** An answer to a new connection such as `421 4.3.2 shutting down`, instead of the greeting. */
+  greeting?: string | undefined;
+  /** An answer to MAIL FROM, or undefined to accept. */
+  sender?: string | undefined;
   /** An answer to RCPT TO such as `550 5.1.1 no such user`, or undefined to accept. */
   recipient?: ((address: string) => string | undefined) | undefined;
   /** An answer to the content such as `451 4.3.0 try later`. */
@@ -46,14 +50,17 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     closeTimeout: 100,
     onConnect(_session, done) {
       connections += 1;
-      done();
+      done(behaviour.greeting ? refusal(behaviour.greeting) : null);
+    },
+    onMailFrom(_address, _session, done) {
+      done(behaviour.sender ? refusal(behaviour.sender) : null);
     },
     onRcptTo({ address }, _session, done) {
       const answer = behaviour.recipient?.(address);
       done(answer ? refusal(answer) : null);
     },
     onData(stream, session, done) {
-      const { drop = false, content, delayMs = 0 } = behaviour;
+      const { drop, content, delayMs = 0 } = behaviour;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UploadGate } from '../../src/server/files/upload-gate.ts';
 import { readUpload } from '../../src/server/http/read-upload.ts';
 import { multipart, sampleFile } from './sample-files.ts';
 
@@ -21,10 +22,15 @@ const request = new Request('http://localhost/', {
   body: half() as unknown as BodyInit,
   duplex: 'half',
 } as RequestInit);
-await readUpload(request, `${dataDir}/files/incoming`, {
-  field: 'attachments',
-  atMost: 5,
-  maxBytes: 5_000_000,
-  types: ['application/pdf'],
-  required: false,
-});
+const gate = new UploadGate(`${dataDir}/files/incoming`);
+await readUpload(
+  request,
+  { gate, address: '203.0.113.9' },
+  {
+    field: 'attachments',
+    atMost: 5,
+    maxBytes: 5_000_000,
+    types: ['application/pdf'],
+    required: false,
+  },
+);

@@ -26,6 +26,14 @@ export function DueYear({ year, words }: { year: ReturnType<typeof getDueYear>; 
           </section>
         ))}
       </div>
+      {year.someYears.length > 0 ? (
+        <section aria-labelledby="some-years" className="mt-10">
+          <h2 id="some-years" className="mb-2 text-2xl">
+            {words.someYears}
+          </h2>
+          <Dates dates={year.someYears} words={words} />
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const dueDatesMessages = defineMessages({
   download: { en: 'Put into my calendar (.ics)', hi: 'मेरे कैलेंडर में डालें (.ics)' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   everyMonth: { en: 'Every month', hi: 'हर महीने' },
+  someYears: { en: 'Not every year', hi: 'हर साल नहीं' },
   year: { en: 'The year, from April', hi: 'पूरा साल, अप्रैल से' },
   takesOver: { en: 'We do this:', hi: 'यह काम हम करते हैं:' },
   checked: { en: 'Last checked {day}', hi: '{day} को जाँचा' },

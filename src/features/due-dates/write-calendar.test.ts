@@ -16,7 +16,10 @@ describe.each(locales)('calendar files, %s', (locale) => {
     expect(file).not.toContain('\ufffd');
     const lines = unfolded(file);
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
-    const expected = dates.reduce((sum, { when }) => sum + ('yearly' in when ? when.yearly.length : 1), 0);
+    const expected = dates.reduce(
+      (sum, { when }) => sum + ('yearly' in when ? when.yearly.length : 'monthly' in when ? 1 : 0),
+      0,
+    );
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(expected);
     expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(expected);
     const ids = lines.filter((line) => line.startsWith('UID:'));
@@ -30,6 +33,7 @@ test('a yearly date falls on its own day, a monthly one comes back every month',
     [
       { id: 'a', title: 'A', text: 't', when: { yearly: ['06-30'] } },
       { id: 'b', title: 'B', text: 't', when: { monthly: 20 } },
+      { id: 'c', title: 'C', text: 't', when: { ownYear: '06-30' } },
     ],
     words,
     'firm.example',

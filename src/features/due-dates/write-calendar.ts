@@ -5,7 +5,7 @@ export interface CalendarDate {
   id: string;
   title: string;
   text: string;
-  when: { monthly: number } | { yearly: readonly string[] };
+  when: { monthly: number } | { yearly: readonly string[] } | { ownYear: string };
 }
 
 interface CalendarWords {
@@ -19,7 +19,8 @@ const year = 2026;
 const threeDays = 3 * 24 * 60 * 60;
 
 /**
- * A calendar file (RFC 5545): each date as a whole day that comes back, with a reminder three days ahead.
+ * A calendar file (RFC 5545): each date as a whole day that comes back, with a reminder three days ahead. A date of some
+ * years only is left out: a reminder in the wrong year sends people to file what is not due.
  * @param firm the host that the ids of the dates end in: the same date keeps its id when the file is taken again
  */
 export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWords, firm: string): string {
@@ -55,7 +56,7 @@ export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWor
   };
   for (const date of dates)
     if ('monthly' in date.when) add(date.id, 1, date.when.monthly, ICalEventRepeatingFreq.MONTHLY, date);
-    else
+    else if ('yearly' in date.when)
       for (const day of date.when.yearly)
         add(`${date.id}-${day}`, Number(day.slice(0, 2)), Number(day.slice(3)), ICalEventRepeatingFreq.YEARLY, date);
   return calendar.toString();

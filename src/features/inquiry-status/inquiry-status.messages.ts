@@ -85,6 +85,10 @@ export const statusMessages = defineMessages({
   firmDead: { en: 'Our advisers find it in their list', hi: 'हमारे सलाहकारों की सूची में है' },
   copySent: { en: 'Confirmation mailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
   copyWaiting: { en: 'Your confirmation is about to leave by mail', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
+  copyHeld: {
+    en: 'Your confirmation leaves when one of us has looked at it: unusually many were asked for today',
+    hi: 'पुष्टि का ईमेल हमारे देखने के बाद जाएगा: आज बहुत ज़्यादा पुष्टियाँ माँगी गईं',
+  },
   copyDead: {
     en: 'Your confirmation came back: your mail provider did not take it',
     hi: 'पुष्टि का ईमेल लौट आया: आपकी ईमेल सेवा ने उसे नहीं लिया',

@@ -73,6 +73,11 @@ describe('the course of an inquiry', () => {
     ]);
   });
 
+  test('a confirmation that is held is told as one that is still to come', () => {
+    const mail = [{ purpose: 'acknowledgement', state: 'held' as const, sentAt: null }];
+    expect(listEvents('en', words, { ...inquiry, mail }).at(-1)).toEqual({ text: words.copyHeld, state: 'waiting' });
+  });
+
   test('what comes next: the promise in time, later where the answer may be, and no calls where none are wanted', () => {
     expect(listNext(words, inquiry, reply, receivedAt + day)).toEqual(['within a day', words.answerComes]);
     expect(listNext(words, inquiry, reply, receivedAt + 5 * day)[0]).toBe(words.late);

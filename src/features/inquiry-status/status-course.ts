@@ -7,7 +7,7 @@ import type { StatusWords } from './inquiry-status.messages.ts';
 export interface SentInquiry {
   readonly receivedAt: number;
   readonly writeOnly: boolean;
-  readonly mail: readonly { purpose: string; state: 'waiting' | 'sent' | 'dead'; sentAt: number | null }[];
+  readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
 }
 
 /** One thing that happened, or is about to. */
@@ -18,8 +18,8 @@ export interface CourseEvent {
 }
 
 const sentences = {
-  firm: { sent: 'firmSent', waiting: 'firmWaiting', dead: 'firmDead' },
-  acknowledgement: { sent: 'copySent', waiting: 'copyWaiting', dead: 'copyDead' },
+  firm: { sent: 'firmSent', waiting: 'firmWaiting', held: 'firmWaiting', dead: 'firmDead' },
+  acknowledgement: { sent: 'copySent', waiting: 'copyWaiting', held: 'copyHeld', dead: 'copyDead' },
 } as const;
 
 /** What happened to an inquiry so far: its arrival, then its mails. The firm has it also where its mail has failed. */
@@ -31,7 +31,7 @@ export function listEvents(locale: Locale, words: StatusWords, inquiry: SentInqu
       {
         text: words[sentences[purpose][state]],
         when: sentAt === null ? undefined : longDateTime(locale, sentAt),
-        state: failed ? 'failed' : state === 'waiting' ? 'waiting' : 'done',
+        state: failed ? 'failed' : state === 'waiting' || state === 'held' ? 'waiting' : 'done',
       },
     ];
   });

@@ -9,10 +9,10 @@ export const receivedMessages = defineMessages({
     hi: 'यह नंबर संभालकर रखें: फ़ोन या ईमेल पर यही बताने से आपका संदेश मिल जाएगा।',
   },
   next: { en: 'What happens now', hi: 'अब क्या होगा' },
-  mail: { en: 'A copy is on its way to your email address.', hi: 'इसकी एक प्रति आपके ईमेल पर भेजी जा रही है।' },
+  mail: { en: 'A confirmation comes to your email address.', hi: 'आपके ईमेल पर इसकी पुष्टि आएगी।' },
   mailIfGiven: {
-    en: 'If you gave an email address, a copy is on its way to it.',
-    hi: 'अगर आपने ईमेल दिया है, तो इसकी एक प्रति उस पर भेजी जा रही है।',
+    en: 'If you gave an email address, a confirmation comes to it.',
+    hi: 'अगर आपने ईमेल दिया है, तो उस पर इसकी पुष्टि आएगी।',
   },
   urgent: { en: 'Is it urgent? Call {phone} and tell us the number.', hi: 'जल्दी है? {phone} पर फ़ोन करें और यह नंबर बताएँ।' },
   status: { en: 'See where it stands', hi: 'कहाँ तक पहुँचा, देखें' },

@@ -39,6 +39,7 @@ export function ServicePackages({ content, fees, packages, words, contactHref }:
               ) : null}
             </h3>
             <p className="mt-2 text-3xl font-semibold">{tier.priceText}</p>
+            <p className="text-sm text-soft">{words.singly.replace('{price}', tier.singlyText)}</p>
             <p className="text-soft">{tier.description}</p>
             <ul className="mt-4 mb-auto space-y-2 border-t border-line pt-4">
               {tier.features.map((feature) => (

@@ -22,6 +22,7 @@ const servicesCatalogueMessages = defineMessages({
   time: { en: 'Usual time:', hi: 'आम तौर पर समय:' },
   fee: { en: 'our fee', hi: 'हमारी फ़ीस' },
   mostChosen: { en: 'Most chosen', hi: 'सबसे ज़्यादा पसंद' },
+  singly: { en: 'One by one: {price}', hi: 'अलग-अलग लें तो {price}' },
   takePackage: { en: 'Ask for {name}', hi: '{name} के लिए पूछें' },
   allFaqs: { en: 'All questions', hi: 'सभी सवाल' },
 });

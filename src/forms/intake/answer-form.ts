@@ -2,7 +2,6 @@ import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
-import { discardFiles } from '@/server/files/receive-file.ts';
 import type { UploadRules } from '@/server/files/upload-rules.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { type ReadUpload, readUpload } from '@/server/http/read-upload.ts';
@@ -29,21 +28,21 @@ export async function answerForm(
   const own = wordsFor(form.words, locale);
   const say = sayIn(locale);
   const upload = uploadOf(form);
-  const read = await readPost(request, services, upload);
+  const read = await readPost(request, { gate: services.uploads, address: visitorAddress }, upload);
   if (!read.ok) {
     const why = upload && read.reason === 'too-large' ? 'uploadTooLarge' : unreadable[read.reason];
     return { status: read.status, state: { values: {}, errors: {}, notice: say(why) } };
   }
-  const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
-  const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
-  if (read.unstored) {
-    services.log.error({ err: read.unstored }, 'an upload could not be written');
-    return told({ outcome: 'unavailable' }, state, say);
-  }
-  const field = upload?.field ?? '';
-  const post = { ...parsed, files: read.files, ...(read.fault ? { fileFaults: { [field]: read.fault.reason } } : {}) };
   try {
-    const result = await submitForm(form, services, post);
+    const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
+    const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
+    if (read.notTaken) {
+      services.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
+      return told({ outcome: 'filesLater', reason: read.notTaken.reason }, state, say);
+    }
+    const field = upload?.field ?? '';
+    const fileFaults = read.fault ? { fileFaults: { [field]: read.fault.reason } } : {};
+    const result = await submitForm(form, services, { ...parsed, files: read.files, ...fileFaults });
     if (result.outcome === 'invalid') {
       const errors = describeFaults(result.faults, words, rulesOf(form), own);
       if (upload && read.fault)
@@ -54,12 +53,14 @@ export async function answerForm(
     const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${result.reference}`;
     return { status: 303, location, reference: result.reference, message: own.success ?? '' };
   } finally {
-    await discardFiles(read.files);
+    await read.done();
   }
 }
 
-async function readPost(request: Request, { files }: Desk, upload: UploadRules | undefined): Promise<ReadUpload> {
-  if (upload) return readUpload(request, files.incoming, upload);
+type Visit = Parameters<typeof readUpload>[1];
+
+async function readPost(request: Request, visit: Visit, upload: UploadRules | undefined): Promise<ReadUpload> {
+  if (upload) return readUpload(request, visit, upload);
   const read = await readForm(request);
-  return read.ok ? { ...read, files: [] } : read;
+  return read.ok ? { ...read, files: [], done: async () => undefined } : read;
 }

@@ -5,6 +5,7 @@ import { type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { listCases } from '@/server/cases/list-cases.ts';
 import { openFileStore } from '@/server/files/file-store.ts';
+import { UploadGate } from '@/server/files/upload-gate.ts';
 import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { postOf, samplePost } from '../../../tests/support/sample-post.ts';
 import { mostOf } from '../description/field-rules.ts';
@@ -29,7 +30,8 @@ const visit = (services: Desk, visitorAddress = '203.0.113.9') => ({ services, v
 
 async function refusal(form: Form, locale: Locale, filled: Record<string, string>, withFile = true) {
   const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
-  const services = { db: noDatabase, outbox: outbox(), log, files };
+  const uploads = new UploadGate(files.incoming);
+  const services = { db: noDatabase, outbox: outbox(), log, files, uploads };
   const answer = await answerForm(form, locale, postOf(form, filled, withFile), visit(services));
   if (!('state' in answer)) throw new Error(`${form.name} took it`);
   return { status: answer.status, ...answer.state };
@@ -93,7 +95,8 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
 describeOnEachEngine('every form', ({ open }) => {
   test.each(locales)('is stored and mailed once, however often it is sent, %s', async (locale) => {
     const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
-    const services = { db: await open(), outbox: outbox(), log, files };
+    const uploads = new UploadGate(files.incoming);
+    const services = { db: await open(), outbox: outbox(), log, files, uploads };
     for (const [index, form] of forms.entries()) {
       const send = () =>
         answerForm(form, locale, postOf(form, samplePost(form)), visit(services, `198.51.100.${index}`));

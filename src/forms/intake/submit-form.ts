@@ -10,7 +10,7 @@ import { formMails } from './form-mails.ts';
 import { kindOf } from './list-forms.ts';
 
 /** What a form needs of a running process. */
-export type Desk = Pick<Services, 'db' | 'outbox' | 'log' | 'files'>;
+export type Desk = Pick<Services, 'db' | 'outbox' | 'log' | 'files' | 'uploads'> & Partial<Pick<Services, 'env'>>;
 
 /** Checks a posted form, then stores its case with its files and mails in one transaction. */
 export function submitForm(form: Form, desk: Desk, post: FormPost): Promise<Outcome<Fault | FileFault>> {

@@ -60,6 +60,12 @@ export const GET: APIRoute = async ({ url, locals: { readBuilt, unknownPath = ''
   const html = home.replace(/<main [^>]*>/, (main) => main + renderToStaticMarkup(element));
   return new Response(html, {
     status: 404,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex', 'content-language': locale },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'content-language': locale,
+      // The server asks for each unknown path once a minute at most.
+      'surrogate-control': 'max-age=60',
+    },
   });
 };

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute } from 'astro';
+import { readEnv } from '@/server/env.ts';
 
-const folder = 'content/pictures';
+const folder = `${readEnv().contentDir}/pictures`;
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { forgetExpiredCodes } from '../status/forget-expired-codes.ts';
 
@@ -7,8 +8,8 @@ const MONTHS = 24;
 const BATCH = 200;
 
 /**
- * Deletes what was received more than 24 months ago, with its mails and the rows of its files; the files themselves go
- * with the next sweep of uploads that no row names. Codes whose time is over go as well, however young their case.
+ * Deletes what was received more than 24 months ago, with its mails and the rows of its files; the files themselves are
+ * noted in `forgotten_files` and go with the next tending of the store. Codes whose time is over go as well, however young their case.
  * @param now epoch milliseconds
  * @returns how many cases went
  */
@@ -28,6 +29,16 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
     if (ids.length === 0) return 0;
     await transaction.deleteFrom('status_codes').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
+    await transaction
+      .insertInto('forgotten_files')
+      .columns(['storage_key', 'forgotten_at'])
+      .expression((files) =>
+        files
+          .selectFrom('files')
+          .select(['storage_key', sql<number>`${now}`.as('forgotten_at')])
+          .where('case_id', 'in', ids),
+      )
+      .execute();
     await transaction.deleteFrom('files').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('cases').where('id', 'in', ids).execute();
     return ids.length;

@@ -1,4 +1,4 @@
-import type { CaseRow, Database, MailPurpose, MailState } from '../database/schema.ts';
+import type { CaseRow, Database, HeldBecause, MailPurpose, MailState } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { StoredFile } from '../files/upload-rules.ts';
 import type { Fields } from './submission.ts';
@@ -26,6 +26,8 @@ export interface ListedMail {
   readonly state: MailState;
   readonly attempts: number;
   readonly sentAt: number | null;
+  /** Only of a mail that is held. */
+  readonly heldBecause?: HeldBecause;
 }
 
 /**
@@ -48,7 +50,7 @@ export function listCases(
     const rows = await newest.selectAll().execute();
     const mails = await db
       .selectFrom('outbox')
-      .select(['case_id', 'purpose', 'recipient', 'state', 'attempts', 'sent_at as sentAt'])
+      .select(['case_id', 'purpose', 'recipient', 'state', 'attempts', 'sent_at as sentAt', 'held_because'])
       .where('case_id', 'in', newest.select('id'))
       // What tells the visitor a code is no part of the case, and soon gone.
       .where('purpose', '!=', 'code')
@@ -65,7 +67,9 @@ export function listCases(
     return rows.map((row) =>
       listed(
         row,
-        (mailsByCase.get(row.id) ?? []).map(({ case_id: _, ...mail }) => mail),
+        (mailsByCase.get(row.id) ?? []).map(({ case_id: _, held_because: heldBecause, ...mail }) =>
+          heldBecause === null ? mail : { ...mail, heldBecause },
+        ),
         (filesByCase.get(row.id) ?? []).map(({ case_id: _, ...file }) => file),
       ),
     );

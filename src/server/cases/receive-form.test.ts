@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { describeOnEachEngine, describeOnSqlite } from '../../../tests/support/each-engine.ts';
 import type { Database } from '../database/schema.ts';
+import { readEnv } from '../env.ts';
 import { parseFormPost } from './form-post.ts';
 import { listCases } from './list-cases.ts';
 import { type FormIntake, receiveForm } from './receive-form.ts';
@@ -46,6 +47,7 @@ describeOnEachEngine('receiveForm', ({ open }) => {
 
   test('faulty, trapped and limited forms store nothing', async () => {
     const desk = deskOf(await open());
+    const warn = vi.spyOn(desk.log, 'warn');
     expect(await receiveForm(desk, post({}), intake)).toEqual({ outcome: 'invalid', faults: { email: 'required' } });
     expect(await receiveForm(desk, post({ email: 'a@b.example', company_website: 'x' }), intake)).toEqual({
       outcome: 'trapped',
@@ -53,7 +55,33 @@ describeOnEachEngine('receiveForm', ({ open }) => {
     const send = (count: number) => receiveForm(desk, post({ email: `${count}@example.in` }), intake);
     for (let count = 0; count < 20; count += 1) expect(await send(count)).toMatchObject({ outcome: 'received' });
     expect(await send(20)).toEqual({ outcome: 'limited', minutes: expect.any(Number) });
-    expect(await listCases(desk.db)).toHaveLength(20);
+    const stored = await listCases(desk.db);
+    expect(stored).toHaveLength(20);
+    // Twenty strangers from one address: half of the acknowledgements wait for a clerk, no mail to the firm does.
+    const held = stored.flatMap(({ mail }) => mail.filter(({ state }) => state === 'held'));
+    expect(held.map(({ purpose, heldBecause }) => `${purpose} ${heldBecause}`)).toEqual(
+      Array<string>(10).fill('acknowledgement address'),
+    );
+    expect(warn).toHaveBeenCalledTimes(10);
+  });
+
+  test('five from one address to one mailbox within ten minutes pass, acknowledgements and all', async () => {
+    const desk = deskOf(await open());
+    for (let count = 0; count < 5; count += 1)
+      await receiveForm(desk, post({ email: 'asha@example.in', message: `${count}` }), intake);
+    const mails = (await listCases(desk.db)).flatMap(({ mail }) => mail);
+    expect(mails.map(({ state }) => state)).toEqual(Array<string>(10).fill('waiting'));
+  });
+
+  test('above what may leave in a day in all, acknowledgements wait', async () => {
+    const env = { ...readEnv({}), acknowledgementsPerDay: 1 };
+    const desk = { ...deskOf(await open()), env };
+    for (const email of ['a@example.in', 'b@example.in']) await receiveForm(desk, post({ email }), intake);
+    const states = (await listCases(desk.db)).map(({ mail }) => mail.map(({ state }) => state));
+    expect(states).toEqual([
+      ['waiting', 'held'],
+      ['waiting', 'waiting'],
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
-import { isStorageUnavailable, StorageUnavailable } from '../database/storage-unavailable.ts';
+import { isStorageUnavailable } from '../database/storage-unavailable.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
+import { isUploadRefused, type RefusalReason, UploadRefused } from '../files/upload-refused.ts';
 import type { FileFault, ReceivedFile, StoredFile } from '../files/upload-rules.ts';
-import { visitorLimits } from '../limiter.ts';
 import { addressedMails, type FirmAddresses, type MailBodies } from '../mail/addressed-mails.ts';
+import { acknowledgementCeilings } from '../outbox/ceilings.ts';
 import type { Services } from '../services.ts';
+import { visitorLimits } from '../visitor-limits.ts';
 import type { FormPost } from './form-post.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { saveCase } from './save-case.ts';
@@ -25,6 +27,8 @@ export interface FormIntake<Fault extends string> {
     page: string;
     flags: readonly string[];
     files: readonly Pick<ReceivedFile, 'name' | 'size'>[];
+    /** SITE_URL, for links in mails. */
+    siteUrl: string | undefined;
   }) => MailBodies;
 }
 
@@ -35,9 +39,11 @@ export type Outcome<Fault extends string = string> =
   /** `minutes` until another try may succeed. */
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'trapped' }
+  /** Nothing was stored; without its files it would be. */
+  | { readonly outcome: 'filesLater'; readonly reason: RefusalReason }
   | { readonly outcome: 'unavailable' };
 
-type Desk = Pick<Services, 'db' | 'outbox' | 'log'> & Partial<Pick<Services, 'files'>>;
+type Desk = Pick<Services, 'db' | 'outbox' | 'log'> & Partial<Pick<Services, 'files' | 'env'>>;
 
 /**
  * Checks a form and stores its case with the finished mails in one transaction, then wakes the outbox. When it answers
@@ -63,6 +69,10 @@ export async function receiveForm<Fault extends string>(
     if (saved) desk.outbox.wake();
     return { outcome: 'received', reference: result.reference };
   } catch (error) {
+    if (isUploadRefused(error)) {
+      desk.log.error({ err: error }, 'the store did not take the files of a form');
+      return { outcome: 'filesLater', reason: error.reason };
+    }
     if (!isStorageUnavailable(error)) throw error;
     desk.log.error({ err: error }, 'a form could not be stored');
     return { outcome: 'unavailable' };
@@ -96,22 +106,26 @@ async function save<Fault extends string>(
     addressedMails(
       firm.addresses,
       fields.email ?? '',
-      intake.mails({ fields: checked, reference, locale, page, flags, files }),
+      intake.mails({ fields: checked, reference, locale, page, flags, files, siteUrl: desk.env?.siteUrl }),
     );
-  const limits = visitorLimits({ address: post.visitorAddress, mailAddress: fields.email });
-  const saved = await saveCase(desk.db, submission, { mails, limits, now });
+  const visitor = { address: post.visitorAddress, mailAddress: fields.email ?? '' };
+  const [limits, ceilings] = [visitorLimits(visitor), acknowledgementCeilings(visitor)];
+  const { acknowledgementsPerDay } = desk.env ?? {};
+  const saved = await saveCase(desk.db, submission, { mails, limits, ceilings, acknowledgementsPerDay, now });
+  if (saved.outcome === 'saved' && saved.held)
+    desk.log.warn({ reference: saved.reference, because: saved.held }, 'an acknowledgement waits: npm run mails');
   if (saved.outcome !== 'limited') return saved;
   return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
 }
 
-/** @throws StorageUnavailable when the store does not take a file; `stored` then holds those that it took. */
+/** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took. */
 async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   if (!store) throw new Error('a form with files needs services with a file store');
   try {
     for (const file of files) stored.push(await store.keep(file));
   } catch (error) {
-    throw new StorageUnavailable('failing', error);
+    throw new UploadRefused('store', error);
   }
 }
 

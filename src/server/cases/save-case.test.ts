@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSubmission, twoMails } from '../../../tests/support/a-submission.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
-import { visitorLimits } from '../limiter.ts';
+import { visitorLimits } from '../visitor-limits.ts';
 import { listCases } from './list-cases.ts';
 import { saveCase } from './save-case.ts';
 

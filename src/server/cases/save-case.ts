@@ -1,26 +1,25 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, HeldBecause } from '../database/schema.ts';
 import { storageTrouble, withStorageErrors } from '../database/storage-unavailable.ts';
-import { countAgainst, type Limit } from '../limiter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { outboxRows } from '../outbox/outbox-rows.ts';
+import { type Allowance, countSubmission } from './count-submission.ts';
+import { insertCase, insertFiles, insertMails } from './insert-case.ts';
 import { newReference } from './reference.ts';
 import type { Submission } from './submission.ts';
 
-export interface SaveCaseOptions {
+export interface SaveCaseOptions extends Allowance {
   /** The finished mails for the reference that the case gets. May be called again in the rare case of a retry. */
   readonly mails: (reference: string) => readonly Mail[] | Promise<readonly Mail[]>;
-  /** From `visitorLimits`. */
-  readonly limits: readonly Limit[];
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
 }
 
 export type SaveCaseResult =
-  /** `repeated`: this very submission is stored already, under this reference. */
-  | { readonly outcome: 'saved' | 'repeated'; readonly reference: string }
+  /** `held`: why the acknowledgement waits for a clerk. */
+  | { readonly outcome: 'saved'; readonly reference: string; readonly held?: HeldBecause }
+  /** This very submission is stored already, under this reference. */
+  | { readonly outcome: 'repeated'; readonly reference: string }
   /** Nothing was stored; `retryAt` is epoch milliseconds. */
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
@@ -67,18 +66,14 @@ async function attempt(
     return await inTransaction(db, async (transaction) => {
       const earlier = await findReference(transaction, submission);
       if (earlier !== undefined) return { outcome: 'repeated', reference: earlier };
-      const retryAt = await countAgainst(transaction, options.limits, now);
+      const isAcknowledged = mails.some(({ purpose }) => purpose === 'acknowledgement');
+      const { retryAt, held } = await countSubmission(transaction, options, isAcknowledged, now);
       if (retryAt !== undefined) throw new Undone({ outcome: 'limited', retryAt });
       const id = await insertCase(transaction, submission, reference, now);
       if (id === undefined) throw new Undone('key or reference taken');
-      if (mails.length > 0) {
-        await transaction
-          .insertInto('outbox')
-          .values(outboxRows({ id, reference }, mails, now))
-          .execute();
-      }
+      await insertMails(transaction, mails, { id, reference, held }, now);
       await insertFiles(transaction, submission, id, now);
-      return { outcome: 'saved', reference };
+      return { outcome: 'saved', reference, ...(held ? { held } : {}) };
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
@@ -107,41 +102,6 @@ async function findReference(db: Database, { idempotency }: Submission): Promise
     .orderBy('received_at')
     .executeTakeFirst();
   return row?.reference;
-}
-
-/** @returns the new id, or undefined if the idempotency key or the reference is taken. */
-async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
-  const row = await db
-    .insertInto('cases')
-    .values({
-      id: randomUUIDv7(),
-      reference,
-      kind: submission.kind,
-      status: 'new',
-      locale: submission.locale,
-      page: submission.page.replaceAll('\0', ''),
-      received_at: now,
-      idempotency_key: submission.idempotency.store,
-      consent_version: submission.consentVersion,
-      wants_news: submission.wantsNews ? 1 : 0,
-      write_only: submission.writeOnly ? 1 : 0,
-      flags: JSON.stringify(submission.flags),
-      fields: JSON.stringify(submission.fields),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-async function insertFiles(db: Database, { files = [] }: Submission, case_id: string, now: number): Promise<void> {
-  if (files.length === 0) return;
-  // Sorted, so that a list by id has the visitor's order.
-  const ids = files.map(() => randomUUIDv7()).sort();
-  const rows = files.map(({ key, name, type, size }, index) => {
-    return { id: ids[index] ?? randomUUIDv7(), case_id, storage_key: key, name, type, size, created_at: now };
-  });
-  await db.insertInto('files').values(rows).execute();
 }
 
 function assertSaved(result: SaveCaseResult | 'reference taken'): SaveCaseResult {

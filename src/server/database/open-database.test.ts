@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { startChild } from '../../../tests/support/child-process.ts';
 import { describeOnEachEngine, describeOnSqlite } from '../../../tests/support/each-engine.ts';
-import { openDatabase } from './open-database.ts';
 
 describeOnEachEngine('openDatabase', ({ name, newStorage, open }) => {
   test('several processes that start together on a new storage all succeed', async () => {
@@ -50,7 +48,7 @@ describeOnEachEngine('openDatabase', ({ name, newStorage, open }) => {
   });
 });
 
-describeOnSqlite('SQLite', ({ open, newStorage }) => {
+describeOnSqlite('SQLite', ({ open }) => {
   test('is durable, and refuses what it would store wrongly', async () => {
     const db = await open();
     const pragma = async (name: string) => (await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0];
@@ -61,15 +59,4 @@ describeOnSqlite('SQLite', ({ open, newStorage }) => {
       .values({ key: 'k', window_ends_at: new Date() as unknown as number, count: 1 });
     await expect(dated.execute()).rejects.toThrow('epoch milliseconds');
   });
-
-  test('says so when it cannot be opened', async () => {
-    const storage = await newStorage();
-    const inFile = { ...storage, dataDir: join(process.execPath, 'data') };
-    await expect(openDatabase(inFile)).rejects.toThrow(/ENOTDIR|EEXIST/);
-  });
-});
-
-test('says so when PostgreSQL refuses', async () => {
-  const wrong = openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
-  await expect(wrong).rejects.toMatchObject({ name: 'StorageUnavailable', trouble: 'unreachable' });
 });

@@ -9,6 +9,9 @@ export interface Schema {
   status_codes: StatusCodeRow;
   readiness_probes: ReadinessProbeRow;
   fruitless_searches: FruitlessSearchRow;
+  installation: InstallationRow;
+  forgotten_files: ForgottenFileRow;
+  backups: BackupRow;
 }
 
 /** The database, whichever engine it is: SQLite in DATA_DIR, or PostgreSQL. */
@@ -40,8 +43,12 @@ export interface CaseRow {
 }
 
 /** `code`: lets the visitor see his inquiry again; it is deleted with its code. */
-export type MailPurpose = 'firm' | 'acknowledgement' | 'code';
-export type MailState = 'waiting' | 'sent' | 'dead';
+export const mailPurposes = ['firm', 'acknowledgement', 'code'] as const;
+export type MailPurpose = (typeof mailPurposes)[number];
+/** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
+export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
+/** Of what there were too many: from an address, from an IPv6 site, to a mailbox, or in all. See outbox/ceilings.ts. */
+export type HeldBecause = 'address' | 'network' | 'mailbox' | 'all';
 
 /** One finished mail of a case, and how far its delivery is. */
 export interface OutboxRow {
@@ -64,6 +71,7 @@ export interface OutboxRow {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+  held_because: HeldBecause | null;
 }
 
 /** A file that came with a case; its bytes lie in the file store. */
@@ -116,4 +124,32 @@ export interface FruitlessSearchRow {
   /** The words that were looked for, in small letters. */
   query: string;
   count: number;
+}
+
+/** One thing that the database knows of itself: see installation.ts. */
+export interface InstallationRow {
+  name: string;
+  value: string;
+}
+
+/** A file whose case was deleted for its age; it is still to be deleted from the file store. */
+export interface ForgottenFileRow {
+  storage_key: string;
+  forgotten_at: number;
+}
+
+/** The backup of one night, and how far it is. */
+export interface BackupRow {
+  /** Such as 2026-11-22, of Indian time. */
+  night: string;
+  lease_token: string;
+  /** Until when nobody else may make it; null once it is made. */
+  leased_until: number | null;
+  /** Of the last try that ended. `incomplete`: made, but uploads that cases name were not in the store. */
+  outcome: 'ok' | 'incomplete' | 'failed' | null;
+  began_at: number;
+  ended_at: number | null;
+  bytes: number | null;
+  /** A sentence for the operator, if it is not ok. */
+  reason: string | null;
 }

@@ -1,3 +1,5 @@
+import { errorCode } from '../error-codes.ts';
+
 /** Why nothing can be stored just now. */
 export type StorageTrouble = 'busy' | 'full' | 'unreachable' | 'failing';
 
@@ -8,8 +10,8 @@ export type StorageTrouble = 'busy' | 'full' | 'unreachable' | 'failing';
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
   readonly trouble: StorageTrouble;
-  constructor(trouble: StorageTrouble, cause: unknown) {
-    super(`The database is ${trouble}.`, { cause });
+  constructor(trouble: StorageTrouble, cause: unknown, sentence = `The database is ${trouble}.`) {
+    super(sentence, { cause });
     this.trouble = trouble;
   }
 }
@@ -33,31 +35,21 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
   if (!(error instanceof Error)) return undefined;
   if (isStorageUnavailable(error)) return error.trouble;
-  // https://sqlite.org/rescode.html: the low byte is the primary code.
-  if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_TROUBLES[error.errcode & 0xff];
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const troubled = POSTGRES_TROUBLES.find(([pattern]) => pattern.test(code) || pattern.test(error.message));
+  const code = errorCode(error) ?? '';
+  const troubled = TROUBLES.find(([pattern]) => pattern.test(code) || pattern.test(error.message));
   return troubled?.[1];
 }
 
-const SQLITE_TROUBLES: Record<number, StorageTrouble> = {
-  5: 'busy', // SQLITE_BUSY
-  6: 'busy', // SQLITE_LOCKED
-  7: 'failing', // SQLITE_NOMEM
-  8: 'failing', // SQLITE_READONLY
-  10: 'failing', // SQLITE_IOERR
-  11: 'failing', // SQLITE_CORRUPT
-  13: 'full', // SQLITE_FULL
-  14: 'failing', // SQLITE_CANTOPEN
-  26: 'failing', // SQLITE_NOTADB
-};
-
 /** By code (https://www.postgresql.org/docs/current/errcodes-appendix.html), or by the words of `pg`, which has no codes. */
-const POSTGRES_TROUBLES: [RegExp, StorageTrouble][] = [
+const TROUBLES: [RegExp, StorageTrouble][] = [
+  [/^SQLITE_(BUSY|LOCKED)$/, 'busy'],
+  [/^SQLITE_FULL$/, 'full'],
+  [/^SQLITE_(NOMEM|READONLY|IOERR|CORRUPT|CANTOPEN|NOTADB)$/, 'failing'],
   [/^(40001|40P01|55P03|57014)$/, 'busy'], // serialisation, deadlock, lock timeout, statement timeout
   [/^53100$/, 'full'],
   [/^(08|57P0|53300)/, 'unreachable'], // connection lost, shutting down or starting, too many connections
   [/^(25006|53|58|XX)/, 'failing'], // read-only stand-by, out of resources, input and output, corruption
+  [/^(28|3D000|42501)/, 'failing'], // refused user or password, no such database, no right to make tables
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/, 'unreachable'],
   [/^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/, 'unreachable'],
   [/^Client has encountered a connection error/, 'unreachable'],

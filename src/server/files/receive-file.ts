@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { harmlessName } from './file-name.ts';
+import { TemporaryFile } from './temporary-file.ts';
+import type { UploadPlace } from './upload-place.ts';
 import type { FileFault, ReceivedFile, UploadRules } from './upload-rules.ts';
 
 /** So many bytes tell what a file is: https://github.com/sindresorhus/file-type reads no more for the types we take. */
@@ -12,69 +13,106 @@ const TELLING = 4100;
 /** A file as it streams in; `truncated` once more than the limit has come. */
 export type ArrivingFile = Readable & { truncated?: boolean };
 
+/** Where files may be written: a folder, and the place of their upload among others. */
+export interface Landing {
+  readonly folder: string;
+  readonly place: Pick<UploadPlace, 'claim'>;
+}
+
 /**
  * Writes an arriving file under a temporary name, once its first bytes have shown that it is of an allowed type; a file
- * that is refused never touches the disk or leaves it again. Reads the stream to its end in any case.
+ * that is refused never touches the disk or leaves it at once. Reads the stream to its end in any case.
+ * @param land asks for a place for the upload; called when the first byte is to be written
  * @returns the file on disk, or why it was refused; `undefined` for a file field that was left empty
- * @throws what the disk or the broken-off stream says; nothing is left behind then
+ * @throws what `land`, the disk or the broken-off stream says; nothing is left behind then
  */
 export async function receiveFile(
   stream: ArrivingFile,
   sentName: string | undefined,
-  folder: string,
   rules: UploadRules,
+  land: () => Promise<Landing>,
 ): Promise<ReceivedFile | FileFault | undefined> {
-  const path = join(folder, `${randomUUID()}.part`);
-  const hash = createHash('sha256');
-  let head = Buffer.alloc(0);
-  let type: string | undefined;
-  let size = 0;
-  let fault: FileFault | undefined;
-  let trouble: unknown;
-  let handle: FileHandle | undefined;
-  const look = async (): Promise<void> => {
-    const found = (await fileTypeFromBuffer(head))?.mime ?? 'unknown';
-    if (!rules.types.includes(found)) fault = 'fileType';
-    else {
-      type = found;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      handle = await open(path, 'wx', 0o600);
-      await handle.writeFile(head);
-    }
-  };
+  const writer = new CheckedWriter(rules, land);
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      // Leaving the loop would destroy the stream, and with it the parser's place in the form: the rest is read past.
-      if (fault !== undefined || trouble !== undefined) continue;
-      try {
-        hash.update(chunk);
-        if (handle) await handle.writeFile(chunk);
-        else {
-          head = Buffer.concat([head, chunk]);
-          if (head.length >= TELLING) await look();
-        }
-      } catch (error) {
-        trouble = error;
-      }
-    }
-    if (trouble !== undefined) throw trouble;
-    if (stream.truncated) fault = 'fileTooLarge';
-    if (size === 0) return sentName ? 'fileEmpty' : undefined;
-    if (fault === undefined && type === undefined) await look();
-    if (fault !== undefined || type === undefined) return await gone(fault ?? 'fileType');
-    await handle?.sync();
-    return { path, name: harmlessName(sentName), type, size, sha256: hash.digest('hex') };
+    // Leaving the loop would destroy the stream, and with it the parser's place in the form: the rest is read past.
+    for await (const chunk of stream as AsyncIterable<Buffer>) await writer.take(chunk);
+    const file = await writer.finish(stream.truncated ?? false);
+    if (file === 'fileEmpty') return sentName ? 'fileEmpty' : undefined;
+    return typeof file === 'string' ? file : { ...file, name: harmlessName(sentName) };
   } catch (error) {
-    await gone(undefined);
+    await writer.remove();
     throw error;
-  } finally {
-    await handle?.close();
+  }
+}
+
+/** Holds back the first bytes until they have shown what the file is, then writes. After a refusal it takes no more. */
+class CheckedWriter {
+  readonly #rules: UploadRules;
+  readonly #land: () => Promise<Landing>;
+  readonly #hash = createHash('sha256');
+  #head = Buffer.alloc(0);
+  #size = 0;
+  #type: string | undefined;
+  #fault: FileFault | undefined;
+  #trouble: unknown;
+  #place: Landing['place'] | undefined;
+  #file: TemporaryFile | undefined;
+
+  constructor(rules: UploadRules, land: () => Promise<Landing>) {
+    this.#rules = rules;
+    this.#land = land;
   }
 
-  async function gone<T>(why: T): Promise<T> {
-    if (handle) await unlink(path).catch(() => {});
-    return why;
+  async take(chunk: Buffer): Promise<void> {
+    this.#size += chunk.length;
+    if (this.#fault !== undefined || this.#trouble !== undefined) return;
+    try {
+      this.#hash.update(chunk);
+      if (this.#file) await this.#write(chunk);
+      else {
+        this.#head = Buffer.concat([this.#head, chunk]);
+        if (this.#head.length >= TELLING) await this.#look();
+      }
+    } catch (error) {
+      // At once, not when the rest has come: the disk may be full, and the rest may take minutes.
+      await this.remove();
+      this.#trouble = error;
+    }
+  }
+
+  async finish(truncated: boolean): Promise<Omit<ReceivedFile, 'name'> | FileFault> {
+    if (this.#trouble !== undefined) throw this.#trouble;
+    if (this.#size === 0) return 'fileEmpty';
+    if (truncated) this.#fault = 'fileTooLarge';
+    if (this.#fault === undefined && this.#type === undefined) await this.#look();
+    if (this.#fault !== undefined || this.#type === undefined || !this.#file) {
+      await this.remove();
+      return this.#fault ?? 'fileType';
+    }
+    await this.#file.finish();
+    return { path: this.#file.path, type: this.#type, size: this.#size, sha256: this.#hash.digest('hex') };
+  }
+
+  async remove(): Promise<void> {
+    await this.#file?.remove();
+  }
+
+  async #look(): Promise<void> {
+    const found = (await fileTypeFromBuffer(this.#head))?.mime ?? 'unknown';
+    if (!this.#rules.types.includes(found)) {
+      this.#fault = 'fileType';
+      return;
+    }
+    const { folder, place } = await this.#land();
+    this.#type = found;
+    this.#place = place;
+    this.#file = await TemporaryFile.create(folder);
+    await this.#write(this.#head);
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    await this.#place?.claim(bytes.length);
+    await this.#file?.write(bytes);
   }
 }
 

@@ -1,49 +1,29 @@
-import { readdir, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database } from '../database/schema.ts';
-import { type FileStore, keyTime } from './file-store.ts';
-
-/** No upload takes so long: what is older and belongs to no case was left by a crash. Milliseconds. */
-const FORGOTTEN_AFTER = 60 * 60 * 1000;
-/** Keys asked for at once: SQLite takes 32,766 parameters, but short queries let others through. */
-const AT_ONCE = 500;
+import { claimedKeys } from './claimed-keys.ts';
+import type { FileStore } from './file-store.ts';
 
 /**
- * Removes those of these files that no case holds.
+ * Removes those of these files that no case holds: what a form that was not stored has just put into the store. For files
+ * of which less is known there is the sweep.
  * @throws StorageUnavailable's causes when the database cannot be asked; nothing is removed then
  */
 export async function removeUnclaimed(db: Database, store: FileStore, keys: readonly string[]): Promise<number> {
-  if (keys.length === 0) return 0;
-  const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute();
-  const claimed = new Set(rows.map((row) => row.storage_key));
+  const claimed = await claimedKeys(db, keys);
   const unclaimed = keys.filter((key) => !claimed.has(key));
   await Promise.all(unclaimed.map((key) => store.remove(key)));
   return unclaimed.length;
 }
 
 /**
- * Cleans up after crashes: temporary files and files without a case that are older than an hour.
- * @returns how many were removed
+ * Removes the files of cases that were deleted for their age.
+ * @returns how many; the others stay noted and are tried again
  */
-export async function sweepFiles(db: Database, store: FileStore, now: number): Promise<number> {
-  const before = now - FORGOTTEN_AFTER;
-  let removed = await sweepIncoming(store.incoming, before);
-  for await (const page of store.keys()) {
-    const old = page.filter((key) => (keyTime(key) ?? now) < before);
-    for (let from = 0; from < old.length; from += AT_ONCE)
-      removed += await removeUnclaimed(db, store, old.slice(from, from + AT_ONCE));
+export async function removeForgotten(db: Database, store: FileStore): Promise<number> {
+  const rows = await db.selectFrom('forgotten_files').select('storage_key').limit(1000).execute();
+  const keys = rows.map((row) => row.storage_key);
+  for (const key of keys) {
+    await store.remove(key);
+    await db.deleteFrom('forgotten_files').where('storage_key', '=', key).execute();
   }
-  return removed;
-}
-
-async function sweepIncoming(folder: string, before: number): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found || found.mtimeMs >= before) continue;
-    await unlink(path).catch(() => {});
-    removed += 1;
-  }
-  return removed;
+  return keys.length;
 }

@@ -36,7 +36,6 @@ const COMPRESSIBLE = new Set([
   'txt',
   'ics',
   'svg',
-  'ico',
   'vtt',
   'wasm',
 ]);

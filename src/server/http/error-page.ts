@@ -1,7 +1,10 @@
 export type PageLocale = 'en' | 'hi';
 
-/** Why there is no page: ours failed, a form from another site, an address that cannot be read, a wrong method. */
-export type ErrorKind = 'failed' | 'cross-site' | 'bad-address' | 'wrong-method';
+/**
+ * Why there is no page: ours failed, a form from another site, an address that cannot be read, a wrong method, too many
+ * visitors for a page or for a form, a form that came too slowly.
+ */
+export type ErrorKind = 'failed' | 'cross-site' | 'bad-address' | 'wrong-method' | 'busy' | 'not-taken' | 'too-slow';
 
 /** @returns a whole HTML document without scripts and styles, in the given language first */
 export type ErrorPage = (locale: PageLocale, kind: ErrorKind) => string;
@@ -11,6 +14,9 @@ export const STATUS: Readonly<Record<ErrorKind, number>> = {
   'cross-site': 403,
   'bad-address': 400,
   'wrong-method': 405,
+  busy: 503,
+  'not-taken': 503,
+  'too-slow': 408,
 };
 
 const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>>> = {
@@ -29,6 +35,18 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>
   'wrong-method': {
     en: 'This page cannot receive a form.',
     hi: 'इस पेज पर कोई फ़ॉर्म नहीं भेजा जा सकता।',
+  },
+  busy: {
+    en: 'Many people are here right now, so this page has to wait. Please try again in a few seconds.',
+    hi: 'इस समय साइट पर बहुत लोग हैं, इसलिए यह पेज अभी नहीं खुल सका। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
+  },
+  'not-taken': {
+    en: 'Many people are here right now, so what you sent did not reach us. Please go back and send it again in a few seconds.',
+    hi: 'इस समय साइट पर बहुत लोग हैं, इसलिए आपका भेजा हुआ हम तक नहीं पहुँचा। कृपया वापस जाएँ और कुछ सेकंड बाद फिर से भेजें।',
+  },
+  'too-slow': {
+    en: 'Your connection was too slow, so what you sent did not reach us. Please go back and send it again.',
+    hi: 'आपका कनेक्शन बहुत धीमा था, इसलिए आपका भेजा हुआ हम तक नहीं पहुँचा। कृपया वापस जाएँ और फिर से भेजें।',
   },
 };
 const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन करें:' };

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { makeErrorPage } from './error-page.ts';
-import { type AstroHandler, createFront, type Front, type FrontParts } from './front.ts';
+import { createFront, type Front, type FrontParts } from './front.ts';
+import type { AstroHandler } from './make-page.ts';
 import { createSiteServer, listen } from './site-server.ts';
 import { loadStaticPages } from './static-pages.ts';
 
@@ -80,6 +81,7 @@ export async function openFixtureSite(
   const front = createFront({
     pages,
     astro,
+    isOnDemand: () => true,
     localsFor: () => ({ visitorAddress: '192.0.2.1' }),
     readiness: async () => ({ ready: true }),
     errorPage: makeErrorPage('+91 00000 00000'),
@@ -88,7 +90,7 @@ export async function openFixtureSite(
     secure: false,
     ...parts,
   });
-  const server = createSiteServer(front);
+  const server = createSiteServer(front, 0);
   server.on('close', () => void rm(build, { recursive: true, force: true }));
   await listen(server, 0, '127.0.0.1');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

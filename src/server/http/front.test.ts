@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { type FixtureSite, HOME, openFixtureSite } from './fixture.ts';
-import type { AstroHandler, FrontParts } from './front.ts';
+import type { FrontParts } from './front.ts';
+import type { AstroHandler } from './make-page.ts';
 
 let site: FixtureSite | undefined;
 afterEach(() => {
@@ -68,11 +69,70 @@ test('a form of another site never reaches the pages', async () => {
   const refused = await ask('/hi/send/contact', { method: 'POST', headers, body: 'x'.repeat(1_000_000) });
   expect([refused.status, refused.headers['content-language'], reached]).toEqual([403, 'hi', 0]);
   expect(refused.body.toString()).toMatch(/किसी दूसरी वेबसाइट.*from another website/);
-  for (const method of ['PUT', 'DELETE', 'PATCH'])
-    expect((await ask('/send/contact', { method, headers })).status).toBe(403);
   const own = { ...headers, origin: site?.base ?? '', host: new URL(site?.base ?? '').host };
   expect((await ask('/send/contact', { method: 'POST', headers: own, body: 'a=1' })).status).toBe(200);
   expect(reached).toBe(1);
+});
+
+test('a request that no page can answer gets 4xx, whatever its address', async () => {
+  let reached = 0;
+  const { ask, logged } = await open(() => Promise.reject(new Error(`reached ${++reached}`)));
+  for (const path of ['/', '/faq', '/send/contact']) {
+    for (const host of ['a@b', 'a/b', 'a b', '[::1', 'a:b', 'a'.repeat(300)])
+      expect([host, (await ask(path, { headers: { host } })).status]).toEqual([host, 400]);
+    for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY', 'PROPFIND']) {
+      const { status, headers } = await ask(path, { method });
+      expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD, POST']);
+    }
+  }
+  for (const host of ['www.example.in', 'localhost:3000', '127.0.0.1', '[::1]:3000', 'site_1:3000'])
+    expect([host, (await ask('/', { headers: { host } })).status]).toEqual([host, 200]);
+  expect([reached, logged]).toEqual([0, []]);
+});
+
+test('what Astro has no page for is not asked of it', async () => {
+  const asked: string[] = [];
+  const { ask } = await open(
+    (request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'text/html' }).end('page');
+    },
+    { isOnDemand: (path) => path === '/faq' },
+  );
+  expect((await ask('/faq?q=gst')).status).toBe(200);
+  expect((await ask('/_image?href=http://127.0.0.1/')).status).toBe(200);
+  expect((await ask('/send/contact', { method: 'POST', body: 'a=1' })).status).toBe(404);
+  expect(asked).toEqual(['/faq?q=gst', '/not-found']);
+});
+
+test('every kind of answer says who may frame it, and in which characters it is written', async () => {
+  const types: Record<string, string> = {
+    '/page': 'text/html',
+    '/data': 'application/json',
+    '/drawing': 'image/svg+xml',
+    '/feed': 'application/rss+xml',
+    '/text': 'text/plain',
+  };
+  const { ask } = await open((request, response) => {
+    response.writeHead(200, { 'content-type': types[request.url ?? ''] }).end('x');
+  });
+  for (const path of [
+    ...Object.keys(types),
+    '/',
+    '/%E0%A4%AA%E0%A4%A4%E0%A4%BE.svg',
+    '/robots.txt',
+    '/readyz',
+    '/healthz',
+  ]) {
+    const { headers } = await ask(path);
+    expect([path, headers['content-security-policy']]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    if (/^text/.test(headers['content-type'] ?? '')) expect(headers['content-type']).toContain('; charset=utf-8');
+  }
+  const drawing = (await ask('/drawing')).headers['content-security-policy'];
+  expect(drawing).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
 });
 
 test('a page made on demand is compressed, private and under the policy of the finished ones', async () => {
@@ -113,6 +173,20 @@ const failures: [string, AstroHandler][] = [
   ['throws', () => Promise.reject(new Error('secret stack'))],
   ['passes an error on', (_request, _response, next) => next(new Error('secret stack'))],
   ['answers 500 without a page', (_request, response) => void response.writeHead(500, {}).end()],
+  [
+    'breaks off in the middle',
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write('<p>half a page', () => response.destroy(new Error('secret stack')));
+    },
+  ],
+  [
+    'hands its error over and answers without a page',
+    (_request, response, _next, locals) => {
+      (locals as App.Locals).failed?.(new Error('secret stack'));
+      response.writeHead(500).end();
+    },
+  ],
   [
     'answers 500 in bare words',
     (_request, response) => {

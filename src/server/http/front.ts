@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ErrorKind, type ErrorPage, type PageLocale, STATUS } from './error-page.ts';
-import { shapeAnswer } from './on-demand-answer.ts';
+import { decodePath, localeOf, mayBeMeant, originForm } from './addresses.ts';
+import { type ErrorKind, type ErrorPage, STATUS } from './error-page.ts';
+import type { AstroHandler } from './make-page.ts';
+import { createOnDemand } from './on-demand.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { findRedirect } from './redirects.ts';
+import { findFault } from './request-faults.ts';
 import { isSameSite } from './same-site.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { type StaticPages, sendNotFound, sendStatic } from './static-pages.ts';
 
-/** What `dist/server/entry.mjs` exports as `handler`. Calls `next` when no page of its has this address. */
-export type AstroHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-  locals: object,
-) => Promise<void> | void;
-
 export interface FrontParts {
   readonly pages: StaticPages;
   readonly astro: AstroHandler;
+  /** Whether a page that is made on demand may have this path. */
+  readonly isOnDemand: (path: string) => boolean;
   /** What pages made on demand find in `Astro.locals`. */
   readonly localsFor: (request: IncomingMessage) => object;
   /** Whether a submission can be taken now; becomes the JSON of `/readyz`. */
@@ -36,19 +34,20 @@ export interface Front {
   stop(): void;
 }
 
-/** Where the page that names the nearest matches is asked for. */
-const notFoundPage = /^(?:\/hi)?\/not-found$/;
+const TEXT = 'text/plain; charset=utf-8';
+const JSON_TYPE = 'application/json';
+/** Seconds after which who was turned away may come again. */
+const AGAIN = '5';
 
 /** Decides who answers a request: health, a finished page, a page made on demand, or the home page as 404. */
 export function createFront(parts: FrontParts): Front {
   const { pages, secure } = parts;
   const documentHeaders = pageHeaders(pages.inline, secure);
-  const noStore = ['cache-control', 'no-store'];
   let stopping = false;
 
   const send = (response: ServerResponse, status: number, type: string, body: string, extra: string[]): void => {
     const length = String(Buffer.byteLength(body));
-    response.writeHead(status, ['content-type', type, 'content-length', length, ...noStore, ...extra]);
+    response.writeHead(status, ['content-type', type, 'content-length', length, 'cache-control', 'no-store', ...extra]);
     response.end(body);
   };
 
@@ -56,66 +55,59 @@ export function createFront(parts: FrontParts): Front {
     if (response.headersSent) return void response.destroy();
     const locale = localeOf(request.url ?? '/');
     const page = parts.errorPage(locale, kind);
-    send(response, STATUS[kind], 'text/html; charset=utf-8', page, [
-      'content-language',
-      locale,
-      ...documentHeaders,
-      ...extra,
-    ]);
+    const status = STATUS[kind];
+    const headers = ['content-language', locale, ...documentHeaders, ...extra];
+    if (status === 503) headers.push('retry-after', AGAIN);
+    // After a failure nobody knows what is left on the connection, and the rest of a slow body is not waited for. Any other
+    // body is read to its end: a client that is still sending would not see the answer.
+    if (kind === 'failed' || kind === 'too-slow') headers.push('connection', 'close');
+    else request.resume();
+    send(response, status, 'text/html; charset=utf-8', page, headers);
   };
 
-  const fail = (request: IncomingMessage, response: ServerResponse, error?: unknown): void => {
+  const report = (request: IncomingMessage, err: unknown, sentence: string): string => {
     const requestId = randomUUID();
-    parts.logError(
-      { requestId, method: request.method, path: (request.url ?? '').split('?')[0], err: error },
-      'A request failed.',
-    );
-    refuse(request, response, 'failed', ['x-request-id', requestId]);
+    parts.logError({ requestId, method: request.method, path: (request.url ?? '').split('?')[0], err }, sentence);
+    return requestId;
   };
+
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+    const requestId = report(request, error, 'A request failed.');
+    try {
+      refuse(request, response, 'failed', ['x-request-id', requestId]);
+    } catch {
+      response.destroy();
+    }
+  };
+
+  const onDemand = createOnDemand({
+    ...parts,
+    documentHeaders,
+    refuse,
+    reportLate: (request, response, error) => {
+      report(request, error, 'A request failed after its answer.');
+      if (!response.writableEnded) response.destroy();
+    },
+  });
 
   const reportReadiness = async (response: ServerResponse): Promise<void> => {
     const state = stopping ? { ready: false, reason: 'stopping' } : await parts.readiness();
-    send(response, state.ready ? 200 : 503, 'application/json', JSON.stringify(state), fileHeaders(secure));
+    send(response, state.ready ? 200 : 503, JSON_TYPE, JSON.stringify(state), fileHeaders(secure, JSON_TYPE));
   };
 
-  const askAstro = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    more: object = {},
-  ): Promise<void> => {
-    for (let index = 0; index < documentHeaders.length; index += 2) {
-      response.setHeader(documentHeaders[index] ?? '', documentHeaders[index + 1] ?? '');
+  const notFound = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const locale = localeOf(path);
+    if (request.method === 'GET' && mayBeMeant(path)) {
+      const address = locale === 'hi' ? '/hi/not-found' : '/not-found';
+      const found = await onDemand.unknown(request, response, address, path).catch((error: unknown) => {
+        report(request, error, 'The nearest matches of an unknown path were not found.');
+        return false;
+      });
+      if (found) return;
     }
-    response.setHeader('cache-control', 'no-store');
-    const abandon = shapeAnswer(request, response, (status) =>
-      status === 404 ? notFound(request, response, path) : fail(request, response),
-    );
-    const next = (error?: unknown): void => {
-      abandon();
-      if (error) fail(request, response, error);
-      else notFound(request, response, path);
-    };
-    try {
-      await parts.astro(request, response, next, { ...parts.localsFor(request), ...more });
-    } catch (error) {
-      next(error ?? new Error('Astro threw nothing.'));
-    }
-  };
-
-  // Robots ask for `/wp-login.php` and the like all day: what has a dot, is long or is no page gets the bare home page.
-  const mayBeMeant = (request: IncomingMessage, path: string): boolean =>
-    request.method === 'GET' && path.length <= 120 && !path.includes('.') && !notFoundPage.test(request.url ?? '');
-
-  const notFound = (request: IncomingMessage, response: ServerResponse, path: string): void => {
-    if (mayBeMeant(request, path)) {
-      request.url = localeOf(path) === 'hi' ? '/hi/not-found' : '/not-found';
-      void askAstro(request, response, path, { unknownPath: path });
-      return;
-    }
-    const home = pages.find(localeOf(path) === 'hi' ? '/hi' : '/') ?? pages.find('/');
+    const home = pages.find(locale === 'hi' ? '/hi' : '/') ?? pages.find('/');
     if (home) sendNotFound(request, response, home);
-    else send(response, 404, 'text/plain; charset=utf-8', 'Not found', fileHeaders(secure));
+    else send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
   };
 
   // Everything but a hit, in the order in which it is decided.
@@ -125,10 +117,10 @@ export function createFront(parts: FrontParts): Front {
     path: string,
     query: string,
   ): Promise<void> => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const reads = request.method !== 'POST';
     const decoded = decodePath(path);
     if (decoded === undefined) return refuse(request, response, 'bad-address');
-    if (decoded === '/healthz') return send(response, 200, 'text/plain; charset=utf-8', 'ok', fileHeaders(secure));
+    if (decoded === '/healthz') return send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
     if (decoded === '/readyz') return reportReadiness(response);
     const file = pages.find(decoded);
     if (file)
@@ -141,10 +133,12 @@ export function createFront(parts: FrontParts): Front {
     }
     const moved = reads ? findRedirect(pages.redirects, decoded, query) : undefined;
     if (moved) return redirect(response, moved);
-    const safe = reads || request.method === 'OPTIONS';
-    if (!safe && !isSameSite(request.headers, request.headers.host, parts.trustProxy))
+    if (!reads && !isSameSite(request.headers, request.headers.host, parts.trustProxy))
       return refuse(request, response, 'cross-site');
-    return askAstro(request, response, decoded);
+    const isFound =
+      parts.isOnDemand(decoded) &&
+      (reads ? await onDemand.page(request, response) : await onDemand.form(request, response));
+    if (!isFound) await notFound(request, response, decoded);
   };
 
   const redirect = (response: ServerResponse, location: string): void => {
@@ -160,40 +154,36 @@ export function createFront(parts: FrontParts): Front {
     response.end();
   };
 
+  const decide = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = originForm(request.url ?? '/');
+    // Astro reads the address from the request.
+    request.url = url;
+    const fault = findFault(request);
+    if (fault) {
+      refuse(request, response, fault, fault === 'wrong-method' ? ['allow', 'GET, HEAD, POST'] : []);
+      return;
+    }
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    // The hot path: one look-up with the address as it came, no parsing of it.
+    const file = request.method === 'GET' ? pages.find(path) : undefined;
+    if (file) sendStatic(request, response, file);
+    else if (!onDemand.fromMemory(request, response))
+      route(request, response, path, mark < 0 ? '' : url.slice(mark)).catch((error: unknown) =>
+        fail(request, response, error),
+      );
+  };
+
   return {
     stop: () => {
       stopping = true;
     },
-    handle: (request, response) => {
-      const url = originForm(request.url ?? '/');
-      // Astro reads the address from the request.
-      request.url = url;
-      const mark = url.indexOf('?');
-      const path = mark < 0 ? url : url.slice(0, mark);
-      // The hot path: one look-up with the address as it came, no parsing of it.
-      const file = request.method === 'GET' ? pages.find(path) : undefined;
-      if (file) return sendStatic(request, response, file);
-      route(request, response, path, mark < 0 ? '' : url.slice(mark)).catch((error: unknown) =>
-        fail(request, response, error),
-      );
-    },
+    handle: oneAtATime((request, response) => {
+      try {
+        decide(request, response);
+      } catch (error) {
+        fail(request, response, error);
+      }
+    }),
   };
-}
-
-// A proxy may send the whole address (`GET http://host/path`); whom it names changes nothing here.
-function originForm(url: string): string {
-  return url.startsWith('http') ? url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/') : url;
-}
-
-/** @returns undefined for an address with a broken percent sequence or one that is no path */
-function decodePath(path: string): string | undefined {
-  try {
-    return path === '' || path.startsWith('/') ? decodeURIComponent(path) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function localeOf(path: string): PageLocale {
-  return /^\/hi(?:[/?]|$)/.test(path) ? 'hi' : 'en';
 }

@@ -1,37 +1,36 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-const squeezeBrotli = promisify(brotliCompress);
-const squeezeGzip = promisify(gzip);
+const TEXT = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml)|image\/svg)/;
 
-const TEXT = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
-// Below this an answer fits one packet with or without compression. Bytes.
-const WORTH_COMPRESSING = 1_000;
+/** What Astro made of a request; status and headers stand on the response, unsent. */
+export type Gathered =
+  | { readonly kind: 'whole'; readonly body: Buffer }
+  /** What is no text: it goes out as it comes. */
+  | { readonly kind: 'passed' }
+  /** A 404 or a failure without a page of its own: Astro sends an empty body or a bare English line. */
+  | { readonly kind: 'none' };
+
+export interface Gathering {
+  /** Rejects when Astro breaks off in the middle. */
+  readonly made: Promise<Gathered>;
+  /** Takes the gathering back and drops what was prepared, for whoever answers in Astro's place. */
+  abandon(): void;
+}
 
 /**
- * Stands between Astro and the visitor: text is gathered, compressed and sent in one piece, everything else passes
- * through as it comes. A 404 or a failure without a page of its own (Astro sends an empty body or a bare English line) is
- * handed to `instead`, which then answers.
- * @returns takes the gathering back and drops what was prepared, for whoever answers in Astro's place
+ * Stands between Astro and the visitor: text is gathered whole instead of being sent.
+ * @param onPass called before the first byte that is passed through
  */
-export function shapeAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  instead: (status: number) => void,
-): () => void {
-  const original = { writeHead: response.writeHead, write: response.write, end: response.end };
+export function gatherAnswer(response: ServerResponse, onPass: () => void): Gathering {
+  const { promise: made, resolve, reject } = Promise.withResolvers<Gathered>();
+  const { writeHead, write, end, destroy } = response;
   const held: Uint8Array[] = [];
-  const restore = (): void => {
-    Object.assign(response, original);
-  };
-  const abandon = (): void => {
+  const restore = (): void => void Object.assign(response, { writeHead, write, end, destroy });
+  const pass = (): void => {
     restore();
-    held.length = 0;
-    if (!response.headersSent) for (const name of response.getHeaderNames()) response.removeHeader(name);
+    onPass();
+    resolve({ kind: 'passed' });
   };
-  const holds = (): boolean => isText(response) || hasNoPage(response);
 
   response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) => {
     response.statusCode = status;
@@ -39,26 +38,47 @@ export function shapeAnswer(
     return response;
   }) as typeof response.writeHead;
 
-  response.write = ((chunk: Uint8Array | string) => {
-    if (holds()) return held.push(Buffer.from(chunk)) > 0;
-    restore();
-    return response.write(chunk);
+  response.write = ((chunk: Uint8Array | string, ...rest: unknown[]) => {
+    if (!isText(response) && !hasNoPage(response)) {
+      pass();
+      return Reflect.apply(write, response, [chunk, ...rest]);
+    }
+    held.push(Buffer.from(chunk));
+    const written = rest.at(-1);
+    if (typeof written === 'function') queueMicrotask(() => written());
+    return true;
   }) as typeof response.write;
 
   response.end = ((chunk?: Uint8Array | string) => {
-    if (hasNoPage(response) && !response.headersSent) {
-      const { statusCode } = response;
-      abandon();
-      instead(statusCode);
-      return response;
+    if (hasNoPage(response)) {
+      restore();
+      resolve({ kind: 'none' });
+    } else if (chunk && !isText(response)) {
+      pass();
+      response.end(chunk);
+    } else {
+      restore();
+      if (chunk) held.push(Buffer.from(chunk));
+      resolve({ kind: 'whole', body: Buffer.concat(held) });
     }
-    restore();
-    if (chunk) held.push(Buffer.from(chunk));
-    if (held.length === 0) return response.end();
-    sendWhole(request, response, Buffer.concat(held)).catch((error: Error) => response.destroy(error));
     return response;
   }) as typeof response.end;
-  return abandon;
+
+  // Nothing was sent yet, so the visitor can still be told.
+  response.destroy = ((error?: Error) => {
+    restore();
+    reject(error ?? new Error('The page broke off.'));
+    return response;
+  }) as typeof response.destroy;
+
+  return {
+    made,
+    abandon: () => {
+      restore();
+      held.length = 0;
+      if (!response.headersSent) for (const name of response.getHeaderNames()) response.removeHeader(name);
+    },
+  };
 }
 
 function isText(response: ServerResponse): boolean {
@@ -68,21 +88,4 @@ function isText(response: ServerResponse): boolean {
 function hasNoPage(response: ServerResponse): boolean {
   const isPage = /^(?:text\/html|application\/json)/.test(String(response.getHeader('content-type') ?? ''));
   return !isPage && (response.statusCode >= 500 || response.statusCode === 404);
-}
-
-async function sendWhole(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
-  const worth = body.length >= WORTH_COMPRESSING && !response.hasHeader('content-encoding');
-  const encoding: Encoding = worth ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-  const bytes = await squeeze(body, encoding);
-  if (worth) response.appendHeader('vary', 'Accept-Encoding');
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', bytes.length);
-  response.end(bytes);
-}
-
-async function squeeze(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return squeezeGzip(body, { level: 6 });
-  // Quality 5 costs a few milliseconds for a page; 11, which the build uses, several hundred.
-  if (encoding === 'br') return squeezeBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return body;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { multipart, sampleFile } from '../../../tests/support/sample-files.ts';
+import { UploadGate } from '../files/upload-gate.ts';
 import type { UploadRules } from '../files/upload-rules.ts';
 import { readUpload, type UploadLimits } from './read-upload.ts';
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
+const visit = () => ({ gate: new UploadGate(folder), address: '203.0.113.9' });
 const left = () => readdir(folder).catch(() => []);
 
 type Body = BodyInit | AsyncIterable<Uint8Array>;
@@ -36,7 +38,7 @@ const request = (body: Body, headers: Record<string, string>) =>
 type Sent = Parameters<typeof multipart>[1];
 function send(files: Sent, fields: Record<string, string> = { name: 'आशा' }, changes: Partial<UploadRules> = {}) {
   const { body, type } = multipart(fields, files);
-  return readUpload(request(body, { 'content-type': type }), folder, { ...rules, ...changes });
+  return readUpload(request(body, { 'content-type': type }), visit(), { ...rules, ...changes });
 }
 async function fault(files: Sent, changes: Partial<UploadRules> = {}) {
   const read = await send(files, { name: 'आशा' }, changes);
@@ -90,6 +92,7 @@ test.each([
   ],
   ['zero bytes', [good, { name: 'b.pdf', bytes: Buffer.alloc(0) }], 'fileEmpty', 'b.pdf'],
   ['a sixth file', Array(6).fill(good), 'fileCount', ''],
+  ['a sixth photo of some size', Array(6).fill({ ...good, bytes: sampleFile('jpeg', 300_000) }), 'fileCount', ''],
 ] as const)('%s: refused, the fields are kept, the disk is clean', async (_, files, reason, name) => {
   expect(await fault(files)).toEqual([{ name: 'आशा' }, { reason, name }]);
 });
@@ -114,7 +117,7 @@ test('text fields have the limits of any form', async () => {
 
 test('broken UTF-8, a field twice, a file in a wrong field, another type', async () => {
   const sendRaw = async (body: Buffer, type: string) => {
-    const read = await readUpload(request(new Uint8Array(body), { 'content-type': type }), folder, rules);
+    const read = await readUpload(request(new Uint8Array(body), { 'content-type': type }), visit(), rules);
     expect(await left()).toEqual([]);
     return read.ok ? 'read' : `${read.status} ${read.reason}`;
   };
@@ -131,13 +134,13 @@ test('broken UTF-8, a field twice, a file in a wrong field, another type', async
 test('28 MB announced are refused before a byte is read; unannounced, while they stream', async () => {
   const { body, type } = multipart({}, []);
   const announced = request(body, { 'content-type': type, 'content-length': String(28 * MEGABYTES) });
-  expect(await readUpload(announced, folder, rules)).toEqual({ ok: false, status: 413, reason: 'too-large' });
+  expect(await readUpload(announced, visit(), rules)).toEqual({ ok: false, status: 413, reason: 'too-large' });
   let sent = 0;
   const endless = async function* () {
     yield body.subarray(0, -4);
     for (; ; sent += MEGABYTES) yield new Uint8Array(MEGABYTES);
   };
-  expect(await readUpload(request(endless(), { 'content-type': type }), folder, rules)).toMatchObject({ status: 413 });
+  expect(await readUpload(request(endless(), { 'content-type': type }), visit(), rules)).toMatchObject({ status: 413 });
   expect(sent).toBeLessThan(32 * MEGABYTES);
 });
 
@@ -145,6 +148,7 @@ test.each<[string, Partial<UploadLimits>]>([
   ['breaks off', {}],
   ['falls silent', { maxSilence: 60 }],
   ['never ends', { maxMilliseconds: 60 }],
+  ['trickles', { maxSilence: 60, leastBytes: 1000 }],
 ])('an upload that %s leaves nothing behind', async (how, limits) => {
   const { body, type } = multipart({ name: 'A' }, [good, { name: 'b.pdf', bytes: sampleFile('pdf', 300_000) }]);
   const partly = async function* () {
@@ -158,13 +162,17 @@ test.each<[string, Partial<UploadLimits>]>([
       await sleep(20);
     }
   };
-  const read = await readUpload(request(partly(), { 'content-type': type }), folder, rules, limits);
+  const read = await readUpload(request(partly(), { 'content-type': type }), visit(), rules, limits);
   expect(read).toEqual({ ok: false, status: 408, reason: 'too-slow' });
   expect(await left()).toEqual([]);
 });
 
 test('a disk that takes no files is told apart from a visitor’s fault, and the fields are kept', async () => {
   const { body, type } = multipart({ name: 'A' }, [good]);
-  const read = await readUpload(request(body, { 'content-type': type }), '/dev/null/no-folder', rules);
-  expect(read).toMatchObject({ ok: true, files: [], unstored: expect.objectContaining({ code: 'ENOTDIR' }) });
+  const read = await readUpload(
+    request(body, { 'content-type': type }),
+    { gate: new UploadGate('/dev/null/no-folder'), address: '203.0.113.9' },
+    rules,
+  );
+  expect(read).toMatchObject({ ok: true, files: [], notTaken: { reason: 'disk', cause: { code: 'ENOTDIR' } } });
 });

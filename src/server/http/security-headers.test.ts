@@ -38,7 +38,8 @@ test('a policy allows this page’s scripts and no other inline one', () => {
 
 test('https is insisted on where the site has it', () => {
   const headers = pageHeaders(hashInline(''), true);
-  expect(headers[headers.indexOf('content-security-policy') + 1]).toMatch(/; upgrade-insecure-requests$/);
+  // A site that is visited over plain http in a local network would otherwise lose its styles and forms.
+  expect(headers.join()).not.toContain('upgrade-insecure-requests');
   expect(headers).toContain('strict-transport-security');
   expect(fileHeaders(true)).toContain('strict-transport-security');
 });

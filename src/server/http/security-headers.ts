@@ -52,6 +52,8 @@ export function uniteHashes(all: Iterable<InlineHashes>): InlineHashes {
 }
 
 /**
+ * No `upgrade-insecure-requests`: a page names nothing but its own host, and a browser that heeds it would ask a site that
+ * is visited over plain http in a local network for its styles and forms over https.
  * @param secure whether the public address is https: only then may a browser be told to stay there
  * @returns name and value in turn, the headers of an HTML page
  */
@@ -67,7 +69,6 @@ export function pageHeaders(inline: InlineHashes, secure: boolean): string[] {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
   ];
   return [
     ...['content-security-policy', policy.join('; ')],
@@ -78,9 +79,21 @@ export function pageHeaders(inline: InlineHashes, secure: boolean): string[] {
   ];
 }
 
-/** @returns name and value in turn, the headers of everything that is no page: scripts, pictures, JSON */
-export function fileHeaders(secure: boolean): string[] {
+/** A drawing may have its own styles and nothing else, also when it is opened by itself and somebody smuggled a script in. */
+const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** Data that a browser shows when it is opened by itself. */
+const DATA = "default-src 'none'; frame-ancestors 'none'";
+const SHOWN = /^(?:text\/(?!css|javascript)|application\/(?:[\w.+-]*\+)?(?:json|xml|pdf))/;
+
+/**
+ * @param type the `Content-Type`; scripts, styles, fonts and photographs need no policy, because no browser runs or frames them
+ * @returns name and value in turn, the headers of everything that is no page
+ */
+export function fileHeaders(secure: boolean, type = ''): string[] {
   const headers = ['x-content-type-options', 'nosniff'];
+  if (type.startsWith('image/svg')) headers.push('content-security-policy', DRAWING);
+  else if (SHOWN.test(type)) headers.push('content-security-policy', DATA);
+  // Browsers heed it over TLS alone, so it may go out over plain http as well.
   if (secure) headers.push('strict-transport-security', 'max-age=31536000');
   return headers;
 }

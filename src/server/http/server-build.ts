@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { AstroHandler } from './front.ts';
+import type { AstroHandler } from './make-page.ts';
+
+/** The part of a build that makes pages on demand. */
+export interface ServerBuild {
+  readonly astro: AstroHandler;
+  /** Whether a page that is made on demand may have this path: then Astro is asked. @param path decoded */
+  readonly isOnDemand: (path: string) => boolean;
+}
+
+/** The list of its routes that a build leaves in its `server` folder: the source of each one's regular expression. */
+export const ROUTES_FILE = 'routes.json';
 
 /**
  * Loads the pages that are made on demand, all of them: a later build replaces the folder under a running server,
@@ -9,12 +19,14 @@ import type { AstroHandler } from './front.ts';
  * @param directory absolute path of the build's `server` folder
  * @throws when there is no build
  */
-export async function loadServerBuild(directory: string): Promise<AstroHandler> {
+export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   const entry = `${directory}/entry.mjs`;
   if (!existsSync(entry)) throw new Error(`There is no build: ${entry} is missing. Run npm start, or npm run build.`);
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
   const files = await readdir(directory, { recursive: true });
   const parts = files.filter((file) => file.endsWith('.mjs'));
   await Promise.all(parts.map((part) => import(pathToFileURL(`${directory}/${part}`).href)));
-  return handler;
+  const routes = JSON.parse(await readFile(`${directory}/${ROUTES_FILE}`, 'utf8')) as { match: string }[];
+  const patterns = routes.map(({ match }) => new RegExp(match));
+  return { astro: handler, isOnDemand: (path) => patterns.some((pattern) => pattern.test(path)) };
 }

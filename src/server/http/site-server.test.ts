@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openFixtureSite } from './fixture.ts';
-import type { AstroHandler } from './front.ts';
+import type { AstroHandler } from './make-page.ts';
 import { readForm } from './read-form.ts';
 import { createSiteServer, listen, stopServer } from './site-server.ts';
 
@@ -45,7 +45,7 @@ test('a request that hangs does not hold the stop for ever', async () => {
 test('a taken port is said in a sentence', async () => {
   const { front, server, base } = await openFixtureSite();
   const port = Number(new URL(base).port);
-  await expect(listen(createSiteServer(front), port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`);
+  await expect(listen(createSiteServer(front, 0), port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`);
   server.close();
 });
 

@@ -1,17 +1,32 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { boundConnections } from './connections.ts';
 import type { Front } from './front.ts';
 
 const SECOND = 1_000;
 
-/** An HTTP server over the front, not yet listening, with times that neither a slow phone nor a proxy trips over. */
-export function createSiteServer(front: Front): Server {
-  return createServer(
+/** Some 20 KB each, with its request. A process may have 10,000 files open at least where systemd starts it. */
+const CONNECTIONS = {
+  atMost: 8_000,
+  // Whole towns share one address of a mobile network.
+  perAddress: 2_000,
+  reading: 300 * SECOND,
+  look: 10 * SECOND,
+};
+
+/**
+ * An HTTP server over the front, not yet listening, with times that neither a slow phone nor a proxy trips over.
+ * @param trustProxy number of trusted proxies in front
+ */
+export function createSiteServer(front: Front, trustProxy: number): Server {
+  const server = createServer(
     {
       // Headers come at once or from someone who holds connections open on purpose.
       headersTimeout: 15 * SECOND,
       // A whole request: five files of 5 MB over a line of 0.7 Mbit/s. Forms without files give up after 10 s themselves.
       requestTimeout: 300 * SECOND,
+      // How often both are looked at. Node's own 30 s would let a slow head live for three quarters of a minute.
+      connectionsCheckingInterval: 5 * SECOND,
       // Longer than the 60 s for which nginx and the usual balancers keep an idle connection: the one who ends it first
       // must be the proxy, or it sends a request into a connection that is just being closed.
       keepAliveTimeout: 65 * SECOND,
@@ -20,15 +35,21 @@ export function createSiteServer(front: Front): Server {
     },
     front.handle,
   );
+  // Nothing sent and nothing read: longer than an upload may be silent and an answer may take, so those are told why.
+  server.timeout = 60 * SECOND;
+  boundConnections(server, CONNECTIONS, trustProxy);
+  return server;
 }
 
 /** @returns when it listens; rejects with a sentence when the port cannot be had */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Error(whyNot(error, port, host), { cause: error })),
-    );
-    server.listen(port, host, done);
+    const fail = (error: NodeJS.ErrnoException): void => reject(new Error(whyNot(error, port, host), { cause: error }));
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      done();
+    });
   });
 }
 

@@ -56,7 +56,7 @@ export async function loadStaticFile(
   const shared = [
     ...['cache-control', cacheControl(name, isHtml)],
     ...(hasPacked ? ['vary', 'Accept-Encoding'] : []),
-    ...(inline ? pageHeaders(inline, secure) : fileHeaders(secure)),
+    ...(inline ? pageHeaders(inline, secure) : fileHeaders(secure, contentType(name))),
   ];
   const variant = (encoding: Encoding, body: Buffer, length: number, bodyIsPacked = false): Variant => {
     const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;

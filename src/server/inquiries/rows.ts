@@ -66,7 +66,10 @@ function asText(value: Fields[string] | undefined): string {
 
 function mailState({ mail }: ListedCase): string {
   return mail
-    .map(({ purpose, state, attempts }) => `${purpose} ${state}${attempts > 1 ? ` (${attempts})` : ''}`)
+    .map(({ purpose, state, attempts, heldBecause }) => {
+      const more = heldBecause ?? (attempts > 1 ? attempts : undefined);
+      return more === undefined ? `${purpose} ${state}` : `${purpose} ${state} (${more})`;
+    })
     .join(', ');
 }
 

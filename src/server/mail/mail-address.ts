@@ -1,5 +1,7 @@
-/** One address in any script, without anything that could end a header or begin a second address. */
-const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u;
+import { oneLine } from './mail-text.ts';
+
+/** One address in any script, without anything that could end a header, begin a second address or hide. */
+const ADDRESS = /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]{1,255}$/u;
 
 /** Whether the text is one bare mail address. */
 export function isMailAddress(text: string): boolean {
@@ -16,9 +18,4 @@ export function parseSender(sender: string): { name: string; address: string } {
   const [, name = '', address = sender] = /^([^<>]*)<([^<>]*)>$/.exec(sender) ?? [];
   if (!isMailAddress(address)) throw new Error('A mail has a sender that is no address: see content/company.yaml.');
   return { name: oneLine(name), address };
-}
-
-/** For headers: control characters and line ends become spaces, so that no text can begin a header of its own. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

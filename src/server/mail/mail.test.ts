@@ -73,20 +73,40 @@ describeOnSqlite('mail by SMTP', () => {
     expect(mail?.headers.subject).toBe('Hello Bcc: thief@example.com body');
   });
 
+  test('no line of a mail is longer than a mail server takes, whatever was typed', async () => {
+    const { smtp, transport } = await smtpWithTransport();
+    const endless = ['a'.repeat(5000), 'क'.repeat(5000), `${'x '.repeat(2500)}\n.\nBcc: thief@example.com`];
+    for (const [index, text] of endless.entries())
+      await transport.deliver(
+        aMail({ messageId: `<${index}@x.in>`, subject: text, text, html: `<p>${text.repeat(5)}</p>` }),
+      );
+    for (const [index, { raw, text, to, headers }] of (await smtp.received(3)).entries()) {
+      expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+      expect(text.trim().replaceAll('\r\n', '\n')).toBe(endless[index]);
+      expect([...(headers.subject ?? '')].length).toBeLessThanOrEqual(150);
+      expect([to, headers.bcc]).toEqual([['asha@example.in'], undefined]);
+    }
+  });
+
   test.each([
     ['a recipient that does not exist', { recipient: () => '550 5.1.1 no such user' }, 'no-such-recipient'],
     ['relaying that is not allowed', { recipient: () => '550 5.7.1 relaying denied' }, 'refused'],
-    ['a recipient to be tried later', { recipient: () => '450 4.2.0 greylisted' }, 'refused'],
+    ['a recipient to be tried later', { recipient: () => '450 4.2.0 greylisted' }, 'deferred'],
+    ['a recipient for whose sake the server hangs up', { recipient: () => '421 4.7.0 not now' }, 'deferred'],
     ['content that is refused', { content: '554 5.6.0 looks like spam' }, 'refused'],
-    ['a server that is closing', { recipient: () => '421 4.3.2 shutting down' }, 'unreachable'],
-    ['a connection that breaks', { drop: true }, 'unreachable'],
-    ['a server that falls silent', { delayMs: 5000 }, 'unreachable'],
+    ['content to be tried later', { content: '451 4.3.0 later' }, 'deferred'],
+    ['content for whose sake the server hangs up', { content: '421 4.7.0 too many at once' }, 'deferred'],
+    ['a connection that breaks during one mail', { drop: true }, 'deferred'],
+    ['a server that falls silent during one mail', { delayMs: 5000 }, 'deferred'],
+    ['a server that greets nobody', { greeting: '421 4.3.2 shutting down' }, 'unreachable'],
+    ['a server that asks for a sign-in', { sender: '530 5.7.0 authentication required' }, 'unreachable'],
+    ['a sender to be tried later', { sender: '451 4.7.1 slow down' }, 'deferred'],
   ])('%s', async (_, behaviour, kind) => {
     const { smtp, transport } = await smtpWithTransport();
     Object.assign(smtp.behaviour, behaviour);
     await expect(transport.deliver(aMail())).rejects.toMatchObject({ name: 'DeliveryFailure', kind });
     // And the transport is of use again as soon as the server is.
-    Object.assign(smtp.behaviour, { recipient: undefined, content: undefined, drop: false, delayMs: 0 });
+    for (const fault of Object.keys(behaviour)) Object.assign(smtp.behaviour, { [fault]: undefined });
     await transport.deliver(aMail({ messageId: '<later@example.in>' }));
     expect((await smtp.received(1)).at(-1)?.headers['message-id']).toBe('<later@example.in>');
   });

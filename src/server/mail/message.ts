@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailToDeliver } from './mail.ts';
-import { isMailAddress, oneLine, parseSender } from './mail-address.ts';
+import { isMailAddress, parseSender } from './mail-address.ts';
+import { subjectLine } from './mail-text.ts';
 
 /**
  * A mail as nodemailer takes it. Addresses go in as objects, which are never parsed as lists, and the envelope names
@@ -15,7 +16,7 @@ export function message(mail: MailToDeliver) {
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo && isMailAddress(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     envelope: { from: from.address, to: [mail.recipient] },
-    subject: oneLine(mail.subject),
+    subject: subjectLine(mail.subject),
     text: mail.text,
     html: mail.html,
     // Vacation notices would answer the acknowledgement, and it them: RFC 3834.

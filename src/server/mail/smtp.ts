@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { smtpFailure } from './delivery-failure.ts';
+import { mailPurposes } from '../database/schema.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
 import { message } from './message.ts';
 import type { MailTransport } from './open-mail-transport.ts';
+import { smtpFailureKind } from './smtp-failure.ts';
 
-/** Milliseconds; the outbox's lease outlasts `deliveryMs`. Tests shorten them. */
+/** Milliseconds; the outbox's lease outlasts `deliveryMs` and `connectMs` together. Tests shorten them. */
 export interface SmtpTimes {
   readonly connectMs: number;
   readonly silenceMs: number;
@@ -12,25 +15,35 @@ export interface SmtpTimes {
 
 export const SMTP_TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 30_000, deliveryMs: 120_000 };
 
-/** A mail server, over one connection that is kept while there is mail: the outbox sends one at a time. */
+/** A mail server, over connections that are kept while there is mail: at most one for each lane of the outbox. */
 export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 1,
+    maxConnections: mailPurposes.length,
     // A server may have closed the kept connection: one further try on a new one, the rest is the outbox's business.
     maxRequeues: 1,
     connectionTimeout: times.connectMs,
     greetingTimeout: times.connectMs,
     socketTimeout: times.silenceMs,
   });
+
+  /** Connects, is greeted and signs in, without a mail. */
+  async function isServing(): Promise<boolean> {
+    const verified = transport.verify().catch(() => false);
+    return Promise.race([verified, sleep(times.connectMs, false, { ref: false })]);
+  }
+
   return {
     async deliver(mail) {
       try {
         // The socket's timeout does not notice a server that trickles; this ends the delivery whatever it does.
         await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(times.deliveryMs) });
       } catch (error) {
-        throw smtpFailure(error);
+        const kind = smtpFailureKind(error);
+        // A mail over which the server hangs up must not stop the others: forty such stopped them for ten minutes.
+        if (kind !== 'unclear') throw new DeliveryFailure(kind, error);
+        throw new DeliveryFailure((await isServing()) ? 'deferred' : 'unreachable', error);
       }
     },
     close: () => transport.close(),

@@ -1,34 +1,37 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OutboxRow } from '../database/schema.ts';
+import type { HeldBecause, OutboxRow } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isMailAddress, oneLine } from '../mail/mail-address.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
+import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 
 /**
  * The rows for a case's mails. An inquiry is never refused for the sake of a mail: a recipient that is no address
  * makes a dead letter, a reply address that is none is left out.
+ * @param of.held why the acknowledgement waits for a clerk; the other mails never do
  * @param of.series sets the mails of a later occasion apart from those of the case itself
  * @param now epoch milliseconds
  */
 export function outboxRows(
-  of: { id: string; reference: string; series?: string },
+  of: { id: string; reference: string; series?: string; held?: HeldBecause | undefined },
   mails: readonly Mail[],
   now: number,
 ): OutboxRow[] {
   const name = [of.reference.toLowerCase(), ...(of.series ? [of.series] : [])].join('.');
   return mails.map((mail, index) => {
     const deliverable = isMailAddress(mail.recipient);
+    const held = deliverable && mail.purpose === 'acknowledgement' ? of.held : undefined;
     return {
       id: randomUUIDv7(),
       case_id: of.id,
       purpose: mail.purpose,
       message_id: `<${name}.${index + 1}@${senderDomain(mail.sender)}>`,
       sender: oneLine(mail.sender),
-      recipient: storable(mail.recipient),
+      recipient: bodyText(mail.recipient),
       reply_to: mail.replyTo && isMailAddress(mail.replyTo) ? mail.replyTo : null,
-      subject: oneLine(mail.subject),
-      text: storable(mail.text),
-      html: storable(mail.html),
-      state: deliverable ? 'waiting' : 'dead',
+      subject: subjectLine(mail.subject),
+      text: bodyText(mail.text),
+      html: bodyText(mail.html),
+      state: deliverable ? (held ? 'held' : 'waiting') : 'dead',
       attempts: 0,
       next_attempt_at: now,
       leased_until: null,
@@ -36,15 +39,11 @@ export function outboxRows(
       last_error: deliverable ? null : 'the recipient is not a mail address',
       created_at: now,
       sent_at: null,
+      held_because: held ?? null,
     };
   });
 }
 
 function senderDomain(sender: string): string {
   return /@([\w.-]+)>?$/.exec(sender)?.[1] ?? 'localhost';
-}
-
-/** PostgreSQL's text cannot hold the character NUL, and refusing it would refuse the inquiry. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '');
 }

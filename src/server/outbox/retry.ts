@@ -3,9 +3,12 @@ import type { FailureKind } from '../mail/delivery-failure.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** After how many answered tries a mail is dead: some four hours, or for a recipient that does not exist 90 seconds. */
+/**
+ * After how many answered tries a mail is dead: for a recipient that does not exist 90 seconds, for a refusal some four
+ * hours, and some four days where the server asked for patience: RFC 5321, 4.5.4.1, wants that much.
+ */
 export function triesAllowed(kind: FailureKind): number {
-  return kind === 'no-such-recipient' ? 3 : 20;
+  return { 'no-such-recipient': 3, refused: 20, deferred: 450, unreachable: Number.POSITIVE_INFINITY }[kind];
 }
 
 /** Milliseconds to wait after a mail was refused `attempts` times: 30 s, doubling, at most 15 minutes. */

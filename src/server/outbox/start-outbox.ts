@@ -1,18 +1,13 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import type { Database } from '../database/schema.ts';
+import { type Database, mailPurposes } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import type { Deliver } from '../mail/mail.ts';
 import { SMTP_TIMES } from '../mail/smtp.ts';
-import { deliverLeased } from './deliver-leased.ts';
-import { leaseDueMails } from './lease.ts';
-import { Pause } from './pause.ts';
-import { holdDelay } from './retry.ts';
-import { release } from './settle.ts';
+import { startLane } from './lane.ts';
 
 export interface Outbox {
   /** Look for mail now: to be called after a case was saved. */
   wake(): void;
-  /** Finishes the mail in flight, gives back the others and ends. */
+  /** Finishes the mails in flight, gives back the others and ends. */
   stop(): Promise<void>;
 }
 
@@ -31,55 +26,25 @@ export interface OutboxOptions {
 }
 
 /**
- * Delivers what waits in the outbox until stopped. Any number of processes may run one: a lease says who has which
- * mail. It survives a database or a mail server that is away for a while.
+ * Delivers what waits in the outbox until stopped. Mails of one purpose go out one after the other, those of different
+ * purposes beside each other: no number of acknowledgements, however slowly they are taken, holds up the firm's mail,
+ * and none of the firm's holds up a code. Any number of processes may run an outbox: a lease says who has which mail.
+ * It survives a database or a mail server that is away for a while.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { db, deliver, log } = options;
-  const { pollMs = 2000, batch = 5, leaseMs = 5 * 60_000, deliveryMs = SMTP_TIMES.deliveryMs } = options;
-  const pause = new Pause();
-  const stopping = new AbortController();
-
-  /** One lease. @returns whether there is more to do, nothing to do, or no point in going on just now. */
-  async function round(): Promise<'worked' | 'idle' | 'trouble'> {
-    const mails = await leaseDueMails(db, { atMost: batch, leaseMs, now: Date.now() });
-    for (const [index, mail] of mails.entries()) {
-      const isLate = Date.now() + deliveryMs >= mail.leased_until;
-      if (isLate || stopping.signal.aborted) {
-        await release(db, mails.slice(index));
-        return 'worked';
-      }
-      const outcome = await deliverLeased({ db, deliver, log, stopping: stopping.signal }, mail);
-      if (outcome === 'unreachable') {
-        await release(db, mails.slice(index + 1));
-        return 'trouble';
-      }
-      await yieldToRequests();
-    }
-    return mails.length > 0 ? 'worked' : 'idle';
-  }
-
-  async function run(): Promise<void> {
-    let failures = 0;
-    while (!stopping.signal.aborted) {
-      const outcome = await round().catch((err): 'trouble' => {
-        log.error({ err, failures }, 'the outbox cannot use the database; it tries again');
-        return 'trouble';
-      });
-      failures = outcome === 'trouble' ? failures + 1 : 0;
-      // After trouble nothing wakes it early: that would hammer a server which is already in difficulties.
-      if (outcome === 'trouble') await pause.atLeast(holdDelay(failures));
-      if (outcome === 'idle') await pause.untilWoken(pollMs);
-    }
-  }
-
-  const ended = run();
+  const { deliveryMs = SMTP_TIMES.deliveryMs + SMTP_TIMES.connectMs } = options;
+  const { db, deliver, log, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
+  const stop = new AbortController();
+  const lanes = mailPurposes.map((purpose) =>
+    startLane(purpose, { db, deliver, log, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal }),
+  );
   return {
-    wake: () => pause.wake(),
+    wake() {
+      for (const lane of lanes) lane.wake();
+    },
     async stop() {
-      stopping.abort();
-      pause.end();
-      await ended;
+      stop.abort();
+      await Promise.all(lanes.map(({ ended }) => ended));
     },
   };
 }

@@ -71,7 +71,8 @@ export function dayOf(now: number): string {
 
 function takeTurn(db: Database, now: number): boolean {
   const known = minutes.get(db);
-  const minute = known && now < known.ends ? known : { ends: now + MINUTE, writes: 0 };
+  // One that ends later was begun while the clock was ahead.
+  const minute = known && now < known.ends && known.ends <= now + MINUTE ? known : { ends: now + MINUTE, writes: 0 };
   minutes.set(db, minute);
   minute.writes += 1;
   return minute.writes <= PER_MINUTE;

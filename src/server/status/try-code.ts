@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type ListedCase, listCases } from '../cases/list-cases.ts';
 import type { Database, Schema } from '../database/schema.ts';
-import { codeTryLimits, countAlone } from '../limiter.ts';
+import { countAlone } from '../limiter.ts';
 import type { Services } from '../services.ts';
+import { codeTryLimits } from '../visitor-limits.ts';
 import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
 import { isCodeOf } from './code.ts';
 import { findOwnCase, type OwnCase } from './find-own-case.ts';

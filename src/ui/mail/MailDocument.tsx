@@ -8,6 +8,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Label and value, as a table. An empty value is left out. */
   rows: readonly (readonly [label: string, value: string])[];
+  /** A page of the site, by its whole address. */
+  link?: { text: string; href: string };
   closing: readonly string[];
 }
 
@@ -18,7 +20,7 @@ const wide = { width: '100%', borderCollapse: 'collapse' } as const;
 
 /** A mail in tables and inline styles, the only dress that mail programs keep. */
 function MailDocument({ content }: { content: MailContent }) {
-  const { lang, company, heading, paragraphs, rows, closing } = content;
+  const { lang, company, heading, paragraphs, rows, link, closing } = content;
   return (
     <html lang={lang}>
       <head>
@@ -71,11 +73,20 @@ function MailDocument({ content }: { content: MailContent }) {
                         >
                           {label}
                         </th>
-                        <td style={{ padding: '6px 0', whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{value}</td>
+                        <td dir="auto" style={{ padding: '6px 0', whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>
+                          {value}
+                        </td>
                       </tr>
                     ))}
                   </tbody>
                 </table>
+                {link ? (
+                  <p style={{ margin: '0 0 16px' }}>
+                    <a href={link.href} style={{ color: ink, fontWeight: 600 }}>
+                      {link.text}
+                    </a>
+                  </p>
+                ) : null}
                 {closing.map((text) => (
                   <p key={text} style={{ margin: '0 0 8px', color: soft, fontSize: '14px' }}>
                     {text}
@@ -100,6 +111,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
     ...content.paragraphs.flatMap((paragraph) => [paragraph, '']),
     ...shown(content.rows).map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`),
     '',
+    ...(content.link ? [`${content.link.text}:`, content.link.href, ''] : []),
     ...content.closing,
     '',
     content.company,

@@ -9,7 +9,10 @@ export const mailMessages = defineMessages({
     hi: 'इसे हमारे सलाहकार पढ़ेंगे और कामकाजी दिनों (सोमवार से शनिवार) में {claim.reply-hours} घंटे के भीतर जवाब देंगे। लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
   },
   written: { en: 'As you asked, we shall write and not call.', hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे, फ़ोन नहीं करेंगे।' },
-  copy: { en: 'This is what you sent:', hi: 'आपने यह भेजा था:' },
+  status: {
+    en: 'See what you sent and where it stands',
+    hi: 'आपने क्या भेजा और बात कहाँ तक पहुँची, यहाँ देखें',
+  },
   reach: { en: 'Phone {phone}, email {email}', hi: 'फ़ोन {phone}, ईमेल {email}' },
   notYou: {
     en: 'If this was not you, write to {email} and we delete it.',

@@ -6,7 +6,7 @@ const nasty = '<img src=x onerror=alert(1)> "&" \'';
 
 const received = (changes: Partial<Received> = {}): Received => ({
   locale: 'en',
-  facts: { phone: '(the phone)', email: '(the mail)', 'claim.reply-hours': '24' },
+  facts: { phone: '(the phone)', email: '(the mail)', website: 'https://firm.example', 'claim.reply-hours': '24' },
   company: 'The Firm',
   reference: 'AAR-7K4M-Q92T',
   fields: { name: 'आशा वर्मा', email: 'asha@example.com' },
@@ -16,9 +16,9 @@ const received = (changes: Partial<Received> = {}): Received => ({
     ['Message', 'one\ntwo'],
     ['Service', ''],
   ],
-  visitorRows: [
-    ['नाम', 'आशा वर्मा'],
-    ['सेवा', ''],
+  chosenRows: [
+    ['सेवा', 'जीएसटी'],
+    ['विषय', ''],
   ],
   acknowledgement: {
     subject: 'Received, {reference}',
@@ -67,7 +67,8 @@ describe('the visitor’s mail', () => {
     expect(mail.text).toContain(locale === 'hi' ? 'संदर्भ नंबर: AAR-7K4M-Q92T' : 'Reference: AAR-7K4M-Q92T');
     expect(mail.subject).toBe('Received, AAR-7K4M-Q92T');
     expect(mail.text).toContain('Within 24 hours.');
-    expect(mail.text).not.toContain('सेवा');
+    expect(mail.text).toContain('सेवा: जीएसटी');
+    expect(mail.text).not.toContain('विषय');
     expect(mail.text + mail.html).not.toMatch(/\{[\w.-]+\}/);
   });
 
@@ -78,15 +79,36 @@ describe('the visitor’s mail', () => {
       'write and not call',
     );
   });
+
+  test('leads to what was sent, at the origin that the configuration names, in the page’s language', () => {
+    const { acknowledgement: mail } = receivedMails(received({ locale: 'hi' }));
+    expect(mail.text).toContain('\nhttps://firm.example/hi/status?reference=AAR-7K4M-Q92T\n');
+    expect(mail.html).toContain('href="https://firm.example/hi/status?reference=AAR-7K4M-Q92T"');
+    const { acknowledgement: there } = receivedMails(received({ siteUrl: 'https://www.there.example' }));
+    expect(there.text).toContain('https://www.there.example/status?reference=AAR-7K4M-Q92T');
+  });
+
+  test('repeats nothing that was typed, but a name that is one', () => {
+    const lure = 'You have won: https://evil.example {phone}';
+    const fields = {
+      name: lure,
+      email: 'stranger@example.com',
+      phone: lure,
+      subject: lure,
+      message: lure,
+      other: lure,
+    };
+    const { firm, acknowledgement: mail } = receivedMails(received({ fields, firmRows: Object.entries(fields) }));
+    expect(firm.text).toContain(lure);
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/won|evil|stranger@/);
+    expect(mail.text).not.toContain('Dear');
+  });
 });
 
-test('what was typed is shown escaped, and never filled in as a placeholder', () => {
+test('what was typed is shown escaped to the firm, and never filled in as a placeholder', () => {
   const fields = { name: `${nasty} {phone}`, email: 'a@example.com' };
-  const rows: Received['firmRows'] = [['Name', fields.name]];
-  const { firm, acknowledgement } = receivedMails(received({ fields, firmRows: rows, visitorRows: rows }));
-  for (const mail of [firm, acknowledgement]) {
-    expect(mail.html).not.toContain('<img');
-    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;&quot; &#x27; {phone}');
-    expect(mail.text).toContain(`Name: ${nasty} {phone}`);
-  }
+  const { firm } = receivedMails(received({ fields, firmRows: [['Name', fields.name]] }));
+  expect(firm.html).not.toContain('<img');
+  expect(firm.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;&quot; &#x27; {phone}');
+  expect(firm.text).toContain(`Name: ${nasty} {phone}`);
 });

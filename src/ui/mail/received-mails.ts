@@ -1,6 +1,8 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { greetingName } from './greeting-name.ts';
 import { type MailContent, renderMail } from './MailDocument.tsx';
 import { mailMessages } from './mail.messages.ts';
 
@@ -12,8 +14,10 @@ export interface MailBody {
 
 export interface Received {
   locale: Locale;
-  /** What placeholders mean in the visitor's language. */
+  /** What placeholders mean in the visitor's language; `website` is the site's usual origin. */
   facts: Facts;
+  /** The site's public origin where the configuration names one, such as https://www.example.in. */
+  siteUrl?: string | undefined;
   company: string;
   reference: string;
   fields: Readonly<Record<string, string>>;
@@ -21,8 +25,8 @@ export interface Received {
   formName: string;
   /** Label and value of each field, in English for the firm. */
   firmRows: MailContent['rows'];
-  /** The same in the visitor's language. */
-  visitorRows: MailContent['rows'];
+  /** Label and value, in the visitor's language, of what was chosen from a list of ours. Nothing that was typed. */
+  chosenRows: MailContent['rows'];
   acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
   /** Where the form stood. */
   page: string;
@@ -64,27 +68,27 @@ function firmMail({ locale, company, reference, fields, formName, firmRows, page
   return { subject: `${reference} ${formName}: ${who}`, ...renderMail(content) };
 }
 
-function acknowledgement({
-  locale,
-  facts,
-  company,
-  reference,
-  fields,
-  visitorRows,
-  acknowledgement: own,
-}: Received): MailBody {
+/**
+ * Goes to an address that nobody has confirmed, in the firm's name, so it repeats nothing that was typed but a name that
+ * is one: else anyone could have any text delivered to anyone. What was sent is shown at `/status`, behind a code.
+ */
+function acknowledgement(received: Received): MailBody {
+  const { locale, facts, company, reference, fields, chosenRows, acknowledgement: own } = received;
   const words = wordsFor(mailMessages, locale);
-  const say = (text: string): string => fill(text, { ...facts, reference, name: fields.name ?? '' });
+  const name = greetingName(fields.name ?? '');
+  const say = (text: string): string => fill(text, { ...facts, reference, name });
+  const origin = received.siteUrl ?? facts.website ?? '';
   const content: MailContent = {
     lang: locale,
     company,
     heading: say(own.heading),
     paragraphs: [
-      ...(fields.name ? [words.greeting] : []),
+      ...(name ? [words.greeting] : []),
       ...(fields.writeOnly === 'yes' ? [words.written] : []),
       ...own.paragraphs,
     ].map(say),
-    rows: [[words.reference, reference], ...visitorRows],
+    rows: [[words.reference, reference], ...chosenRows],
+    link: { text: words.status, href: `${origin}${pathFor(locale, `/status?reference=${reference}`)}` },
     closing: [words.reach, words.notYou].map(say),
   };
   return { subject: say(own.subject), ...renderMail(content) };

@@ -11,6 +11,12 @@ function enhance(root: HTMLElement): void {
   const dots = [...root.querySelectorAll<HTMLAnchorElement>('[data-dot]')];
   const slides = (): HTMLElement[] =>
     [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
+  /** How far the track is scrolled when this slide begins at its edge; the last ones may fit in before they get there. */
+  const place = (slide: HTMLElement | undefined): number => {
+    if (!slide) return 0;
+    const left = slide.getBoundingClientRect().left - track.getBoundingClientRect().left + track.scrollLeft;
+    return Math.min(left, track.scrollWidth - track.clientWidth);
+  };
   let current = 0;
 
   const mark = (): void => {
@@ -27,8 +33,7 @@ function enhance(root: HTMLElement): void {
     // Going round the end slides back through every picture: jump instead.
     const behavior = Math.abs(wrapped - current) > 1 ? 'instant' : 'auto';
     current = wrapped;
-    const left = all[current]?.offsetLeft ?? 0;
-    track.scrollTo({ left: left - track.offsetLeft, behavior });
+    track.scrollTo({ left: place(all[current]), behavior });
     mark();
   };
   const every = Number(root.dataset.every);
@@ -46,11 +51,11 @@ function enhance(root: HTMLElement): void {
       choose(index);
     });
   track.addEventListener('scrollend', () => {
-    const nearest = slides().reduce((best, _slide, index, all) => {
-      const away = (at: number): number => Math.abs((all[at]?.offsetLeft ?? 0) - track.offsetLeft - track.scrollLeft);
-      return away(index) < away(best) ? index : best;
-    }, 0);
-    if (nearest === current) return;
+    const away = slides().map((slide) => Math.abs(place(slide) - track.scrollLeft));
+    const least = Math.min(...away);
+    // Several slides can share the last place: what was chosen among them stays chosen.
+    if ((away[current] ?? least) - least < 2) return;
+    const nearest = away.indexOf(least);
     if (root.dataset.stopOnChoice !== undefined) ticker?.stop();
     current = nearest;
     mark();

@@ -1,6 +1,9 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const hraMessages = defineMessages({
+  'field.year': { en: 'The pay is of', hi: 'वेतन कब का है' },
+  'option.year.new': { en: '1 April 2026 or later', hi: '1 अप्रैल 2026 या उसके बाद' },
+  'option.year.old': { en: 'up to 31 March 2026', hi: '31 मार्च 2026 तक' },
   'field.per': { en: 'The amounts are', hi: 'नीचे की रकम' },
   'option.per.month': { en: 'a month', hi: 'महीने की' },
   'option.per.year': { en: 'a year', hi: 'साल की' },
@@ -12,7 +15,11 @@ export const hraMessages = defineMessages({
   'field.hra': { en: 'House rent allowance (HRA), in ₹', hi: 'मकान किराया भत्ता, एचआरए (₹)' },
   'field.rent': { en: 'Rent you pay, in ₹', hi: 'आप जो किराया देते हैं (₹)' },
   'field.city': { en: 'You live in', hi: 'घर किस शहर में' },
-  'option.city.metro': { en: 'Delhi, Mumbai, Kolkata or Chennai', hi: 'दिल्ली, मुंबई, कोलकाता या चेन्नई' },
+  'option.city.four': { en: 'Delhi, Mumbai, Kolkata or Chennai', hi: 'दिल्ली, मुंबई, कोलकाता या चेन्नई' },
+  'option.city.added': {
+    en: 'Bengaluru, Hyderabad, Pune or Ahmedabad',
+    hi: 'बेंगलुरु, हैदराबाद, पुणे या अहमदाबाद',
+  },
   'option.city.other': { en: 'another place', hi: 'किसी और जगह' },
   exempt: { en: 'HRA free of tax in the year', hi: 'साल में टैक्स से मुक्त एचआरए' },
   'exempt.how': { en: 'Taxed as salary: {taxed}', hi: 'वेतन में जुड़कर टैक्स लगेगा: {taxed}' },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { rupeesOf, workOut } from '../work-out.ts';
 import { tool } from './hra.ts';
 
-const hra = (salary: number, allowance: number, rent: number, city = 'metro', per = 'month') =>
-  workOut(tool, { salary: String(salary), hra: String(allowance), rent: String(rent), city, per });
+const hra = (salary: number, allowance: number, rent: number, city = 'four', per = 'month', year = 'new') =>
+  workOut(tool, { salary: String(salary), hra: String(allowance), rent: String(rent), city, per, year });
 const exempt = (...typed: Parameters<typeof hra>) => (hra(...typed).answer.amount ?? 0) / 100;
 
 test('the rent decides', () => {
@@ -21,8 +21,15 @@ test('the allowance decides', () => {
 
 test('the share of salary decides: 50% in the four cities, 40% elsewhere', () => {
   // 3,60,000: half 1,80,000, 40% 1,44,000; HRA 2,16,000; 2,40,000 − 36,000 = 2,04,000
-  expect(exempt(30_000, 18_000, 20_000, 'metro')).toBe(180_000);
+  expect(exempt(30_000, 18_000, 20_000, 'four')).toBe(180_000);
   expect(exempt(30_000, 18_000, 20_000, 'other')).toBe(144_000);
+});
+
+test('four further cities have 50% for pay since 1 April 2026, 40% before', () => {
+  // 3,60,000: half 1,80,000, 40% 1,44,000; HRA 2,16,000; 2,40,000 − 36,000 = 2,04,000
+  expect(exempt(30_000, 18_000, 20_000, 'added', 'month', 'new')).toBe(180_000);
+  expect(exempt(30_000, 18_000, 20_000, 'added', 'month', 'old')).toBe(144_000);
+  expect(exempt(30_000, 18_000, 20_000, 'four', 'month', 'old')).toBe(180_000);
 });
 
 test('rent up to a tenth of salary frees nothing', () => {
@@ -37,7 +44,7 @@ test('rent up to a tenth of salary frees nothing', () => {
 
 test('amounts of a year are taken as they are', () => {
   // 4,80,000; 2,16,000 − 48,000
-  expect(exempt(480_000, 240_000, 216_000, 'metro', 'year')).toBe(168_000);
+  expect(exempt(480_000, 240_000, 216_000, 'four', 'year')).toBe(168_000);
 });
 
 test('to the paisa', () => {
@@ -47,7 +54,7 @@ test('to the paisa', () => {
 
 test('all three alike', () => {
   // 50% of 1,00,000 = 50,000; HRA 50,000; 60,000 − 10,000 = 50,000
-  const outcome = hra(100_000, 50_000, 60_000, 'metro', 'year');
+  const outcome = hra(100_000, 50_000, 60_000, 'four', 'year');
   expect(outcome.answer.amount).toBe(5_000_000);
   expect(rupeesOf(outcome, 'taxed')).toBe(0);
 });

@@ -4,16 +4,19 @@ import { defineTool } from '../tool.ts';
 /** The part of a house rent allowance that is free of tax: the least of three figures. */
 export const tool = defineTool({
   fields: {
+    year: { kind: 'choice', options: ['new', 'old'], preset: 'new' },
     per: { kind: 'choice', options: ['month', 'year'], preset: 'month' },
     salary: { kind: 'amount', min: 1 },
     hra: { kind: 'amount', min: 1 },
     rent: { kind: 'amount' },
-    city: { kind: 'choice', options: ['metro', 'other'], preset: 'metro' },
+    city: { kind: 'choice', options: ['four', 'added', 'other'], preset: 'four' },
   },
-  calculate({ per, city, ...typed }) {
+  calculate({ year, per, city, ...typed }) {
     const times = per === 'month' ? 12 : 1;
     const [salary, hra, rent] = [typed.salary * times, typed.hra * times, typed.rent * times] as const;
-    const percent = city === 'metro' ? 50 : 40;
+    // Rule 279 of the Income-tax Rules 2026 added four cities to those of rule 2A, for pay since 1 April 2026.
+    const isHalf = city === 'four' || (city === 'added' && year === 'new');
+    const percent = isHalf ? 50 : 40;
     const share = portion(salary, percent, 100);
     const tenth = portion(salary, 10, 100);
     const excess = Math.max(0, rent - tenth);
@@ -35,7 +38,7 @@ export const tool = defineTool({
           lines: [
             { key: 'received', amount: hra, formula: yearly(typed.hra), strong: exempt === hra },
             {
-              key: city === 'metro' ? 'half' : 'twoFifths',
+              key: isHalf ? 'half' : 'twoFifths',
               amount: share,
               formula: `${of} × ${percent}%`,
               strong: exempt === share,

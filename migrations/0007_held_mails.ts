@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A mail can be held until a clerk lets it go, and says why. The outbox's rule of three states goes, as its rule of
+ * purposes did: which there are, src/server/database/schema.ts says. SQLite cannot drop a rule, so the table is made
+ * anew, on both engines alike. What waits is found by purpose: each has a lane of its own.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('outbox_next')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id'))
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('message_id', 'text', (column) => column.notNull().unique())
+    .addColumn('sender', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('reply_to', 'text')
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('html', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+    .addColumn('leased_until', 'bigint')
+    .addColumn('lease_token', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('sent_at', 'bigint')
+    .addColumn('held_because', 'text')
+    .execute();
+  await sql`insert into outbox_next select *, null from outbox`.execute(db);
+  // Its indexes go with it, and their names are free again.
+  await db.schema.dropTable('outbox').execute();
+  await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
+  await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
+  await db.schema
+    .createIndex('outbox_waiting')
+    .on('outbox')
+    .columns(['purpose', 'next_attempt_at'])
+    .where(sql.ref('state'), '=', sql.lit('waiting'))
+    .execute();
+  // What has passed the ceilings is counted with each acknowledgement that is stored.
+  await db.schema
+    .createIndex('outbox_acknowledged')
+    .on('outbox')
+    .column('created_at')
+    .where(sql.ref('purpose'), '=', sql.lit('acknowledgement'))
+    .where(sql.ref('held_because'), 'is', sql.lit(null))
+    .execute();
+  await db.schema
+    .createIndex('outbox_codes')
+    .on('outbox')
+    .column('created_at')
+    .where(sql.ref('purpose'), '=', sql.lit('code'))
+    .execute();
+}

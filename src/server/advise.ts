@@ -1,0 +1,100 @@
+import { errorCode, withCauses } from './error-codes.ts';
+
+/** Code or words of an error to what is wrong and what an operator can do. `{place}`: which folder, file or server. */
+const ADVICE: readonly [RegExp, string][] = [
+  [
+    /^(EACCES|EPERM)$/,
+    '{place} may not be read and written by this user. Give it to the user that runs the site (chown), or set DATA_DIR to a folder that is its own.',
+  ],
+  [
+    /^(EROFS|SQLITE_READONLY)$/,
+    '{place} is on a file system that is read-only, or the file is. Mount it writable, or set DATA_DIR to another folder; a disk that turned read-only by itself is often a broken one.',
+  ],
+  [
+    /^(ENOSPC|EDQUOT|SQLITE_FULL)$/,
+    'The disk of {place} is full. Make room: nothing can be stored until then. Old mails in DATA_DIR/mail and backups beside it are what usually grows.',
+  ],
+  [
+    /^(ENOTDIR|EEXIST|EISDIR)$/,
+    '{place} is a file where a folder should be, or the other way round. Set DATA_DIR to a folder.',
+  ],
+  [/^(EMFILE|ENFILE)$/, 'Too many files are open. Raise the limit of the service (LimitNOFILE).'],
+  [
+    /^EIO$|^SQLITE_IOERR$/,
+    'The disk of {place} does not read or write. Look at the system’s log; copy what can be read to another disk, and restore a backup if that fails.',
+  ],
+  [
+    /^SQLITE_CORRUPT$/,
+    '{place} is damaged. Stop the site, keep the damaged file with its -wal beside it, and restore the newest backup; “sqlite3 FILE .recover” saves what came after it.',
+  ],
+  [
+    /^SQLITE_NOTADB$/,
+    '{place} is no SQLite database: something else was written there. Stop the site, move the file away, and restore the newest backup.',
+  ],
+  [
+    /^SQLITE_CANTOPEN$/,
+    '{place} cannot be opened. See that its folder exists and belongs to the user that runs the site, with the files ending in -wal and -shm.',
+  ],
+  [
+    /^SQLITE_(BUSY|LOCKED)$/,
+    '{place} is held by another program. End what works on it, such as a sqlite3 shell or a copy of this site that hangs.',
+  ],
+  [/^(SQLITE_NOMEM|ENOMEM)$/, 'The machine has no memory left for the database.'],
+  [
+    /^28P01$|^SASL: .*password/,
+    'PostgreSQL refuses the password in DATABASE_URL. Set the right one; signs such as @ : / in it are written %40 %3A %2F.',
+  ],
+  [
+    /^28000$/,
+    'PostgreSQL lets nobody in with the user name of DATABASE_URL from this machine. Create the user, or allow it in pg_hba.conf.',
+  ],
+  [/^3D000$/, 'PostgreSQL has no database of the name in DATABASE_URL. Create it (createdb), or set the right name.'],
+  [
+    /^42501$/,
+    'The PostgreSQL user of DATABASE_URL may not make tables. Make it the owner of the database: alter database NAME owner to USER',
+  ],
+  [/^53100$/, 'The disk of PostgreSQL is full. Make room on its machine: nothing can be stored until then.'],
+  [
+    /^53300$/,
+    'PostgreSQL has no connection left: raise its max_connections, or run fewer processes (each takes up to ten).',
+  ],
+  [
+    /^57P0|^Connection terminated|^08/,
+    'PostgreSQL is starting, stopping or has ended the connection. If it does not come back, look at its own log.',
+  ],
+  [/^25006$/, 'This PostgreSQL is a read-only stand-by. Set DATABASE_URL to the primary one.'],
+  [
+    /SSL|SELF_SIGNED|^(CERT_|ERR_TLS|UNABLE_TO_)/,
+    'The encrypted connection to {place} fails. Set its certificate right, or sslmode where it is DATABASE_URL.',
+  ],
+  [
+    /^corrupted migrations/,
+    'The database was used by a newer version of the site. Start that version, or restore a backup from before it.',
+  ],
+  [/^ECONNREFUSED$/, 'Nothing listens at {place}. Start it, or set the right host and port.'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'The host name of {place} is not known. Set the right one, or look at the name server.'],
+  [
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|TimeoutError)$|timeout/i,
+    '{place} does not answer. See that it runs, and that no firewall stands between.',
+  ],
+  [/^NoSuchBucket$/, 'There is no bucket of the name in S3_BUCKET. Create it, or set the right name.'],
+  [
+    /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden)$/,
+    'The S3 service refuses the key. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY right, and let the key list, read, write and delete in the bucket.',
+  ],
+];
+
+/**
+ * What an operator can do about an error, as a sentence that names its code; undefined where we know none.
+ * @param place which folder, file or server it is about, without a password
+ */
+export function advise(error: unknown, place = 'the database, the folder or the server'): string | undefined {
+  for (const each of withCauses(error)) {
+    const code = errorCode(each);
+    const known = ADVICE.find(([pattern]) => (code !== undefined && pattern.test(code)) || pattern.test(each.message));
+    if (!known) continue;
+    const sentence = known[1].replaceAll('{place}', place);
+    return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${code === undefined ? '' : ` (${code})`}`;
+  }
+  return undefined;
+}

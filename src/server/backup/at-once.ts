@@ -1,0 +1,17 @@
+/** Does `work` for each item, so many at a time. The first that fails ends it: no further one is begun. */
+export async function atOnce<T>(items: readonly T[], many: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  let failed = false;
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) {
+      if (failed) return;
+      await work(item).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  // Settled, not raced: when this returns, nothing is still writing.
+  const outcomes = await Promise.allSettled(Array.from({ length: many }, worker));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}

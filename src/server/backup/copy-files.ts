@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { link, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
+import type { FileStore } from '../files/file-store.ts';
+import { atOnce } from './at-once.ts';
+import type { NamedFile } from './contents.ts';
+import { copyHashed, hashOfFile } from './hashed-copy.ts';
+import type { FileEntry } from './manifest.ts';
+
+/** A bucket answers slowly, but many at a time. */
+const AT_ONCE = 8;
+
+/** A file that is to be in the backup. */
+interface Wanted {
+  /** Its place in the backup. */
+  readonly path: string;
+  /** Bytes, where they are known. */
+  readonly size?: number;
+  readonly read: () => Readable | Promise<Readable>;
+}
+
+/** An earlier backup, of which files are taken that it has already. */
+export interface Earlier {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, FileEntry>;
+}
+
+export interface CopyOptions {
+  readonly to: string;
+  readonly earlier: Earlier | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Copies these uploads out of the store.
+ * @returns what is in the backup now, and the keys of those that the store does not have, or not in their size; an earlier
+ * backup may have had them all the same
+ */
+export async function copyUploads(
+  store: FileStore,
+  named: readonly NamedFile[],
+  options: CopyOptions,
+): Promise<{ copied: FileEntry[]; gone: string[] }> {
+  const wanted = named.map(({ key, size }) => ({ path: pathOf(key), size, read: () => store.read(key) }));
+  const copied = await copyAll(wanted, options);
+  const has = new Set(copied.map(({ path }) => path));
+  // What was linked was not looked for in the store.
+  const inStore = options.earlier ? await keysIn(store) : undefined;
+  const isGone = (key: string): boolean => !has.has(pathOf(key)) || inStore?.has(key) === false;
+  return { copied, gone: named.map(({ key }) => key).filter(isGone) };
+}
+
+/** Where the upload with this key is in a backup. */
+export function pathOf(key: string): string {
+  return `files/${key}`;
+}
+
+async function keysIn(store: FileStore): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const page of store.keys()) for (const key of page) keys.add(key);
+  return keys;
+}
+
+/** Copies the mails that are kept as files. One that is being written has another name and is not taken. */
+export async function copyMails(folder: string, options: CopyOptions): Promise<FileEntry[]> {
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  const wanted = names.map((name) => ({
+    path: `mail/${name}`,
+    read: () => createReadStream(join(folder, name)),
+  }));
+  return copyAll(wanted, options);
+}
+
+async function copyAll(wanted: readonly Wanted[], options: CopyOptions): Promise<FileEntry[]> {
+  const copied: FileEntry[] = [];
+  await atOnce(wanted, AT_ONCE, async (file) => {
+    options.signal.throwIfAborted();
+    const entry = (await takeEarlier(file, options)) ?? (await copyOne(file, options));
+    if (entry) copied.push(entry);
+  });
+  return copied.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function copyOne({ path, size, read }: Wanted, { to, signal }: CopyOptions): Promise<FileEntry | undefined> {
+  const target = join(to, path);
+  try {
+    const hashed = await copyHashed(async () => addAbortSignal(signal, await read()), target);
+    if (size === undefined || size === hashed.size) return { path, ...hashed };
+  } catch (error) {
+    if (!isAbsence(error)) throw error;
+  }
+  await rm(target, { force: true });
+  return undefined;
+}
+
+/** What lies under a name never changes, so a second name for the earlier copy is enough, once it was read again. */
+async function takeEarlier({ path }: Wanted, { to, earlier }: CopyOptions): Promise<FileEntry | undefined> {
+  const entry = earlier?.files.get(path);
+  if (!earlier || !entry) return undefined;
+  try {
+    const { size, sha256 } = await hashOfFile(join(earlier.folder, path));
+    if (size !== entry.size || sha256 !== entry.sha256) return undefined;
+    await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
+    await link(join(earlier.folder, path), join(to, path));
+    return entry;
+  } catch {
+    // Damaged, on another disk or gone: it is copied.
+    return undefined;
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Whether the disk or the bucket says that there is no such file, and not that it cannot be read. */
+function isAbsence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || error.name === 'NoSuchKey' || isAbsence(error.cause);
+}

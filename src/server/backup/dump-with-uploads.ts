@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '../files/file-store.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { filesNamedIn } from './contents.ts';
+import { type CopyOptions, copyUploads, pathOf } from './copy-files.ts';
+import { type Dump, dumpDatabase } from './dump-database.ts';
+import type { FileEntry } from './manifest.ts';
+import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
+
+/** A database and the uploads that it names. */
+export interface DumpWithUploads {
+  readonly dump: Dump;
+  readonly uploads: FileEntry[];
+  /** Paths of those that the store has lost: they are in no backup, or in this one from an earlier one only. */
+  readonly missing: string[];
+  readonly onlyHere: string[];
+}
+
+/** Cases are deleted in hourly batches: a second try meets none. */
+const TRIES = 3;
+
+/**
+ * The database first: a case's uploads are in the store before its row is, so the store has all that the dump names.
+ * What was deleted since, the case and its uploads, must not live on in the backup: then the database is dumped again.
+ * @throws BackupFailure, or what the database, the store or the disk says
+ */
+export async function dumpWithUploads(place: Place, store: FileStore, copying: CopyOptions): Promise<DumpWithUploads> {
+  const have = new Map<string, FileEntry>();
+  const gone = new Set<string>();
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    const dump = await dumpDatabase(place, copying.to, copying.signal);
+    const more = await copyUploads(
+      store,
+      dump.files.filter(({ key }) => !have.has(pathOf(key))),
+      copying,
+    );
+    for (const entry of more.copied) have.set(entry.path, entry);
+    for (const key of more.gone) gone.add(key);
+    const inDump = new Set(dump.files.map(({ key }) => key));
+    const lost = [...gone].filter((key) => inDump.has(key));
+    if ((await countNamed(place, lost)) === lost.length) {
+      const uploads = await keepOnly(have, new Set([...inDump].map(pathOf)), copying.to);
+      const paths = lost.map(pathOf);
+      return {
+        dump,
+        uploads,
+        missing: paths.filter((path) => !have.has(path)),
+        onlyHere: paths.filter((path) => have.has(path)),
+      };
+    }
+    await rm(join(copying.to, dump.path));
+  }
+  throw new BackupFailure('Cases were deleted during the whole backup: make it again when that is over.');
+}
+
+async function countNamed(place: Place, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const rows = await withDatabaseAsItIs(place, (db) => filesNamedIn(db, keys));
+  return rows.length;
+}
+
+/** What an earlier dump named and the last one does not leaves the folder again. */
+async function keepOnly(
+  have: ReadonlyMap<string, FileEntry>,
+  wanted: ReadonlySet<string>,
+  folder: string,
+): Promise<FileEntry[]> {
+  for (const path of have.keys()) if (!wanted.has(path)) await rm(join(folder, path));
+  return [...have.values()].filter(({ path }) => wanted.has(path));
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { openPostgresPool } from '../database/postgres-pool.ts';
+import type { Database, Schema } from '../database/schema.ts';
+import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
+
+/** Where a database is: a file of SQLite, or the address of a PostgreSQL. */
+export type Place = { readonly file: string } | { readonly url: string };
+
+/** No limits: a dump of a large database takes as long as it takes. */
+const TIMES = { connectMs: 5000, statementMs: 0, answerMs: 0 };
+
+/** Opens a database without migrating it, for `work`. */
+export async function withDatabaseAsItIs<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const dialect =
+    'url' in place
+      ? new PostgresDialect({ pool: openPostgresPool(place.url, undefined, TIMES) })
+      : new NodeSqliteDialect(place.file);
+  const db = new Kysely<Schema>({ dialect });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

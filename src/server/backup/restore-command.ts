@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { readEnv } from '../env.ts';
+import { sentenceOf } from './backup-failure.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { describeAmount } from './summary.ts';
+
+const USAGE = `Restores a backup to where DATA_DIR, DATABASE_URL and S3_BUCKET say. That place must be empty, and the site stopped.
+
+  npm run restore -- FOLDER
+`;
+
+async function main(): Promise<void> {
+  const folder = readFolder();
+  if (folder === undefined) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  process.umask(0o077);
+  const { manifest, waiting } = await restoreBackup(readEnv(), folder);
+  process.stdout.write(
+    `Restored ${describeAmount(manifest)} as of ${manifest.takenAt}; rows, hashes and references are as they were.\n`,
+  );
+  if (waiting > 0)
+    process.stdout.write(`${waiting} mails wait and go out when the site starts, perhaps for a second time.\n`);
+  const { missing } = manifest;
+  if (missing.length > 0)
+    process.stderr.write(`These uploads were lost before the backup was made:\n${missing.join('\n')}\n`);
+}
+
+function readFolder(): string | undefined {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    return positionals.length === 1 ? positionals[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+process.stdout.on('error', () => process.exit(0));
+await main().catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '../files/file-store.ts';
+import { atOnce } from './at-once.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { copyHashed, type Hashed, hashOf } from './hashed-copy.ts';
+import type { FileEntry, Manifest } from './manifest.ts';
+import { settle } from './unfinished-folder.ts';
+
+/** A bucket answers slowly, but many at a time. */
+const AT_ONCE = 8;
+
+/** Puts every upload into the store under its key and reads it back. @throws BackupFailure when it comes back changed */
+export async function restoreUploads(folder: string, { files }: Manifest, store: FileStore): Promise<void> {
+  const uploads = files.filter(({ path }) => path.startsWith('files/'));
+  await atOnce(uploads, AT_ONCE, async (entry) => {
+    const key = entry.path.slice('files/'.length);
+    await store.put(key, { path: join(folder, entry.path), size: entry.size });
+    requireSame(entry, await hashOf(await store.read(key)));
+  });
+}
+
+/** Writes the mails that were kept as files below DATA_DIR. */
+export async function restoreMails(folder: string, { files }: Manifest, dataDir: string): Promise<void> {
+  const mails = files.filter(({ path }) => path.startsWith('mail/'));
+  if (mails.length === 0) return;
+  await mkdir(join(dataDir, 'mail'), { recursive: true, mode: 0o700 });
+  await atOnce(mails, AT_ONCE, async (entry) => {
+    const unfinished = join(dataDir, `${entry.path}.tmp`);
+    await rm(unfinished, { force: true });
+    requireSame(entry, await copyHashed(() => createReadStream(join(folder, entry.path)), unfinished));
+    await rename(unfinished, join(dataDir, entry.path));
+  });
+  await settle(join(dataDir, 'mail'));
+}
+
+function requireSame(entry: FileEntry, found: Hashed): void {
+  if (found.size !== entry.size || found.sha256 !== entry.sha256)
+    throw new BackupFailure(`${entry.path} was restored, but what is there now is not what was backed up.`);
+}

@@ -1,0 +1,60 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database, HeldBecause } from '../database/schema.ts';
+import type { Mail } from '../mail/mail.ts';
+import { outboxRows } from '../outbox/outbox-rows.ts';
+import type { Submission } from './submission.ts';
+
+/** @returns the new id, or undefined if the idempotency key or the reference is taken. */
+export async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
+  const row = await db
+    .insertInto('cases')
+    .values({
+      id: randomUUIDv7(),
+      reference,
+      kind: submission.kind,
+      status: 'new',
+      locale: submission.locale,
+      page: submission.page.replaceAll('\0', ''),
+      received_at: now,
+      idempotency_key: submission.idempotency.store,
+      consent_version: submission.consentVersion,
+      wants_news: submission.wantsNews ? 1 : 0,
+      write_only: submission.writeOnly ? 1 : 0,
+      flags: JSON.stringify(submission.flags),
+      fields: JSON.stringify(submission.fields),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** @param of.held why the acknowledgement waits for a clerk, if it does */
+export async function insertMails(
+  db: Database,
+  mails: readonly Mail[],
+  of: { id: string; reference: string; held: HeldBecause | undefined },
+  now: number,
+): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(outboxRows(of, mails, now))
+    .execute();
+}
+
+/** Names the files of a case, in the order in which the visitor chose them. */
+export async function insertFiles(
+  db: Database,
+  { files = [] }: Submission,
+  case_id: string,
+  now: number,
+): Promise<void> {
+  if (files.length === 0) return;
+  // Sorted, so that a list by id has the visitor's order.
+  const ids = files.map(() => randomUUIDv7()).sort();
+  const rows = files.map(({ key, name, type, size }, index) => {
+    return { id: ids[index] ?? randomUUIDv7(), case_id, storage_key: key, name, type, size, created_at: now };
+  });
+  await db.insertInto('files').values(rows).execute();
+}

@@ -1,0 +1,29 @@
+import { buildTime } from './build-time.ts';
+import { checkClock, confirmClock } from './clock-guard.ts';
+import { openDatabase } from './database/open-database.ts';
+import { readEnv } from './env.ts';
+
+/** npm run confirm-clock: somebody has looked at the machine's date, and it is right. */
+async function main(): Promise<void> {
+  const db = await openDatabase(readEnv());
+  try {
+    const reading = { now: Date.now(), builtAt: await buildTime() };
+    const doubt = await checkClock(db, reading);
+    await confirmClock(db, reading);
+    const date = new Date(reading.now).toISOString();
+    process.stdout.write(
+      doubt === undefined
+        ? `The clock was not in doubt: ${date}.\n`
+        : `Confirmed: it is ${date}. A running site deletes what is old again within the hour.\n`,
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+// Whatever this process makes is for its owner only.
+process.umask(0o077);
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,30 @@
+/** https://sqlite.org/rescode.html: the low byte is the primary code; node:sqlite gives the number only. */
+const SQLITE_CODES: Readonly<Record<number, string>> = {
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  7: 'SQLITE_NOMEM',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+};
+
+/**
+ * The code of an error as manuals list it: SQLITE_CORRUPT, EACCES, PostgreSQL's 28P01, S3's NoSuchBucket; undefined for one
+ * without.
+ */
+export function errorCode(error: Error): string | undefined {
+  if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_CODES[error.errcode & 0xff];
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  // The errors of the S3 client have their code as name.
+  return '$metadata' in error ? error.name : undefined;
+}
+
+/** An error and what caused it, the outermost first; at most five, since a cause may lead in a circle. */
+export function withCauses(error: unknown): Error[] {
+  const chain: Error[] = [];
+  for (let each = error; each instanceof Error && chain.length < 5; each = each.cause) chain.push(each);
+  return chain;
+}

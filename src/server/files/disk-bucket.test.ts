@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { lstat, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskBucket } from './disk-bucket.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aarambh-bucket-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+const list = async (root: string) => (await readdir(root, { recursive: true })).sort();
+
+test('a file system without second names gets a copy', async () => {
+  const [root, path] = [join(folder, 'files'), join(folder, 'a.part')];
+  await writeFile(path, 'the paper');
+  const bucket = diskBucket(root, refusing('EXDEV'));
+  await bucket.put('attachments/a/b.pdf', path, 'application/pdf');
+  expect(await text(await bucket.read('attachments/a/b.pdf'))).toBe('the paper');
+  expect(await list(root)).toEqual(['attachments', 'attachments/a', 'attachments/a/b.pdf']);
+  expect((await lstat(join(root, 'attachments/a/b.pdf'))).mode & 0o777).toBe(0o600);
+});
+
+test('a file that cannot be kept leaves no piece', async () => {
+  const root = join(folder, 'files');
+  await writeFile(join(folder, 'a.part'), 'the paper');
+  const full = diskBucket(root, refusing('ENOSPC'));
+  await expect(full.put('attachments/a/b.pdf', join(folder, 'a.part'), 'x')).rejects.toThrow('ENOSPC');
+  // A folder breaks the copy off as a full disk does.
+  const copying = diskBucket(root, refusing('EXDEV'));
+  await expect(copying.put('attachments/a/b.pdf', folder, 'x')).rejects.toThrow();
+  expect(await list(root)).toEqual(['attachments', 'attachments/a']);
+});
+
+test.each(['../x', '/etc/passwd', 'a/../../x', 'a//b', '.hidden', ''])('%j is no key', async (key) => {
+  await expect(diskBucket(join(folder, 'files')).remove(key)).rejects.toThrow('no key');
+});
+
+test('what is gone already is no trouble', async () => {
+  const bucket = diskBucket(join(folder, 'files'));
+  await bucket.remove('a/b');
+  await bucket.move('a/b', 'a/c');
+  expect([await bucket.readText('a/b'), await Array.fromAsync(bucket.list('a'))]).toEqual([undefined, []]);
+});

@@ -1,0 +1,96 @@
+import type { Database } from '../database/schema.ts';
+import { claimedKeys } from './claimed-keys.ts';
+import { fromQuarantine, keyTime, mayBelongTo, QUARANTINE, quarantineKey } from './file-keys.ts';
+import type { FileStore } from './file-store.ts';
+import { findOwner, type Ownership } from './store-owner.ts';
+import { atMostSwept, COUNTED_TOGETHER, FORGOTTEN_AFTER, QUARANTINED_FOR } from './sweep-bounds.ts';
+
+/** What a sweep found and did. */
+export interface Swept {
+  readonly owner: Ownership;
+  /** Files in the store, and how many of them are old enough to be swept and belong to no case. */
+  readonly files: number;
+  readonly unclaimed: number;
+  /** Whether that was too many, so that none was touched. */
+  readonly stopped: boolean;
+  readonly movedAside: number;
+}
+
+/** What became of the files in quarantine. */
+export interface Quarantine {
+  /** Files in it now. */
+  readonly files: number;
+  /** Of these, moved there within a day. */
+  readonly recent: number;
+  readonly cameBack: number;
+  readonly removed: number;
+}
+
+/**
+ * Moves files that belong to no case into quarantine, where they stay for 30 days; only the owner of the store does, and
+ * only with files that were named after it. Two processes may sweep at once: what one has moved, the other does not find.
+ * @param now epoch milliseconds, of a clock that is right
+ * @param confirmed somebody has looked, and more than a few may go
+ */
+export async function sweepStore(
+  db: Database,
+  store: FileStore,
+  now: number,
+  { recent, confirmed = false }: { recent: number; confirmed?: boolean },
+): Promise<Swept> {
+  const owner = await findOwner(db, store);
+  const nothing = { owner, files: 0, unclaimed: 0, stopped: false, movedAside: 0 };
+  if (owner.owner !== 'ours') return nothing;
+  const unclaimed: string[] = [];
+  let files = 0;
+  for await (const page of store.keys()) {
+    files += page.length;
+    unclaimed.push(...(await listUnclaimed(db, store, page, now - FORGOTTEN_AFTER)));
+  }
+  const found = { ...nothing, files, unclaimed: unclaimed.length };
+  if (!confirmed && unclaimed.length > 0 && unclaimed.length + recent > atMostSwept(files))
+    return { ...found, stopped: true };
+  for (const key of unclaimed) await store.bucket.move(key, quarantineKey(key, now));
+  return { ...found, movedAside: unclaimed.length };
+}
+
+async function listUnclaimed(db: Database, store: FileStore, page: string[], before: number): Promise<string[]> {
+  const old = page.filter((key) => mayBelongTo(store.databaseId, key) && (keyTime(key) ?? before) < before);
+  const claimed = await claimedKeys(db, old);
+  return old.filter((key) => !claimed.has(key));
+}
+
+/**
+ * Looks through the quarantine: what a case holds again, because another snapshot was restored, comes back.
+ * @param now epoch milliseconds
+ * @param mayRemove whether what has lain there for 30 days goes for good; only for the owner of the store
+ */
+export async function tendQuarantine(
+  db: Database,
+  { bucket, databaseId }: FileStore,
+  now: number,
+  mayRemove: boolean,
+): Promise<Quarantine> {
+  let [files, recent, cameBack, removed] = [0, 0, 0, 0];
+  for await (const page of bucket.list(QUARANTINE)) {
+    const held = page.flatMap((place) => {
+      const from = fromQuarantine(place);
+      return from ? [{ place, ...from }] : [];
+    });
+    const keys = held.map(({ key }) => key);
+    const claimed = await claimedKeys(db, keys);
+    for (const { place, key, since } of held) {
+      if (claimed.has(key)) {
+        await bucket.move(place, key);
+        cameBack += 1;
+      } else if (mayRemove && mayBelongTo(databaseId, key) && since < now - QUARANTINED_FOR) {
+        await bucket.remove(place);
+        removed += 1;
+      } else {
+        files += 1;
+        if (since > now - COUNTED_TOGETHER) recent += 1;
+      }
+    }
+  }
+  return { files, recent, cameBack, removed };
+}

@@ -1,0 +1,28 @@
+import type { PageLocale } from './error-page.ts';
+
+/** The path and query of a request line. A proxy may send the whole address (`GET http://host/path`); whom it names changes nothing here. */
+export function originForm(url: string): string {
+  return url.startsWith('http') ? url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/') : url;
+}
+
+/** @returns undefined for an address with a broken percent sequence or one that is no path */
+export function decodePath(path: string): string | undefined {
+  try {
+    return path === '' || path.startsWith('/') ? decodeURIComponent(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The language of a path, with or without its query. */
+export function localeOf(path: string): PageLocale {
+  return /^\/hi(?:[/?]|$)/.test(path) ? 'hi' : 'en';
+}
+
+/**
+ * Whether somebody may have meant a page by an unknown path. Robots ask for `/wp-login.php` and the like all day: what has
+ * a dot, is long or is the page of nearest matches itself is not worth a search.
+ */
+export function mayBeMeant(path: string): boolean {
+  return path.length <= 120 && !path.includes('.') && !/^(?:\/hi)?\/not-found$/.test(path);
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * - `whole`: the body lies in the request's buffer, to its end.
+ * - `long`: the buffer is full (64 KB, Node's bound for a connection) and more is to come.
+ * - `slow`: neither within the time.
+ * - `gone`: the visitor went away.
+ */
+export type Arrival = 'whole' | 'long' | 'slow' | 'gone';
+
+/**
+ * Waits for the body of a form without reading it: who sends slowly keeps no one else from being served meanwhile.
+ * @param patience milliseconds
+ */
+export async function bodyArrival(request: IncomingMessage, patience: number): Promise<Arrival> {
+  const now = (): Arrival | undefined => {
+    if (request.complete) return 'whole';
+    if (request.destroyed) return 'gone';
+    return request.readableLength >= request.readableHighWaterMark ? 'long' : undefined;
+  };
+  const already = now();
+  if (already) return already;
+  return new Promise((done) => {
+    const settle = (arrival: Arrival): void => {
+      clearTimeout(timer);
+      request.off('readable', look).off('close', leave);
+      done(arrival);
+    };
+    const look = (): void => {
+      const arrival = now();
+      if (arrival) settle(arrival);
+    };
+    const leave = (): void => settle('gone');
+    const timer = setTimeout(settle, patience, 'slow');
+    request.on('readable', look).on('close', leave);
+  });
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import { compressAnswer, WORTH_COMPRESSING } from './compress-answer.ts';
+import type { Answer } from './kept-answers.ts';
+import { gatherAnswer } from './on-demand-answer.ts';
+import { guardRequest } from './request-guard.ts';
+import { fileHeaders } from './security-headers.ts';
+
+/** What `dist/server/entry.mjs` exports as `handler`. Calls `next` when no page of its has this address. */
+export type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: object,
+) => Promise<void> | void;
+
+export interface PageMaker {
+  readonly astro: AstroHandler;
+  /** What the page finds in `Astro.locals`. */
+  readonly locals: object;
+  /** Name and value in turn: the headers of an HTML page. */
+  readonly documentHeaders: readonly string[];
+  /** Whether the public address is https. */
+  readonly secure: boolean;
+  /** How long the page may take. Milliseconds. */
+  readonly atMost: number;
+  /** An error that came after the answer. */
+  readonly reportLate: (error: unknown) => void;
+}
+
+/** A page that was made, not yet sent; `sharedFor` is for how many seconds it is the same for everyone, 0 for one visitor. */
+export interface MadePage {
+  readonly answer: Answer;
+  readonly sharedFor: number;
+}
+
+/** What became of a request; `nothing`: there is no such page, and nothing was sent. */
+export type Outcome = MadePage | 'nothing' | 'sent';
+
+/**
+ * Lets Astro make a page. Whatever goes wrong meanwhile, wherever it is thrown, rejects; then nothing was sent.
+ * @returns `sent` when the answer is no text and goes out by itself
+ */
+export async function makePage(request: IncomingMessage, response: ServerResponse, maker: PageMaker): Promise<Outcome> {
+  const { promise: ended, resolve: end, reject } = Promise.withResolvers<'nothing'>();
+  let cause: unknown;
+  let isOver = false;
+  const fail = (error: unknown): void => {
+    if (isOver) maker.reportLate(error);
+    isOver = true;
+    reject(error);
+  };
+  const gathering = gatherAnswer(response, () => setDefaults(response, maker));
+  const late = setTimeout(fail, maker.atMost, new Error(`A page was not ready after ${maker.atMost} ms.`));
+  try {
+    guardRequest(request, response, fail, async () => {
+      const next = (error?: unknown): void => (error ? fail(error) : end('nothing'));
+      const failed = (error: unknown): void => {
+        cause = error;
+      };
+      try {
+        await maker.astro(request, response, next, { ...maker.locals, failed });
+      } catch (error) {
+        fail(error);
+      }
+    });
+    const made = await Promise.race([gathering.made, ended]);
+    if (made !== 'nothing' && made.kind === 'passed') return 'sent';
+    if (made !== 'nothing' && made.kind === 'whole') return await finish(request, response, made.body, maker);
+    if (made !== 'nothing' && response.statusCode >= 500)
+      throw cause ?? new Error(`A page answered ${response.statusCode} without a word.`);
+    gathering.abandon();
+    return 'nothing';
+  } catch (error) {
+    gathering.abandon();
+    throw error;
+  } finally {
+    isOver = true;
+    clearTimeout(late);
+  }
+}
+
+/** Moves status and headers from the response into an answer, and compresses the body. */
+async function finish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  whole: Buffer,
+  maker: PageMaker,
+): Promise<MadePage> {
+  const sharedFor = secondsShared(response);
+  response.removeHeader('surrogate-control');
+  setDefaults(response, maker);
+  // Astro gives HEAD no body: then there is nothing to measure or to compress.
+  if (whole.length > 0) {
+    const worth = whole.length >= WORTH_COMPRESSING && !response.hasHeader('content-encoding');
+    if (worth) response.appendHeader('vary', 'Accept-Encoding');
+    const encoding: Encoding = worth ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    whole = await compressAnswer(whole, encoding);
+    response.setHeader('content-length', whole.length);
+  }
+  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((each) => [name, String(each)]),
+  );
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  return { answer: { status: response.statusCode, headers, body: whole }, sharedFor };
+}
+
+function setDefaults(response: ServerResponse, { documentHeaders, secure }: PageMaker): void {
+  const type = String(response.getHeader('content-type') ?? '');
+  if (/^text\/[\w-]+$/.test(type)) response.setHeader('content-type', `${type}; charset=utf-8`);
+  const defaults = [
+    'cache-control',
+    'no-store',
+    ...(type.startsWith('text/html') ? documentHeaders : fileHeaders(secure, type)),
+  ];
+  for (let index = 0; index < defaults.length; index += 2) {
+    const name = defaults[index] ?? '';
+    if (!response.hasHeader(name)) response.setHeader(name, defaults[index + 1] ?? '');
+  }
+}
+
+/** A page says so with `surrogate-control: max-age=60`, the header for caches in front that are the site's own. */
+function secondsShared(response: ServerResponse): number {
+  const [, seconds = '0'] = /^max-age=(\d{1,5})$/.exec(String(response.getHeader('surrogate-control') ?? '')) ?? [];
+  return response.hasHeader('set-cookie') ? 0 : Number(seconds);
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding } from './accept-encoding.ts';
+import { bodyArrival } from './body-arrival.ts';
+import { type Answer, KeptAnswers } from './kept-answers.ts';
+import { type AstroHandler, makePage, type Outcome } from './make-page.ts';
+import { SharedPages } from './shared-pages.ts';
+import { Turns } from './turns.ts';
+
+/** Why a page was not made: no turn came, or none for a form; or the form's body came too slowly. */
+export type Refusal = 'busy' | 'not-taken' | 'too-slow';
+
+export interface OnDemandParts {
+  readonly astro: AstroHandler;
+  /** What pages find in `Astro.locals`. */
+  readonly localsFor: (request: IncomingMessage) => object;
+  readonly documentHeaders: readonly string[];
+  readonly secure: boolean;
+  readonly refuse: (request: IncomingMessage, response: ServerResponse, why: Refusal) => void;
+  /** An error that came after the answer. */
+  readonly reportLate: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
+}
+
+/** What returns false has no page and sent nothing. What is awaited throws what Astro threw, and then sent nothing either. */
+export interface OnDemand {
+  /** The page at the request's address, if it lies in memory. */
+  fromMemory(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The page at the request's address. */
+  page(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** What becomes of a form. */
+  form(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** The page at `address` in answer to an unknown path: only if it can be made this moment. */
+  unknown(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
+}
+
+const SECOND = 1_000;
+/** A page is 10 to 30 ms of one core. More at once would only hold more memory, and finished pages up. */
+const PAGES = { atOnce: 2, waiting: 60, patience: 2 * SECOND, rest: 1 };
+/** The nearest matches of an unknown path, in a quarter of the time at most: the home page without them lies ready. */
+const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
+/** A form waits for the database, which stores many in one go; and what was typed is worth a longer wait. */
+const FORMS = { atOnce: 8, waiting: 500, patience: 8 * SECOND, rest: 1 };
+/** Forms that are still arriving, uploads that is. Their reader has bounds of its own, by visitor. */
+const ARRIVING = { atOnce: 64, waiting: 0, patience: 0, rest: 0 };
+/** How long the making of an answer may take, and that of an upload with its arrival. Milliseconds. */
+const AT_MOST = 30 * SECOND;
+const AT_MOST_ARRIVING = 330 * SECOND;
+/** How long a form of 64 KB may take to arrive. Milliseconds. */
+const BODY = 10 * SECOND;
+/** Some 600 pages, compressed. Bytes. */
+const KEPT = 16 * 1024 * 1024;
+
+/** Pages that are made when they are asked for: a few at once, and what everyone shares only once in a while. */
+export function createOnDemand(parts: OnDemandParts): OnDemand {
+  const [pages, nearest] = [new Turns(PAGES), new Turns(NEAREST)];
+  const [forms, arriving] = [new Turns(FORMS), new Turns(ARRIVING)];
+  const shared = new SharedPages(new KeptAnswers(KEPT));
+
+  const make = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    atMost: number,
+    more: object = {},
+  ): Promise<Outcome> => {
+    const reportLate = (error: unknown): void => parts.reportLate(request, response, error);
+    return makePage(request, response, {
+      ...parts,
+      locals: { ...parts.localsFor(request), ...more },
+      atMost,
+      reportLate,
+    });
+  };
+
+  const makeInTurn = async (request: IncomingMessage, response: ServerResponse): Promise<Outcome> => {
+    const giveBack = await pages.take();
+    try {
+      if (giveBack && !response.destroyed) return await make(request, response, AT_MOST);
+    } finally {
+      giveBack?.();
+    }
+    parts.refuse(request, response, 'busy');
+    return 'sent';
+  };
+
+  return {
+    fromMemory(request, response) {
+      const kept = shared.find(keyOf(request));
+      return kept !== undefined && finish(request, response, kept);
+    },
+
+    async page(request, response) {
+      return finish(request, response, await shared.get(keyOf(request), () => makeInTurn(request, response)));
+    },
+
+    async unknown(request, response, address, path) {
+      const key = keyOf(request);
+      if (nearest.isFull && !shared.isMaking(key)) return false;
+      const made = await shared.get(key, async () => {
+        const giveBack = await nearest.take();
+        if (!giveBack) return 'nothing';
+        request.url = address;
+        return make(request, response, AT_MOST, { unknownPath: path }).finally(giveBack);
+      });
+      return finish(request, response, made);
+    },
+
+    async form(request, response) {
+      const arrival = await bodyArrival(request, BODY);
+      const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
+      if (arrival === 'slow' && !isUpload) {
+        parts.refuse(request, response, 'too-slow');
+        return true;
+      }
+      const giveBack = await (arrival === 'whole' ? forms : arriving).take();
+      try {
+        if (giveBack && arrival !== 'gone') {
+          const made = await make(request, response, arrival === 'whole' ? AT_MOST : AT_MOST_ARRIVING);
+          return finish(request, response, answerOf(made));
+        }
+      } finally {
+        giveBack?.();
+      }
+      parts.refuse(request, response, 'not-taken');
+      return true;
+    },
+  };
+}
+
+function keyOf({ method, url, headers }: IncomingMessage): string {
+  // Astro may leave the body out for HEAD.
+  return `${method} ${chooseEncoding(headers['accept-encoding'])} ${url}`;
+}
+
+type Given = Answer | Exclude<Outcome, object>;
+
+const answerOf = (made: Outcome): Given => (typeof made === 'string' ? made : made.answer);
+
+function finish(request: IncomingMessage, response: ServerResponse, made: Given): boolean {
+  if (typeof made === 'string') return made === 'sent';
+  response.writeHead(made.status, [...made.headers]);
+  if (request.method === 'HEAD' || made.body.length === 0) response.end();
+  else response.end(made.body);
+  return true;
+}

@@ -1,0 +1,72 @@
+import { setImmediate as soon } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+test('as many as allowed at once, the others in the order in which they came', async () => {
+  const turns = new Turns({ atOnce: 2, waiting: 10, patience: 10_000, rest: 0 });
+  const done: number[] = [];
+  let [now, most] = [0, 0];
+  const work = async (number: number): Promise<void> => {
+    const giveBack = await turns.take();
+    most = Math.max(most, ++now);
+    await soon();
+    now--;
+    done.push(number);
+    giveBack?.();
+  };
+  await Promise.all([1, 2, 3, 4, 5, 6].map(work));
+  expect([most, done]).toEqual([2, [1, 2, 3, 4, 5, 6]]);
+});
+
+test('who would be one too many in the queue is turned away at once, who waits too long later', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 1, patience: 20, rest: 0 });
+  const giveBack = await turns.take();
+  const patient = turns.take();
+  expect([turns.isFull, await turns.take(), await patient, turns.isFull]).toEqual([true, undefined, undefined, false]);
+  giveBack?.();
+  await soon();
+  expect(await turns.take()).toBeTypeOf('function');
+});
+
+test('a turn given back twice is given once', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 0, patience: 0, rest: 0 });
+  const giveBack = await turns.take();
+  giveBack?.();
+  giveBack?.();
+  await soon();
+  expect([await turns.take(), await turns.take()]).toEqual([expect.any(Function), undefined]);
+});
+
+test('nobody jumps the queue', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 5, patience: 10_000, rest: 0 });
+  const order: string[] = [];
+  const giveBack = await turns.take();
+  const waiting = turns.take().then((turn) => order.push('first') && turn?.());
+  giveBack?.();
+  await Promise.all([waiting, turns.take().then(() => order.push('second'))]);
+  expect(order).toEqual(['first', 'second']);
+});
+
+test('between two turns the process has time for other things, and hardly waits when there are none', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 10, patience: 10_000, rest: 1 });
+  let rounds = 0;
+  let isOver = false;
+  const goRound = (): void => {
+    rounds++;
+    if (!isOver) setImmediate(goRound);
+  };
+  goRound();
+  const between: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    const giveBack = await turns.take();
+    const begun = performance.now();
+    while (performance.now() - begun < 30);
+    const before = rounds;
+    giveBack?.();
+    const next = await turns.take();
+    between.push(rounds - before);
+    next?.();
+  }
+  isOver = true;
+  for (const count of between) expect(count).toBeGreaterThan(30);
+});

@@ -1,0 +1,74 @@
+/** How many do a piece of work at once, and how the others wait. */
+export interface TurnLimits {
+  readonly atOnce: number;
+  /** How many may wait; a further one is turned away at once. */
+  readonly waiting: number;
+  /** How long one waits before it is turned away. Milliseconds. */
+  readonly patience: number;
+  /** How long the process does other things after a turn, as a multiple of what the turn took. */
+  readonly rest: number;
+}
+
+/**
+ * So often the event loop goes round at most before the rest is over: with nothing to do that takes 0.3 ms. Node accepts one
+ * connection each time round, so with a page of 14 ms each time, too, a crowd of 1,000 would wait 14 seconds at the door.
+ */
+const ROUNDS = 64;
+
+/** Call it once, when the work is done. */
+export type GiveBack = () => void;
+
+/** Lets work that costs processor time or memory be done by a few at once, first come, first served. */
+export class Turns {
+  readonly #limits: TurnLimits;
+  /** Called with the turn, or with nothing when the wait is over without one. */
+  readonly #queue = new Set<(turn: GiveBack | undefined) => void>();
+  #taken = 0;
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  /** Whether one who comes now is turned away at once. */
+  get isFull(): boolean {
+    return this.#taken >= this.#limits.atOnce && this.#queue.size >= this.#limits.waiting;
+  }
+
+  /** @returns a turn, or nothing when too many wait already or the wait became too long */
+  async take(): Promise<GiveBack | undefined> {
+    if (this.#taken < this.#limits.atOnce) return this.#give();
+    if (this.isFull) return undefined;
+    return new Promise((done) => {
+      const settle = (turn: GiveBack | undefined): void => {
+        this.#queue.delete(settle);
+        clearTimeout(timer);
+        done(turn);
+      };
+      const timer = setTimeout(settle, this.#limits.patience, undefined);
+      this.#queue.add(settle);
+    });
+  }
+
+  #give(): GiveBack {
+    this.#taken++;
+    const begun = performance.now();
+    let isBack = false;
+    return () => {
+      if (isBack) return;
+      isBack = true;
+      const now = performance.now();
+      this.#rest(now + this.#limits.rest * (now - begun), ROUNDS);
+    };
+  }
+
+  #rest(until: number, rounds: number): void {
+    if (rounds > 0 && performance.now() < until) setImmediate(() => this.#rest(until, rounds - 1));
+    else this.#next();
+  }
+
+  #next(): void {
+    this.#taken--;
+    const [first] = this.#queue;
+    first?.(this.#give());
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from './database/schema.ts';
+
+/**
+ * What is noted: the database's own id; when its clock was last known to be right; and up to which time a clerk has said
+ * that dates ahead of the clock are wrong, not the clock. Times are epoch milliseconds, as text.
+ */
+export type NoteName = 'database-id' | 'clock-was-right-at' | 'clock-confirmed-over';
+
+/** What the database notes of itself under a name; undefined when it has noted nothing. */
+export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+/** Notes it, in the place of what was noted before. */
+export async function writeNote(db: Database, name: NoteName, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * The id of a database: a random one, made when it is first asked for, the same for all processes that share it. It
+ * travels with the rows, into a snapshot and back, so a restored database is known for what it is and a new one is not.
+ */
+export async function databaseId(db: Database): Promise<string> {
+  const known = await readNote(db, 'database-id');
+  if (known !== undefined) return known;
+  // Of several processes that start together, the first one's is kept.
+  await db
+    .insertInto('installation')
+    .values({ name: 'database-id', value: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return databaseId(db);
+}

@@ -1,0 +1,86 @@
+import type { Attention } from './attention.ts';
+import { forgetOldCases } from './cases/forget-old-cases.ts';
+import { checkClock } from './clock-guard.ts';
+import type { Database } from './database/schema.ts';
+import type { FileStore } from './files/file-store.ts';
+import { tendUploads } from './files/tend-uploads.ts';
+import { forgetExpiredLimits } from './limiter.ts';
+import type { Log } from './log.ts';
+import { forgetOldSearches } from './searches/count-fruitless-search.ts';
+
+const CLEANING_MS = 60_000;
+/** Old inquiries and searches, and uploads without a case: at the start, then every so often. */
+const TENDING_MS = 60 * 60 * 1000;
+
+export interface RetentionDesk {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly attention: Attention;
+  /** When the site was built, epoch milliseconds. */
+  readonly builtAt: number | undefined;
+}
+
+/** Deletes what is kept no longer, for as long as the process runs. */
+export function startRetention(desk: RetentionDesk): { stop(): Promise<void> } {
+  const { db, log } = desk;
+  const startedAt = performance.now();
+  const cleaning = setInterval(() => {
+    forgetExpiredLimits(db, Date.now()).catch((err) => log.warn({ err }, 'expired limits were not deleted'));
+  }, CLEANING_MS).unref();
+  let running = Promise.resolve();
+  const tendNow = () => {
+    // In its first hour a process with a wrong database or a wrong disk is found out by people.
+    const isSettled = performance.now() - startedAt >= TENDING_MS;
+    running = running.then(() => forget(desk, Date.now(), isSettled));
+  };
+  tendNow();
+  const tending = setInterval(tendNow, TENDING_MS).unref();
+  return {
+    async stop() {
+      clearInterval(cleaning);
+      clearInterval(tending);
+      await running;
+    },
+  };
+}
+
+/**
+ * One round. What fails is logged and tried again in the next.
+ * @param now epoch milliseconds
+ * @param isSettled whether the process runs for an hour, and may sweep the store of uploads
+ */
+export async function forget(desk: RetentionDesk, now: number, isSettled: boolean): Promise<void> {
+  const { db, log, attention } = desk;
+  const attempt = (what: string, work: () => Promise<void>) =>
+    work().catch((err) => log.error({ err }, `${what}; it is tried again in an hour`));
+  let isSure = false;
+  await attempt('the clock could not be checked, so nothing is deleted', async () => {
+    isSure = await isClockSure(desk, now);
+  });
+  if (isSure) {
+    await attempt('old inquiries were not deleted', async () => {
+      const forgotten = await forgetOldCases(db, now);
+      if (forgotten > 0) log.info({ forgotten }, 'inquiries older than 24 months were deleted');
+    });
+    await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
+  }
+  await attempt('the store of uploads was not tended', () =>
+    tendUploads(desk, now, isSure && isSettled).catch((error) => {
+      attention.note('uploads', 'The store of uploads cannot be used: the log says why.');
+      throw error;
+    }),
+  );
+}
+
+async function isClockSure({ db, log, attention, builtAt }: RetentionDesk, now: number): Promise<boolean> {
+  const doubt = await checkClock(db, { now, builtAt });
+  if (doubt === undefined) attention.clear('clock');
+  else {
+    attention.note('clock', 'Nothing old is deleted: the clock has jumped, or somebody has to confirm it.');
+    log.error(
+      `Nothing old is deleted, because ${doubt}. Look at the machine's date; when it is right, run: npm run confirm-clock`,
+    );
+  }
+  return doubt === undefined;
+}

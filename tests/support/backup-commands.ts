@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Keeping } from './kept-things.ts';
+
+export interface CommandResult {
+  /** Null after a signal. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `npm run backup` or `npm run restore` without npm. `ulimit`: at most so many blocks of 512 bytes in a file. */
+export function startCommand(
+  program: 'backup' | 'restore',
+  { dataDir, databaseUrl }: Pick<Keeping, 'dataDir' | 'databaseUrl'>,
+  args: readonly string[],
+  { ulimit = 'unlimited' }: { ulimit?: string } = {},
+): { child: ChildProcess; result: Promise<CommandResult> } {
+  const path = fileURLToPath(new URL(`../../src/server/backup/${program}-command.ts`, import.meta.url));
+  const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const script = `ulimit -f ${ulimit}; exec "$0" "$@"`;
+  // With a channel to this process, as the nightly backups have one.
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+  const child = spawn('/bin/sh', ['-c', script, process.execPath, path, ...args], { env, stdio: [...stdio] });
+  // Not 'close': after a disconnect from this end it does not come.
+  const ended = once(child, 'exit');
+  const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const result = (async () => {
+    const [stdout = '', stderr = ''] = await Promise.all(outputs);
+    const [code] = (await ended) as [number | null];
+    return { code, stdout, stderr };
+  })();
+  return { child, result };
+}

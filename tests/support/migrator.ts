@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from '../../migrations/index.ts';
+import { openPostgresPool } from '../../src/server/database/postgres-pool.ts';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { NodeSqliteDialect } from '../../src/server/database/sqlite-dialect.ts';
+import { afterThisTest, type StorageEnv } from './each-engine.ts';
+
+/** Opens an empty storage without applying any migration, for tests of a single one; closed after the test. */
+export function openMigrator({ dataDir, databaseUrl }: StorageEnv): { db: Kysely<Schema>; migrator: Migrator } {
+  const dialect = databaseUrl
+    ? new PostgresDialect({ pool: openPostgresPool(databaseUrl) })
+    : new NodeSqliteDialect(`${dataDir}/aarambh.sqlite`);
+  const db = new Kysely<Schema>({ dialect });
+  afterThisTest(() => db.destroy());
+  return { db, migrator: new Migrator({ db, provider: { getMigrations: async () => migrations } }) };
+}
+
+/** Inserts a row into a table as it was at some time, whatever the present schema says. */
+export async function insertRow(
+  db: Kysely<Schema>,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(db);
+}
+
+/** A case with the id `c`. */
+export const storedCase = {
+  ...{ id: 'c', reference: 'AAR-0000-0001', kind: 'contact', status: 'new', locale: 'hi', page: '/hi', received_at: 5 },
+  ...{ idempotency_key: 'k', consent_version: 'v', wants_news: 0, write_only: 1, flags: '[]', fields: '{}' },
+};
+
+/** A mail of that case, without what tells mails apart: id, message_id, purpose and state. */
+export const storedMail = {
+  ...{ case_id: 'c', sender: 'a@b.in', recipient: 'c@d.in', reply_to: null, subject: 'नमस्ते', text: 't', html: 'h' },
+  ...{ lease_token: 'x', leased_until: 7, last_error: 'e', created_at: 1_767_000_000_123, sent_at: null },
+  ...{ attempts: 3, next_attempt_at: 6 },
+};
