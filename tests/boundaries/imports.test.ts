@@ -4,7 +4,7 @@ import { importsOf, listSources, read, scriptsOf } from './sources.ts';
 /** The rooms of the house, and what each may import besides itself. Arrows go down only. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'features', 'ui', 'catalogue', 'i18n', 'server'],
-  layouts: ['features', 'ui', 'catalogue', 'i18n', 'styles'],
+  layouts: ['features', 'islands', 'ui', 'catalogue', 'i18n', 'styles'],
   features: ['islands', 'ui', 'catalogue', 'i18n'],
   islands: [],
   ui: ['i18n'],
