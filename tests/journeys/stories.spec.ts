@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const kinds = ['startup', 'nonprofit', 'trade', 'tech', 'manufacturing'];
+const allStories = 50;
+
+const stories = (page: Page) => page.locator('#success-stories astro-island');
+const storyOf = (page: Page, place: number) =>
+  stories(page)
+    .locator('.track > li')
+    .nth(place - 1);
+const dots = (page: Page) => stories(page).locator('.dots a');
+
+/** Where the one story that is seen stands among those of its kind: counted, marked by its dot, and the only one to be read. */
+async function expectSeen(page: Page, place: number, of: number): Promise<void> {
+  await expect(stories(page).locator('output')).toContainText(`${place}/${of}`);
+  await expect(dots(page)).toHaveCount(of);
+  await expect(dots(page).nth(place - 1)).toHaveAttribute('aria-current', 'true');
+  await expect(stories(page).locator('.track > li:not([inert])')).toHaveCount(1);
+  await expect(storyOf(page, place)).toBeInViewport({ ratio: 0.2 });
+  await expect(storyOf(page, place).locator('h3')).not.toBeEmpty();
+}
+
+async function chooseKind(page: Page, kind: string): Promise<void> {
+  await page.locator(`.stories label:has([value="${kind}"])`).click();
+  await expect(page.locator(`.stories [value="${kind}"]`)).toBeChecked();
+}
+
+for (const [path, all] of [
+  ['/', '/success-stories.en.json'],
+  ['/hi', '/success-stories.hi.json'],
+] as const)
+  test(`${path}: the stories come when they are touched; filter, arrows, dots, swipe and film`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(stories(page).locator('output')).toContainText(`1/${allStories}`);
+    await expect(dots(page)).toHaveCount(allStories);
+    expect(asked).not.toContain(all);
+    const arrow = (way: 'previous' | 'next') =>
+      stories(page)
+        .locator('button')
+        .nth(way === 'previous' ? 0 : 1);
+    await arrow('previous').click();
+    await expectSeen(page, allStories, allStories);
+    expect(asked.filter((path) => path === all)).toHaveLength(1);
+    await arrow('next').click();
+    await expectSeen(page, 1, allStories);
+    await dots(page).nth(16).click();
+    await expectSeen(page, 17, allStories);
+    // The row of dots scrolls along and stays one row.
+    await expect(dots(page).nth(16)).toBeInViewport();
+    expect((await stories(page).locator('.dots').boundingBox())?.height).toBeLessThan(48);
+
+    let sum = 0;
+    for (const kind of kinds) {
+      await chooseKind(page, kind);
+      const count = await dots(page).count();
+      sum += count;
+      await expectSeen(page, 1, count);
+    }
+    expect(sum).toBe(allStories);
+    const ofLast = await dots(page).count();
+    await arrow('previous').click();
+    await expectSeen(page, ofLast, ofLast);
+
+    await chooseKind(page, 'all');
+    await stories(page)
+      .locator('.track')
+      .evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+    await expectSeen(page, 2, allStories);
+    await dots(page).nth(2).click();
+    await expectSeen(page, 3, allStories);
+    const film = storyOf(page, 3).locator('details');
+    const picture = film.locator('summary img');
+    await expect(film).not.toHaveAttribute('open');
+    await picture.click();
+    await expect(film.locator('summary + div')).toBeVisible();
+    await picture.click();
+    await expect(film.locator('summary + div')).toBeHidden();
+    await picture.click();
+    await expect(film).toHaveAttribute('open');
+    await chooseKind(page, 'nonprofit');
+    await expect(stories(page).locator('details[open]')).toHaveCount(0);
+    await expectSeen(page, 1, await dots(page).count());
+  });
+
+test('stories that arrive late disturb neither the story shown, nor an open film', async ({ page }) => {
+  let arrive = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/success-stories.en.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await stories(page).locator('button').nth(1).click();
+  await stories(page).locator('button').nth(1).click();
+  await expectSeen(page, 3, allStories);
+  const film = storyOf(page, 3).locator('details');
+  await film.locator('summary img').click();
+  await expect(film).toHaveAttribute('open');
+  arrive();
+  await dots(page).nth(3).focus();
+  await expect(storyOf(page, 4).locator('h3')).not.toBeEmpty();
+  await expectSeen(page, 3, allStories);
+  await expect(film).toHaveAttribute('open');
+});
+
+test.describe('stories that cannot be fetched', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('are one link away', async ({ page }) => {
+    await page.route('**/success-stories.en.json', (route) => route.abort());
+    await page.goto('/');
+    await dots(page).nth(20).click();
+    await storyOf(page, 21).getByRole('link').click();
+    await page.waitForURL('**/success-stories#story-21');
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/hi'])
+    test(`${path}: some stories can be swiped and their films opened, all are one link away and can be chosen by kind`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const section = page.locator('#success-stories');
+      await expect(section.locator('.track > li:visible')).toHaveCount(3);
+      await expect(section.locator('fieldset, button').locator('visible=true')).toHaveCount(0);
+      const film = section.locator('details').first();
+      await film.locator('summary img').click();
+      await expect(film.locator('summary + div')).toBeVisible();
+      await section.locator('a[href$="/success-stories"]').click();
+      const all = page.locator('main .stories li');
+      await expect(all.locator('visible=true')).toHaveCount(allStories);
+      for (const kind of ['nonprofit', 'manufacturing', 'all']) {
+        await chooseKind(page, kind);
+        const fitting = kind === 'all' ? all : page.locator(`main .stories li[data-kind="${kind}"]`);
+        await expect(all.locator('visible=true')).toHaveCount(await fitting.count());
+        await expect(fitting.first()).toBeVisible();
+      }
+    });
+});
