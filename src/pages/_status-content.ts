@@ -7,14 +7,14 @@ import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { filledWords } from '@/layouts/form-words.ts';
 import type { ListedCase } from '@/server/cases/list-cases.ts';
-import { CODE_COUNTS_MS } from '@/server/status/code.ts';
+import { shortCode } from '@/server/status/code.ts';
 import { promiseWords } from '@/ui/form/promise.messages.ts';
 import { findFormOfKind } from './_forms.ts';
 
 /** The words of the status page with all facts filled in. */
 export function filledStatusWords(locale: Locale): StatusWords {
   const prefix = company.referencePrefix;
-  const own = { prefix, example: `${prefix}-7K4M-Q92T`, minutes: String(CODE_COUNTS_MS / 60_000) };
+  const own = { prefix, example: `${prefix}-7K4M-Q92T`, minutes: String(shortCode.countsMs / 60_000) };
   const words = Object.entries(filledWords(statusWords(locale), locale));
   return Object.fromEntries(words.map(([key, text]) => [key, fill(text, own)])) as StatusWords;
 }

@@ -7,11 +7,11 @@ import type { StatusFormProps } from './AskForm.tsx';
 const id = 'status-code';
 
 /**
- * Second step: the code. Number and address go along unseen; what is said above is the same whether they belong to an
- * inquiry or not.
+ * Second step: the code. Number, address and the key of the form that asked go along unseen; what is said above is the
+ * same whether they belong to an inquiry or not.
  */
 export function CodeForm({ words, frame, state, action, newKey }: StatusFormProps & { newKey: string }) {
-  const { reference = '', email = '' } = state.values;
+  const { reference = '', email = '', asked } = state.values;
   // One field: what is wrong with it stands above, but not as a list of all that was typed and kept. The code is not.
   const summary = { ...state, errors: {}, notice: state.notice ?? state.errors.code };
   const pair = (
@@ -33,6 +33,7 @@ export function CodeForm({ words, frame, state, action, newKey }: StatusFormProp
         label={words.stepCode}
       >
         {pair}
+        {asked ? <input type="hidden" name="asked" defaultValue={asked} /> : null}
         <div className="grid gap-5">
           <InputField
             {...{ form: id, name: 'code', label: words.code, hint: words.codeHint, error: state.errors.code }}

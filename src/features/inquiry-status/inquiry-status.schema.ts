@@ -12,14 +12,17 @@ const reference = v.pipe(
   v.regex(/^[A-Z0-9]{8,16}$/, 'notReference'),
 );
 
-/** Six digits of any Indian script. */
+/** Six digits of any Indian script, or twelve: see server/status/code.ts. */
 const code = v.pipe(
   line(longest.choice),
   v.transform((text) => westernDigits(text).replace(separators, '')),
-  v.regex(/^\d{6}$/, 'notCode'),
+  v.regex(/^(?:\d{6}|\d{12})$/, 'notCode'),
 );
+
+/** The key of the form that asked for the code. One that makes no sense counts as absent. */
+const asked = v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)), ''), '');
 
 /** First step: which inquiry. */
 export const askSchema = v.strictObject({ reference, email });
 /** Second step: the same, and the code from the mail. */
-export const codeSchema = v.strictObject({ reference, email, code });
+export const codeSchema = v.strictObject({ reference, email, code, asked });

@@ -31,7 +31,7 @@ describe('what a visitor types', () => {
         ok: false,
         faults: { reference: 'notReference' },
       });
-    for (const code of ['12345', '1234567', 'abcdef', '-1e300'])
+    for (const code of ['12345', '1234567', '1234567890123', 'abcdef', '-1e300'])
       expect(checkFields(codeSchema, { reference: 'AAR7K4MQ92T', email, code })).toEqual({
         ok: false,
         faults: { code: 'notCode' },
@@ -41,16 +41,28 @@ describe('what a visitor types', () => {
   });
 
   test('a code may come with a gap or in Devanagari digits', () => {
+    const pair = { reference: 'AAR7K4MQ92T', email };
     for (const code of ['482913', '482 913', '४८२९१३', ' 482-913 '])
-      expect(checkFields(codeSchema, { reference: 'AAR7K4MQ92T', email, code })).toMatchObject({
-        fields: { code: '482913' },
-      });
+      expect(checkFields(codeSchema, { ...pair, code })).toMatchObject({ fields: { code: '482913' } });
+    const long = checkFields(codeSchema, { ...pair, code: '048 291 057 264' });
+    expect(long).toMatchObject({ fields: { code: '048291057264' } });
+  });
+
+  test('the key of the form that asked goes along; one that makes no sense counts as absent', () => {
+    const typed = { reference: 'AAR7K4MQ92T', email, code: '482913' };
+    for (const [asked, kept] of [
+      ['a1b2c3d4-e5f6', 'a1b2c3d4-e5f6'],
+      ['<b>', ''],
+      ['x'.repeat(99), ''],
+    ])
+      expect(checkFields(codeSchema, { ...typed, asked: asked ?? '' })).toMatchObject({ fields: { asked: kept } });
+    expect(checkFields(codeSchema, typed)).toMatchObject({ fields: { asked: '' } });
   });
 });
 
 test.each(locales)('the mail names code, reference and the time until which it counts, %s', (locale) => {
   const facts = companyFacts(locale);
-  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291' };
+  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291', isLong: false };
   const { subject, text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
   expect(subject).toContain('AAR-7K4M-Q92T');
   expect(subject).not.toContain('048291');
@@ -60,6 +72,17 @@ test.each(locales)('the mail names code, reference and the time until which it c
     expect(part).not.toMatch(/\{[\w.-]+\}/);
   }
   expect(html).toContain(`<html lang="${locale}">`);
+});
+
+test.each(locales)('the mail of a long code shows it in groups, and the day on which it ends, %s', (locale) => {
+  const facts = companyFacts(locale);
+  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291057264', isLong: true };
+  const { text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
+  for (const part of [text, html]) {
+    expect(part).toContain('048 291 057 264');
+    expect(part).toContain(locale === 'hi' ? '21 नवंबर 2026 को दोपहर 3:04 बजे' : 'November 21, 2026 at 3:04 PM');
+    expect(part).not.toMatch(/\{[\w.-]+\}/);
+  }
 });
 
 describe('the course of an inquiry', () => {
