@@ -4,10 +4,12 @@ import {
   choice,
   consentChoices,
   email,
+  line,
   longest,
   message,
   name,
   optionalChoice,
+  optionalEmail,
   optionalMessage,
   phone,
 } from './field-rules.ts';
@@ -53,6 +55,48 @@ describe('name', () => {
     expect(kept(name, '𑀅'.repeat(longest.name))).toHaveLength(2 * longest.name);
     expect(fault(name, '𑀅'.repeat(longest.name + 1))).toBe('tooLong');
     expect(fault(name, 'क'.repeat(100_000))).toBe('tooLong');
+  });
+});
+
+describe('what nobody sees is nothing', () => {
+  const unseen = [
+    ...['\u200b', '\u2060', '\ufeff', '\u00ad', '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u034f', '\u180e'],
+    ...[
+      '\u200d\u200c',
+      '\u200b \u2060\n\u3164',
+      '\ufe0f',
+      '\u{e0020}',
+      '\u0301',
+      '\u{1d159}',
+      '\u061c\u200e\u200f',
+      '\u202e',
+    ],
+  ];
+  test.each(unseen)('%j is no content of a required field', (typed) => {
+    for (const rule of [name, email, phone, message, line(60), choice(['gst'])])
+      expect(fault(rule, typed)).toBe('required');
+  });
+
+  test.each(unseen)('%j in a field that may be left out leaves it out', (typed) => {
+    for (const rule of [optionalMessage, optionalEmail, optionalChoice(['gst'])]) expect(kept(rule, typed)).toBe('');
+  });
+
+  test('a name needs a letter that is seen', () => {
+    for (const typed of ['\u3164.', '\u115f\u1160!']) expect(fault(name, typed)).toBe('name');
+  });
+
+  test('joiners, variation selectors and soft hyphens stay where something is seen', () => {
+    for (const typed of [
+      'क्\u200dष',
+      'श्री\u200cराम',
+      '❤\ufe0f',
+      '👩\u200d💻',
+      'Rechnungs\u00adnummer',
+      '\u0915\u093c',
+      '1',
+      '?',
+    ])
+      expect(kept(message, typed)).toBe(typed);
   });
 });
 

@@ -9,10 +9,17 @@ import { normalizePhone } from './phone-number.ts';
 /** Control characters, and those that turn text round or hide in it. Joiners stay: Devanagari is written with them. */
 const hiddenCharacters = /[\p{Cc}\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
+/**
+ * Nothing that anyone sees: spaces, marks without a letter, and what has no glyph or an empty one, such as a zero-width
+ * space, a soft hyphen, the fillers of Hangul, and Braille's blank.
+ */
+const unseen = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u;
+
 const clean = (keepLines: boolean) =>
   v.pipe(
     v.string('required'),
     v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    v.transform((text) => (unseen.test(text) ? '' : text)),
     v.check((text) => !hiddenCharacters.test(keepLines ? text.replace(/[\n\t]/g, ' ') : text), 'characters'),
   );
 
@@ -30,8 +37,11 @@ export const longest = {
   opening: 120,
 } as const;
 
+/** A letter that is seen: the fillers of Hangul are letters, too. */
+const letter = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
+
 /** A person's name in any script. */
-export const name = v.pipe(clean(false), v.nonEmpty('required'), atMost(longest.name), v.regex(/\p{L}/u, 'name'));
+export const name = v.pipe(clean(false), v.nonEmpty('required'), atMost(longest.name), v.regex(letter, 'name'));
 
 /** One mail address; international ones too. Stored as typed, but for the case of the host. */
 export const email = v.pipe(
