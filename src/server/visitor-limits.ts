@@ -4,6 +4,7 @@ import { mailboxOf } from './mail/mailbox.ts';
 import { addressPrefix, sitePrefix } from './visitor-address.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
+/** Milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
 
 /** How many visitors a whole IPv6 site may stand for: a mobile network puts thousands of households into one. */
