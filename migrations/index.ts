@@ -6,6 +6,7 @@ import * as fruitlessSearches from './0004_fruitless_searches.ts';
 import * as installation from './0005_installation.ts';
 import * as forgottenFiles from './0006_forgotten_files.ts';
 import * as heldMails from './0007_held_mails.ts';
+import * as codesOfWhoAsked from './0008_codes_of_who_asked.ts';
 import * as backups from './0009_backups.ts';
 
 /**
@@ -20,5 +21,6 @@ export const migrations: Record<string, Migration> = {
   '0005_installation': installation,
   '0006_forgotten_files': forgottenFiles,
   '0007_held_mails': heldMails,
+  '0008_codes_of_who_asked': codesOfWhoAsked,
   '0009_backups': backups,
 };

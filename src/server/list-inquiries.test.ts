@@ -69,6 +69,20 @@ describeOnEachEngine('npm run inquiries', ({ newStorage, open }) => {
     expect(spreadsheet.split('\r\n')).toHaveLength(4);
   });
 
+  test('files are named and counted', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    const file = (name: string) => ({ key: crypto.randomUUID(), name, type: 'application/pdf', size: 2048 });
+    const files = [file('=cmd().pdf'), file('नोटिस, 2026.pdf')];
+    await saveCase(db, aSubmission({ files }), { mails: () => [], limits: [], now: 1 });
+    await saveCase(db, aSubmission(), { mails: () => [], limits: [], now: 2 });
+    const [heading = '', newest = '', oldest = ''] = (await list(storage)).stdout.split('\n');
+    expect(heading).toMatch(/ mail +files$/);
+    expect([newest.includes('.pdf'), oldest.endsWith('2: =cmd().pdf, नोटिस, 2026.pdf')]).toEqual([false, true]);
+    const [, ...rows] = (await list(storage, '--csv')).stdout.split('\r\n');
+    expect(rows.filter((row) => row.includes(',"2: =cmd().pdf, नोटिस, 2026.pdf",'))).toHaveLength(1);
+  });
+
   test('an empty storage is an empty list', async () => {
     const storage = await newStorage();
     expect(await list(storage, '--json')).toEqual({ code: 0, stdout: '[]\n', stderr: '' });

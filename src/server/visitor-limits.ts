@@ -4,6 +4,8 @@ import { mailboxOf } from './mail/mailbox.ts';
 import { addressPrefix, sitePrefix } from './visitor-address.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
+/** Milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
 
 /** How many visitors a whole IPv6 site may stand for: a mobile network puts thousands of households into one. */
 const HOUSEHOLDS = 3;
@@ -40,6 +42,17 @@ export function codeTryLimits(visitor: { address: string; reference: string }): 
   return [
     ...fromAddress('try from', visitor.address, 40),
     { key: hashed('try case', pair), atMost: 10, windowMs: TEN_MINUTES },
+  ];
+}
+
+/** How many codes that are quickly typed an inquiry has: above it, they are long. See status/code.ts. */
+export function shortCodeLimits(
+  caseId: string,
+  { aDay, inThirtyDays }: { aDay: number; inThirtyDays: number },
+): Limit[] {
+  return [
+    { key: hashed('codes', `${caseId} a day`), atMost: aDay, windowMs: DAY },
+    { key: hashed('codes', `${caseId} in thirty days`), atMost: inThirtyDays, windowMs: 30 * DAY },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import { clockTime } from '@/i18n/formats.ts';
+import { clockTime, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
@@ -13,23 +13,26 @@ interface Told {
   company: string;
   reference: string;
   code: string;
+  /** One of twelve digits, that counts for a day: see server/status/code.ts. */
+  isLong: boolean;
   /** Epoch milliseconds. */
   countsUntil: number;
 }
 
 /** The mail that brings the code. The code is no part of the subject: that is shown on locked screens. */
-export function statusCodeMail({ locale, facts, company, reference, code, countsUntil }: Told) {
+export function statusCodeMail({ locale, facts, company, reference, code, isLong, countsUntil }: Told) {
   const own = wordsFor(statusMailMessages, locale);
   const shared = wordsFor(mailMessages, locale);
-  const time = clockTime(locale, countsUntil);
-  const say = (text: string): string => fill(text, { ...facts, reference, code, time });
+  const time = isLong ? longDateTime(locale, countsUntil) : clockTime(locale, countsUntil);
+  const shown = isLong ? code.replace(/\d{3}(?=\d)/g, '$& ') : code;
+  const say = (text: string): string => fill(text, { ...facts, reference, code: shown, time });
   return {
     subject: say(own.subject),
     ...renderMail({
       lang: locale,
       company,
       heading: say(own.heading),
-      paragraphs: [own.use, own.secret].map(say),
+      paragraphs: [isLong ? own.useLong : own.use, own.secret].map(say),
       rows: [[shared.reference, reference]],
       closing: [own.notAsked, shared.reach].map(say),
     }),

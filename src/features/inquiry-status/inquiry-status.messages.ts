@@ -21,8 +21,8 @@ export const statusCodeMessages = defineMessages({
   email: statusAskMessages.email,
   code: { en: 'Code', hi: 'कोड' },
   'code.hint': {
-    en: 'Six digits; they count for {minutes} minutes. Look into the spam folder as well.',
-    hi: 'छह अंक, जो {minutes} मिनट तक चलेंगे। स्पैम फ़ोल्डर भी देख लें।',
+    en: 'Six digits; they count for {minutes} minutes. After many requests there are twelve, and they count for a day. Look into the spam folder as well.',
+    hi: 'छह अंक, जो {minutes} मिनट तक चलेंगे। बार-बार मँगाने पर बारह अंक आते हैं, जो एक दिन तक चलते हैं। स्पैम फ़ोल्डर भी देख लें।',
   },
   send: { en: 'Show my inquiry', hi: 'मेरी पूछताछ दिखाएँ' },
 });
@@ -65,10 +65,10 @@ export const statusMessages = defineMessages({
     en: 'If the number {reference} and the address {mailbox} belong together, a code is on its way to that address.',
     hi: 'अगर संदर्भ नंबर {reference} और ईमेल {mailbox} एक ही पूछताछ के हैं, तो उस पते पर कोड भेजा जा रहा है।',
   },
-  notCode: { en: '“{label}” has six digits.', hi: '“{label}” में छह अंक होते हैं।' },
+  notCode: { en: '“{label}” has six digits, or twelve.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
-    en: 'This code does not fit. It may be mistyped, older than {minutes} minutes, used already or replaced by a newer one. Or the number and the address do not belong together.',
-    hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो या उसके बाद नया कोड आया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
+    en: 'This code does not fit. It may be mistyped, older than {minutes} minutes, used already, replaced by a newer one or asked for on another page. Or the number and the address do not belong together.',
+    hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
   },
   codeAgain: { en: '“{label}”: type the one from the newest mail.', hi: '“{label}”: सबसे नए ईमेल वाला लिखें।' },
   nothingCame: { en: 'Nothing came?', hi: 'कुछ नहीं आया?' },
@@ -127,6 +127,10 @@ export const statusMailMessages = defineMessages({
   use: {
     en: 'Type it on the page on which you asked for it. It counts until {time} and works once.',
     hi: 'इसे उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
+  },
+  useLong: {
+    en: 'Many codes were asked for, perhaps not by you. This one has twelve digits, which nobody guesses. Type it on any page that asks for the code of {reference}. It counts until {time} and works once; until then we send no other.',
+    hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। इसे उसी पेज पर भरें, जहाँ {reference} का कोड माँगा जाए। यह {time} तक चलेगा और एक ही बार काम आएगा; तब तक हम दूसरा नहीं भेजेंगे।',
   },
   secret: {
     en: 'Whoever has the code sees what you sent us. We never ask for it by phone or WhatsApp.',

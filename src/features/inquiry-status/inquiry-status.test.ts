@@ -27,11 +27,22 @@ describe('what a visitor types', () => {
       fields: { code: '482913' },
     });
   });
+
+  test('the key of the form that asked goes along; one that makes no sense counts as absent', () => {
+    const typed = { reference: 'AAR7K4MQ92T', email, code: '482913' };
+    for (const [asked, kept] of [
+      ['a1b2c3d4-e5f6', 'a1b2c3d4-e5f6'],
+      ['<b>', ''],
+      ['x'.repeat(99), ''],
+    ])
+      expect(checkFields(rulesOf(statusCode), { ...typed, asked: asked ?? '' })).toMatchObject({ fields: { asked: kept } });
+    expect(checkFields(rulesOf(statusCode), typed)).toMatchObject({ fields: { asked: '' } });
+  });
 });
 
 test.each(locales)('the mail names code, reference and the time until which it counts, %s', (locale) => {
   const facts = companyFacts(locale);
-  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291' };
+  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291', isLong: false };
   const { subject, text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
   expect(subject).toContain('AAR-7K4M-Q92T');
   expect(subject).not.toContain('048291');
@@ -41,6 +52,17 @@ test.each(locales)('the mail names code, reference and the time until which it c
     expect(part).not.toMatch(/\{[\w.-]+\}/);
   }
   expect(html).toContain(`<html lang="${locale}">`);
+});
+
+test.each(locales)('the mail of a long code shows it in groups, and the day on which it ends, %s', (locale) => {
+  const facts = companyFacts(locale);
+  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291057264', isLong: true };
+  const { text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
+  for (const part of [text, html]) {
+    expect(part).toContain('048 291 057 264');
+    expect(part).toContain(locale === 'hi' ? '21 नवंबर 2026 को दोपहर 3:04 बजे' : 'November 21, 2026 at 3:04 PM');
+    expect(part).not.toMatch(/\{[\w.-]+\}/);
+  }
 });
 
 describe('the course of an inquiry', () => {

@@ -17,9 +17,9 @@ export async function submitStatusCode(
   if (post.trapped) return { outcome: 'trapped' };
   const checked = checkFields(rulesOf(statusCode), post.typed);
   if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
-  const { reference = '', email = '', code = '' } = checked.fields;
+  const { reference = '', email = '', code = '', asked } = checked.fields;
   return tryCode(services, {
     ...{ code, reference: storedReference(reference), mailAddress: email },
-    ...{ visitorAddress: post.visitorAddress, formKey: post.clientKey },
+    ...{ visitorAddress: post.visitorAddress, formKey: post.clientKey, askedWith: asked || undefined },
   });
 }

@@ -29,9 +29,9 @@ export async function submitStatusRequest(
   const { name, sender, main } = firmDesk(locale).addresses;
   return requestCode(services, {
     ...{ reference, visitorAddress, formKey, mailAddress: checked.fields.email ?? '' },
-    mail: ({ code, countsUntil, recipient }) => ({
+    mail: ({ recipient, ...told }) => ({
       ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },
-      ...statusCodeMail({ locale, facts: companyFacts(locale), company: name, reference, code, countsUntil }),
+      ...statusCodeMail({ locale, facts: companyFacts(locale), company: name, reference, ...told }),
     }),
   });
 }

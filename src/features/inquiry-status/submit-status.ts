@@ -53,7 +53,9 @@ export async function submitStatus(
       return { step: 'stepShown', status: 200, inquiry: result.inquiry };
     case 'asked': {
       const reference = storedReference(values.reference ?? '');
-      return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, reference } } };
+      // The code that is on its way belongs to this form: its key goes along with the next.
+      const asked = parsed.clientKey ? { asked: parsed.clientKey } : {};
+      return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, ...asked, reference } } };
     }
     case 'refused': {
       const errors = { code: fill(words.codeAgain, { label: labels.code }) };

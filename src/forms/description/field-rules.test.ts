@@ -48,6 +48,34 @@ describe('name', () => {
   });
 });
 
+describe('what nobody sees is nothing', () => {
+  const fillers = ['\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u{1d159}'];
+  const marks = ['\ufe0f', '\u034f', '\u0301', '\u{e0020}', '\u202e', '\u061c\u200e\u200f'];
+  const spaces = ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u180e', '\u200d\u200c', '\u200b \u2060\n\u3164'];
+  const choice = { kind: 'choice', options: ['gst'] } as const;
+  const unseen = [...fillers, ...marks, ...spaces];
+
+  test.each(unseen)('%j is no content of a required field', (typed) => {
+    const kinds = (['name', 'email', 'phone', 'text'] as const).map((kind) => ({ kind }));
+    for (const rule of [...kinds, { kind: 'line', most: 60 } as const, choice])
+      expect(fault(rule, typed)).toBe('required');
+  });
+
+  test.each(unseen)('%j in a field that may be left out leaves it out', (typed) => {
+    for (const rule of [{ kind: 'text' } as const, { kind: 'email' } as const, choice])
+      expect(kept({ ...rule, optional: true }, typed)).toBe('');
+  });
+
+  test('a name needs a letter that is seen', () => {
+    for (const typed of ['\u3164.', '\u115f\u1160!']) expect(fault({ kind: 'name' }, typed)).toBe('name');
+  });
+
+  test('joiners, variation selectors and soft hyphens stay where something is seen', () => {
+    const letters = ['क्\u200dष', 'श्री\u200cराम', '\u0915\u093c', 'Rechnungs\u00adnummer'];
+    for (const typed of [...letters, '❤\ufe0f', '👩\u200d💻', '1', '?']) expect(kept({ kind: 'text' }, typed)).toBe(typed);
+  });
+});
+
 describe('email', () => {
   const email: Rule = { kind: 'email' };
 
@@ -181,7 +209,8 @@ describe('code', () => {
   test.each(['482913', '482 913', '४८२९१३', ' 482-913 '])('%s is six digits', (typed) =>
     expect(kept(code, typed)).toBe('482913'),
   );
-  test.each(['12345', '1234567', 'abcdef', '-1e300'])('%s is no code', (typed) =>
+  test('is twelve digits where many were asked for', () => expect(kept(code, '048 291 057 264')).toBe('048291057264'));
+  test.each(['12345', '1234567', '1234567890123', 'abcdef', '-1e300'])('%s is no code', (typed) =>
     expect(fault(code, typed)).toBe('notCode'),
   );
 });

@@ -20,7 +20,7 @@ export type Fault =
 
 /** What a field takes. */
 export type Rule = { readonly optional?: boolean } & (
-  | { readonly kind: 'name' | 'email' | 'phone' | 'text' | 'reference' | 'code' }
+  | { readonly kind: 'name' | 'email' | 'phone' | 'text' | 'reference' | 'code' | 'key' }
   | { readonly kind: 'line'; readonly most: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'entry'; readonly titleOf?: (locale: 'en', id: string) => string | undefined }
@@ -34,6 +34,15 @@ export type Checked =
 /** Control characters, and those that turn text round or hide in it. Joiners stay: Devanagari is written with them. */
 const hiddenCharacters = /[\p{Cc}\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
+/**
+ * Nothing that anyone sees: spaces, marks without a letter, and what has no glyph or an empty one, such as a zero-width
+ * space, a soft hyphen, the fillers of Hangul, and Braille's blank.
+ */
+const unseen = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u;
+
+/** A letter that is seen: the fillers of Hangul are letters, too. */
+const letter = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
+
 const longest = {
   name: 100,
   email: 254,
@@ -43,6 +52,7 @@ const longest = {
   entry: 60,
   reference: 60,
   code: 60,
+  key: 64,
 } as const;
 
 /** The most characters that a field takes. Not a `maxlength`: that would cut what is pasted without a word. */
@@ -50,9 +60,11 @@ export const mostOf = (rule: Rule): number => (rule.kind === 'line' ? rule.most 
 
 /** Checks what was typed into one field. @param typed undefined when the form came without the field */
 export function checkField(rule: Rule, typed = ''): Checked {
+  // Nothing that can be seen or mended: a key that makes no sense counts as absent.
+  if (rule.kind === 'key') return { value: /^[\w-]{8,64}$/.test(typed) ? typed : '' };
   const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  if (unseen.test(text)) return rule.optional ? { value: '' } : { fault: 'required' };
   if (hiddenCharacters.test(rule.kind === 'text' ? text.replace(/[\n\t]/g, ' ') : text)) return { fault: 'characters' };
-  if (text === '') return rule.optional ? { value: '' } : { fault: 'required' };
   if ([...text].length > mostOf(rule)) return { fault: 'tooLong' };
   return checkKind(rule, text);
 }
@@ -65,7 +77,7 @@ const separators = /[\s\p{Pd}_.]/gu;
 function checkKind(rule: Rule, text: string): Checked {
   switch (rule.kind) {
     case 'name':
-      return /\p{L}/u.test(text) ? { value: text } : { fault: 'name' };
+      return letter.test(text) ? { value: text } : { fault: 'name' };
     case 'email':
       // International addresses too. Stored as typed, but for the case of the host.
       return mailAddress.test(text)
@@ -85,8 +97,9 @@ function checkKind(rule: Rule, text: string): Checked {
       return /^[A-Z0-9]{8,16}$/.test(value) ? { value } : { fault: 'notReference' };
     }
     case 'code': {
+      // Six digits, or twelve: see server/status/code.ts.
       const value = westernDigits(text).replace(separators, '');
-      return /^\d{6}$/.test(value) ? { value } : { fault: 'notCode' };
+      return /^(?:\d{6}|\d{12})$/.test(value) ? { value } : { fault: 'notCode' };
     }
     default:
       return { value: text };

@@ -7,7 +7,7 @@ import type { Fault } from './field-rules.ts';
 
 /** What a field takes and how it is shown. The rules of each kind stand in field-rules.ts. */
 type Kind =
-  | { readonly kind: 'name' | 'email' | 'phone' | 'reference' | 'code' }
+  | { readonly kind: 'name' | 'email' | 'phone' | 'reference' | 'code' | 'key' }
   /** One line of at most so many characters. */
   | { readonly kind: 'line'; readonly most: number }
   /** A text of several lines; `lines` of them are seen at once. */
@@ -36,7 +36,9 @@ type FieldWord<Name extends string, Of extends Field> = Of extends {
   ? Name | `${Name}.choose` | `${Name}.${Option & string}`
   : Of extends { kind: 'files' }
     ? Name | `${Name}.hint`
-    : Name;
+    : Of extends { kind: 'key' }
+      ? never
+      : Name;
 
 /**
  * The words that a form must have: its title and button, each field's label, and of a choice the empty option and each other.

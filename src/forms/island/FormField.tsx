@@ -20,7 +20,7 @@ export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
   const field = view.fields.find((each) => each.name === name);
   if (!field) return null;
   const value = values[name];
-  if (field.hidden) return <input type="hidden" name={name} defaultValue={value} />;
+  if (field.hidden || field.kind === 'key') return <input type="hidden" name={name} defaultValue={value} />;
   const { label, hint, placeholder } = field;
   const frame = {
     ...{ form: view.name, name, label, hint, value, error: errors[name], disabled: busy },

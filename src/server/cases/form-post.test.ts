@@ -41,6 +41,22 @@ test('frame fields that make no sense count as absent', () => {
   expect(post).toMatchObject({ clientKey: undefined, page: '/hi/contact', consentVersion: 'unknown' });
 });
 
+test.each([
+  ['javascript:1', '/'],
+  ['javascript:alert(1)//https://aarambh.example/contact', '/'],
+  ['data:text/html,<b>', '/'],
+  ['about:blank', '/'],
+  ['mailto:a@b.in', '/'],
+  ['https://aarambh.example/%3Cscript%3E', '/'],
+  ['https://aarambh.example//evil.example/x', '/'],
+  [`https://aarambh.example/${'a'.repeat(300)}`, '/'],
+  ['nonsense', '/'],
+  ['', '/'],
+  ['http://localhost:3000/services/gst-registration#form', '/services/gst-registration'],
+])('Referer %s counts as the page %s', (referer, page) => {
+  expect(parseFormPost(new Map(), { ...visit, referer }).page).toBe(page);
+});
+
 test('a field that people do not see is a trap; white space in it is not', () => {
   expect(parse({ company_website: 'https://spam.example' }).trapped).toBe(true);
   expect(parse({ company_website: ' ' }).trapped).toBe(false);

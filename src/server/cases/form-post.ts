@@ -3,6 +3,9 @@ import type { FileFault, ReceivedFile } from '../files/upload-rules.ts';
 /** Faster than this, in milliseconds from the page's arrival, nobody fills in a form. */
 const fastestPerson = 3000;
 
+/** The path of a page of this site; all of them are written in these letters. */
+const pagePath = /^\/(?!\/)[\w/-]{0,200}$/;
+
 /** A form as it was posted, its fields apart from what the frame added. */
 export interface FormPost {
   readonly locale: 'en' | 'hi';
@@ -45,13 +48,15 @@ export function parseFormPost(
     visitorAddress: visit.visitorAddress,
     typed,
     clientKey: /^[\w-]{8,64}$/.test(key) ? key : undefined,
-    page: /^\/[\w/-]{0,200}$/.test(page) ? page : refererPath(visit.referer),
+    page: pagePath.test(page) ? page : refererPath(visit.referer),
     consentVersion: /^\d{4}-\d\d-\d\d$/.test(consent) ? consent : 'unknown',
     flags: fast ? ['fast'] : [],
     trapped: company_website.trim() !== '',
   };
 }
 
+/** `javascript:1` is an address as well, with the path `1`. */
 function refererPath(referer: string | null): string {
-  return referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : '/';
+  const path = referer && URL.canParse(referer) ? new URL(referer).pathname : '';
+  return pagePath.test(path) ? path : '/';
 }

@@ -95,13 +95,14 @@ export interface LimitRow {
   count: number;
 }
 
-/** The newest code that was asked for a case, and what became of it. */
+/** A code that was asked for a case, and what became of it: one for each who asked, the newest. */
 export interface StatusCodeRow {
   case_id: string;
+  /** Hashed, or `anyone`: see status/asker.ts. */
+  asked_by: string;
+  asked_from: string;
   /** Salted: see status/code.ts. */
   code_hash: string;
-  /** Which filled form asked for it, hashed: a second click on the same button sends no second mail. */
-  requested_by: string;
   expires_at: number;
   /** Tries so far, the right one included. */
   attempts: number;

@@ -1,3 +1,6 @@
+/** How a formula begins, in full width too, and behind what nobody sees. */
+const formula = /^[\t\r\n]|^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
+
 /**
  * A table as RFC 4180 with a byte order mark, without which Excel takes Devanagari for another encoding. A cell that a
  * spreadsheet would run as a formula is shown as text: https://owasp.org/www-community/attacks/CSV_Injection
@@ -7,6 +10,7 @@ export function csv(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = formula.test(text) ? `'${text}` : text;
+  // Spreadsheets take a semicolon or a tab for the separator as well, depending on where they are sold.
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -20,8 +20,9 @@ export function forJson(listed: ListedCase) {
   };
 }
 
-/** The heading and a row for each case, for reading. */
+/** The heading and a row for each case, for reading; with the files only where any came. */
 export function forReading(cases: readonly ListedCase[]): string[][] {
+  const anyFiles = cases.some(({ files }) => files.length > 0);
   const rows = cases.map((listed) => [
     listed.reference,
     isoTime(listed.receivedAt).slice(0, 16).replace('T', ' '),
@@ -29,8 +30,10 @@ export function forReading(cases: readonly ListedCase[]): string[][] {
     fieldLike(listed.fields, /name/i),
     [fieldLike(listed.fields, /phone|mobile|whatsapp/i), fieldLike(listed.fields, /mail/i)].filter(Boolean).join(', '),
     mailState(listed),
+    ...(anyFiles ? [fileNames(listed)] : []),
   ]);
-  return [['reference', 'received (UTC)', 'kind', 'name', 'contact', 'mail'], ...rows];
+  const heading = ['reference', 'received (UTC)', 'kind', 'name', 'contact', 'mail'];
+  return [[...heading, ...(anyFiles ? ['files'] : [])], ...rows];
 }
 
 /** As for reading, with a column for every field that any of the cases has. */
@@ -47,9 +50,22 @@ export function forSpreadsheet(cases: readonly ListedCase[]): string[][] {
     listed.writeOnly ? 'write only' : '',
     listed.wantsNews ? 'wants news' : '',
     mailState(listed),
+    fileNames(listed),
     ...names.map((name) => asText(listed.fields[name])),
   ]);
-  const about = ['reference', 'received', 'kind', 'locale', 'page', 'status', 'flags', 'contact', 'news', 'mail'];
+  const about = [
+    'reference',
+    'received',
+    'kind',
+    'locale',
+    'page',
+    'status',
+    'flags',
+    'contact',
+    'news',
+    'mail',
+    'files',
+  ];
   return [[...about, ...names], ...rows];
 }
 
@@ -71,6 +87,11 @@ function mailState({ mail }: ListedCase): string {
       return more === undefined ? `${purpose} ${state}` : `${purpose} ${state} (${more})`;
     })
     .join(', ');
+}
+
+/** How many, and their names, such as `2: notice.pdf, scan.png`; '' for none. They begin with a digit: no formula. */
+function fileNames({ files }: ListedCase): string {
+  return files.length > 0 ? `${files.length}: ${files.map(({ name }) => name).join(', ')}` : '';
 }
 
 function isoTime(ms: number): string {

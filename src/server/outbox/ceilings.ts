@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Database, HeldBecause } from '../database/schema.ts';
 import type { Limit } from '../limiter.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
-import { fromAddress, hashed } from '../visitor-limits.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY, fromAddress, hashed } from '../visitor-limits.ts';
 
 /** A limit above which an acknowledgement waits for a clerk, while its inquiry is stored and mailed to the firm. */
 export interface Ceiling extends Limit {

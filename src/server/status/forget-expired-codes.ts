@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { CODE_COUNTS_MS } from './code.ts';
+import { ANYONE } from './asker.ts';
+import { longCode, shortCode } from './code.ts';
 
 /**
  * Deletes the codes whose time is over, and their mails, which name them in clear: sent or not, they are of no use any
@@ -13,7 +14,19 @@ export async function forgetExpiredCodes(db: Database, now: number): Promise<voi
     .deleteFrom('outbox')
     // A literal: with a parameter SQLite could not use the index of these mails.
     .where('purpose', '=', sql.lit('code'))
-    .where('created_at', '<=', now - CODE_COUNTS_MS)
+    .where('created_at', '<=', now - shortCode.countsMs)
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    // The mail of a long code that counts still, written when the code was.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('status_codes')
+            .select('status_codes.case_id')
+            .whereRef('status_codes.case_id', '=', 'outbox.case_id')
+            .where('status_codes.asked_by', '=', ANYONE.askedBy)
+            .whereRef(sql`status_codes.expires_at - ${sql.lit(longCode.countsMs)}`, '=', 'outbox.created_at'),
+        ),
+      ),
+    )
     .execute();
 }

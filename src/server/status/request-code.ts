@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
 import type { Services } from '../services.ts';
-import { codeRequestLimits } from '../visitor-limits.ts';
+import { codeRequestLimits, shortCodeLimits } from '../visitor-limits.ts';
 import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
-import { CODE_COUNTS_MS, hashCode, newCode } from './code.ts';
+import { ANYONE, askerOf } from './asker.ts';
+import { hashCode, longCode, newCode, SHORT_CODES, shortCode } from './code.ts';
 import { findOwnCase, type OwnCase } from './find-own-case.ts';
-import { hashFormKey } from './form-key.ts';
-import { MOST_TRIES } from './try-code.ts';
+import { storeCode } from './store-code.ts';
 import { writeNothing } from './write-nothing.ts';
 
 export interface CodeRequest extends OwnCase {
@@ -19,7 +18,7 @@ export interface CodeRequest extends OwnCase {
   /** The same at every click on one and the same button. */
   readonly formKey: string | undefined;
   /** The finished mail. Called also where none is sent, because rendering takes time. */
-  readonly mail: (told: { code: string; countsUntil: number; recipient: string }) => Mail;
+  readonly mail: (told: { code: string; isLong: boolean; countsUntil: number; recipient: string }) => Mail;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
   /** See answer-evenly.ts; tests that do not measure it need not wait. */
@@ -36,26 +35,31 @@ type Desk = Pick<Services, 'db' | 'outbox' | 'log'>;
 
 /**
  * If reference and mail address belong together, stores a new code and the mail that names it in one transaction; the
- * code before is void from then on. Where they do not, it does as much and answers the same. The mail goes to the
- * address that is stored.
+ * code that the same form asked for before is void from then on, nobody else's is. Where they do not, it does as much and
+ * answers the same. The mail goes to the address that is stored. When an inquiry had many codes, a long one is mailed,
+ * and no other while that counts: it is in the mailbox already.
  */
 export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested> {
   const { db, outbox } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress } = request;
+  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, formKey } = request;
   return answerEvenly(desk, evenTime, async (): Promise<Requested> => {
     const minutes = await countAlone(db, codeRequestLimits({ address: visitorAddress, mailAddress }), now);
     if (minutes !== undefined) return { outcome: 'limited', minutes };
     const found = await findOwnCase(db, request);
-    const code = newCode();
+    const isLong = await hasHadItsShortCodes(db, found?.id, now);
+    const kind = isLong ? longCode : shortCode;
+    const code = newCode(kind);
     const codeHash = await hashCode(code);
-    const countsUntil = now + CODE_COUNTS_MS;
-    const mail = request.mail({ code, countsUntil, recipient: found?.mailAddress ?? mailAddress });
+    const expiresAt = now + kind.countsMs;
+    const mail = request.mail({ code, isLong, countsUntil: expiresAt, recipient: found?.mailAddress ?? mailAddress });
     const isStored = await inTransaction(db, async (transaction) => {
       if (!found) {
         await writeNothing(transaction, now);
         return false;
       }
-      if (!(await storeCode(transaction, found.id, codeHash, hashFormKey(request.formKey), now))) return false;
+      const asker = isLong ? ANYONE : askerOf(formKey, visitorAddress);
+      const fresh = { caseId: found.id, asker, codeHash, expiresAt, always: !isLong && !formKey };
+      if (!(await storeCode(transaction, fresh, now))) return false;
       const of = { id: found.id, reference: request.reference, series: `code-${randomUUID()}` };
       await transaction
         .insertInto('outbox')
@@ -68,33 +72,9 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
   });
 }
 
-/** @returns false if this very form has asked already and its code still counts: then no second mail goes out. */
-async function storeCode(db: Database, case_id: string, code_hash: string, requested_by: string, now: number) {
-  const fresh = {
-    code_hash,
-    requested_by,
-    expires_at: now + CODE_COUNTS_MS,
-    attempts: 0,
-    used_by: null,
-    used_at: null,
-  };
-  const row = await db
-    .insertInto('status_codes')
-    .values({ case_id, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .column('case_id')
-        .doUpdateSet(fresh)
-        .where((code) =>
-          code.or([
-            code('status_codes.requested_by', '!=', requested_by),
-            code('status_codes.expires_at', '<=', now),
-            code('status_codes.attempts', '>=', MOST_TRIES),
-            code('status_codes.used_by', 'is not', null),
-          ]),
-        ),
-    )
-    .returning(sql<number>`1`.as('stored'))
-    .executeTakeFirst();
-  return row !== undefined;
+/** Counts a short code of the inquiry, if it may have one; nothing, with as much work, where there is none. */
+async function hasHadItsShortCodes(db: Database, caseId: string | undefined, now: number): Promise<boolean> {
+  const limits = shortCodeLimits(caseId ?? `none ${randomUUID()}`, SHORT_CODES);
+  const counted = caseId ? limits : limits.map((limit) => ({ ...limit, windowMs: 1000 }));
+  return (await countAlone(db, counted, now)) !== undefined;
 }

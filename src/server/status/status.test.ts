@@ -1,48 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
-import { aSubmission, twoMails } from '../../../tests/support/a-submission.ts';
+import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { email, now, openDesk, refused, wrong } from '../../../tests/support/status-desk.ts';
 import { differenceOf, noiseOf } from '../../../tests/support/timing.ts';
 import { forgetOldCases } from '../cases/forget-old-cases.ts';
 import { listCases } from '../cases/list-cases.ts';
-import { saveCase } from '../cases/save-case.ts';
-import type { Database } from '../database/schema.ts';
 import { EVEN_TIME } from './answer-evenly.ts';
-import { hashCode, isCodeOf, newCode } from './code.ts';
-import { type CodeRequest, requestCode } from './request-code.ts';
-import { type CodeTry, tryCode } from './try-code.ts';
+import { hashCode, isCodeOf, longCode, newCode, shortCode } from './code.ts';
 
 const MINUTE = 60_000;
-const now = Date.UTC(2026, 10, 21, 9);
-const email = 'asha@example.in';
-
-/** A desk with one case, and short words for what a visitor does there. */
-async function openDesk(db: Database, fields: Record<string, string> = { name: 'आशा वर्मा', email }) {
-  const saved = await saveCase(db, aSubmission({ fields }), { mails: twoMails, limits: [], now });
-  const reference = saved.outcome === 'limited' ? '' : saved.reference;
-  const wake = vi.fn();
-  const desk = { db, outbox: { wake, stop: async () => undefined }, log: pino({ enabled: false }) };
-  const pair = { reference, mailAddress: email, visitorAddress: '203.0.113.9', formKey: undefined, now, evenTime: 0 };
-  const codes: string[] = [];
-  const mail: CodeRequest['mail'] = ({ code, recipient }) => {
-    codes.push(code);
-    const words = { subject: `code for ${reference}`, text: code, html: code };
-    return { purpose: 'code', sender: 'Aarambh <hello@example.in>', recipient, replyTo: null, ...words };
-  };
-  return {
-    ...{ desk, reference, wake },
-    ask: (changes: Partial<CodeRequest> = {}) => requestCode(desk, { ...pair, mail, ...changes }),
-    /** The newest code, whether it was mailed or not. */
-    code: () => codes.at(-1) ?? '',
-    enter: (code: string, changes: Partial<CodeTry> = {}) => tryCode(desk, { ...pair, code, ...changes }),
-    mails: () => db.selectFrom('outbox').select(['recipient', 'text', 'state']).where('purpose', '=', 'code').execute(),
-  };
-}
-
-/** Some other six digits. */
-const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const refused = { outcome: 'refused' };
 
 describeOnEachEngine('the status of an inquiry', ({ open }) => {
   test('a pair that belongs together gets one mail, to the stored address, and its code shows the case', async () => {
@@ -119,9 +85,11 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
 
   test('ten tries at the same time are five', async () => {
     const { desk, ask, code, enter } = await openDesk(await open());
-    await ask();
+    await ask({ formKey: 'one-filled-form' });
     const addresses = Array.from({ length: 10 }, (_, index) => ({ visitorAddress: `203.0.113.${index}` }));
-    const answers = await Promise.all(addresses.map((from) => enter(wrong(code()), from)));
+    const answers = await Promise.all(
+      addresses.map((from) => enter(wrong(code()), { ...from, askedWith: 'one-filled-form' })),
+    );
     expect(answers).toEqual(addresses.map(() => refused));
     const row = await desk.db.selectFrom('status_codes').select('attempts').executeTakeFirst();
     expect(row).toEqual({ attempts: 5 });
@@ -159,7 +127,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await enter('')).toEqual(refused);
   });
 
-  test('limits: five codes for a mailbox, ten tries for an inquiry, whether they exist or not', async () => {
+  test('limits for who asks and tries: five codes for a mailbox, ten tries for an inquiry, existing or not', async () => {
     const { ask, enter } = await openDesk(await open());
     const limited = { outcome: 'limited', minutes: 10 };
     for (const mailAddress of [email, 'nobody@example.in']) {
@@ -219,8 +187,10 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
   });
 });
 
-test('codes have six digits and do not repeat', () => {
-  const codes = Array.from({ length: 200 }, newCode);
-  for (const code of codes) expect(code).toMatch(/^\d{6}$/);
-  expect(new Set(codes).size).toBeGreaterThan(190);
+test('codes have six or twelve digits and do not repeat', () => {
+  for (const kind of [shortCode, longCode]) {
+    const codes = Array.from({ length: 200 }, () => newCode(kind));
+    for (const code of codes) expect(code).toMatch(kind === shortCode ? /^\d{6}$/ : /^\d{12}$/);
+    expect(new Set(codes).size).toBeGreaterThan(190);
+  }
 });

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { vi } from 'vitest';
+import { saveCase } from '../../src/server/cases/save-case.ts';
+import type { Database } from '../../src/server/database/schema.ts';
+import { type CodeRequest, requestCode } from '../../src/server/status/request-code.ts';
+import { type CodeTry, tryCode } from '../../src/server/status/try-code.ts';
+import { aSubmission, twoMails } from './a-submission.ts';
+
+/** When it is, at the desk. */
+export const now = Date.UTC(2026, 10, 21, 9);
+/** Whose case it is. */
+export const email = 'asha@example.in';
+
+/** A desk with one case, and short words for what a visitor does there; he comes from one address, with no form's key. */
+export async function openDesk(db: Database, fields: Record<string, string> = { name: 'आशा वर्मा', email }) {
+  const saved = await saveCase(db, aSubmission({ fields }), { mails: twoMails, limits: [], now });
+  const reference = saved.outcome === 'limited' ? '' : saved.reference;
+  const wake = vi.fn();
+  const desk = { db, outbox: { wake, stop: async () => undefined }, log: pino({ enabled: false }) };
+  const visitor = { visitorAddress: '203.0.113.9', formKey: undefined, askedWith: undefined };
+  const pair = { reference, mailAddress: email, ...visitor, now, evenTime: 0 };
+  const codes: string[] = [];
+  const mail: CodeRequest['mail'] = ({ code, recipient }) => {
+    codes.push(code);
+    const words = { subject: `code for ${reference}`, text: code, html: code };
+    return { purpose: 'code', sender: 'Aarambh <hello@example.in>', recipient, replyTo: null, ...words };
+  };
+  return {
+    ...{ desk, reference, wake },
+    ask: (changes: Partial<CodeRequest> = {}) => requestCode(desk, { ...pair, mail, ...changes }),
+    /** The newest code, whether it was mailed or not. */
+    code: () => codes.at(-1) ?? '',
+    enter: (code: string, changes: Partial<CodeTry> = {}) => tryCode(desk, { ...pair, code, ...changes }),
+    mails: () => db.selectFrom('outbox').select(['recipient', 'text', 'state']).where('purpose', '=', 'code').execute(),
+  };
+}
+
+/** Some other digits, as many. */
+export const wrong = (code: string): string =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+
+/** What is said of a code that shows nothing. */
+export const refused = { outcome: 'refused' };
