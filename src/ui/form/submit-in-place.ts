@@ -44,7 +44,7 @@ export async function submitInPlace(
     return;
   }
   const key = form.elements.namedItem('key') as HTMLInputElement;
-  key.value ||= crypto.randomUUID();
+  key.value ||= newKey();
   const body = new FormData(form);
   stage.send();
   const [answer] = await Promise.all([
@@ -61,6 +61,9 @@ export async function submitInPlace(
     if (answer.notice || !answer.errors) stage.trouble(answer.notice || (form.dataset.failed ?? ''));
   }
 }
+
+/** Tells this filled form from any other. `crypto.randomUUID` is there over https alone, and a site may be tried without. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** @returns undefined when no readable answer came */
 async function post(address: string, fields: FormData): Promise<Answer | undefined> {
