@@ -70,7 +70,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
   }
 
   async function send(sent: HTMLFormElement, filled: FormData, { say }: LateWords): Promise<void> {
-    key.current ||= crypto.randomUUID();
+    key.current ||= newKey();
     filled.set('key', key.current);
     filled.set('elapsed', String(sinceArrival()));
     filled.set('page', location.pathname);
@@ -104,6 +104,9 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
 
   return { form, stage, errors, notice, late, submit: (event) => void submit(event) };
 }
+
+/** Tells this filled form from any other. `crypto.randomUUID` is there over https alone, and a site may be tried without. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Milliseconds since the page could be filled in. */
 function sinceArrival(): number {

@@ -33,12 +33,12 @@ export interface OnDemand {
 }
 
 const SECOND = 1_000;
-/** A page is 10 to 30 ms of one core. More at once would only hold more memory, and finished pages up. */
-const PAGES = { atOnce: 2, waiting: 60, patience: 2 * SECOND, rest: 1 };
+/** A page is 10 to 30 ms of one core. More at once would only hold more memory; sixty are made within two seconds. */
+const PAGES = { atOnce: 2, waiting: 60, patience: 8 * SECOND, rest: 1 };
 /** The nearest matches of an unknown path, in a quarter of the time at most: the home page without them lies ready. */
 const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
 /** A form waits for the database, which stores many in one go; and what was typed is worth a longer wait. */
-const FORMS = { atOnce: 8, waiting: 500, patience: 8 * SECOND, rest: 1 };
+const FORMS = { atOnce: 16, waiting: 500, patience: 8 * SECOND, rest: 1 };
 /** Forms that are still arriving, uploads that is. Their reader has bounds of its own, by visitor. */
 const ARRIVING = { atOnce: 64, waiting: 0, patience: 0, rest: 0 };
 /** How long the making of an answer may take, and that of an upload with its arrival. Milliseconds. */
@@ -72,23 +72,27 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
 
   const makeInTurn = async (request: IncomingMessage, response: ServerResponse): Promise<Outcome> => {
     const giveBack = await pages.take();
-    try {
-      if (giveBack && !response.destroyed) return await make(request, response, AT_MOST);
-    } finally {
+    if (!giveBack || response.destroyed) {
       giveBack?.();
+      turnAway(request, response, 'busy');
+      return 'sent';
     }
-    parts.refuse(request, response, 'busy');
-    return 'sent';
+    return make(request, response, AT_MOST).finally(giveBack);
+  };
+
+  const turnAway = (request: IncomingMessage, response: ServerResponse, why: Refusal): true => {
+    parts.refuse(request, response, why);
+    return true;
   };
 
   return {
     fromMemory(request, response) {
       const kept = shared.find(keyOf(request));
-      return kept !== undefined && finish(request, response, kept);
+      return kept !== undefined && send(request, response, kept);
     },
 
     async page(request, response) {
-      return finish(request, response, await shared.get(keyOf(request), () => makeInTurn(request, response)));
+      return send(request, response, await shared.get(keyOf(request), () => makeInTurn(request, response)));
     },
 
     async unknown(request, response, address, path) {
@@ -100,27 +104,23 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
         request.url = address;
         return make(request, response, AT_MOST, { unknownPath: path }).finally(giveBack);
       });
-      return finish(request, response, made);
+      return send(request, response, made);
     },
 
     async form(request, response) {
       const arrival = await bodyArrival(request, BODY);
       const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
-      if (arrival === 'slow' && !isUpload) {
-        parts.refuse(request, response, 'too-slow');
-        return true;
-      }
-      const giveBack = await (arrival === 'whole' ? forms : arriving).take();
+      if (arrival === 'gone') return true;
+      if (arrival === 'slow' && !isUpload) return turnAway(request, response, 'too-slow');
+      const [turns, atMost] = arrival === 'whole' ? [forms, AT_MOST] : [arriving, AT_MOST_ARRIVING];
+      const giveBack = await turns.take();
+      if (!giveBack) return turnAway(request, response, 'not-taken');
       try {
-        if (giveBack && arrival !== 'gone') {
-          const made = await make(request, response, arrival === 'whole' ? AT_MOST : AT_MOST_ARRIVING);
-          return finish(request, response, answerOf(made));
-        }
+        const made = await make(request, response, atMost);
+        return send(request, response, typeof made === 'string' ? made : made.answer);
       } finally {
-        giveBack?.();
+        giveBack();
       }
-      parts.refuse(request, response, 'not-taken');
-      return true;
     },
   };
 }
@@ -130,11 +130,8 @@ function keyOf({ method, url, headers }: IncomingMessage): string {
   return `${method} ${chooseEncoding(headers['accept-encoding'])} ${url}`;
 }
 
-type Given = Answer | Exclude<Outcome, object>;
-
-const answerOf = (made: Outcome): Given => (typeof made === 'string' ? made : made.answer);
-
-function finish(request: IncomingMessage, response: ServerResponse, made: Given): boolean {
+/** @returns false when there is nothing to send */
+function send(request: IncomingMessage, response: ServerResponse, made: Answer | 'nothing' | 'sent'): boolean {
   if (typeof made === 'string') return made === 'sent';
   response.writeHead(made.status, [...made.headers]);
   if (request.method === 'HEAD' || made.body.length === 0) response.end();

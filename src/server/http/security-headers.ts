@@ -79,10 +79,10 @@ export function pageHeaders(inline: InlineHashes, secure: boolean): string[] {
   ];
 }
 
-/** A drawing may have its own styles and nothing else, also when it is opened by itself and somebody smuggled a script in. */
-const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-/** Data that a browser shows when it is opened by itself. */
-const DATA = "default-src 'none'; frame-ancestors 'none'";
+/** Data that a browser shows when it is opened by itself. Browsers put styles of their own into XML. */
+const DATA = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** A drawing that is opened by itself is a document: what somebody smuggled into it must not run in our name. */
+const DRAWING = `${DATA}; sandbox`;
 const SHOWN = /^(?:text\/(?!css|javascript)|application\/(?:[\w.+-]*\+)?(?:json|xml|pdf))/;
 
 /**

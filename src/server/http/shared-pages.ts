@@ -25,7 +25,7 @@ export class SharedPages {
    * @param key method, encoding and address
    * @param make makes the page; asked only when neither memory nor another visitor has it
    */
-  async get(key: string, make: () => Promise<Outcome>): Promise<Answer | Exclude<Outcome, object>> {
+  async get(key: string, make: () => Promise<Outcome>): Promise<Answer | 'nothing' | 'sent'> {
     const ready = this.find(key) ?? (await this.#making.get(key));
     if (ready) return ready;
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();

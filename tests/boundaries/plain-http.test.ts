@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { importsOf, listSources, read, withoutComments } from './sources.ts';
+
+/** What browsers have over https and on localhost alone: https://developer.mozilla.org/docs/Web/Security/Secure_Contexts */
+const onlyOverHttps =
+  /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|serviceWorker|share|storage|locks)\b|\bcaches\./g;
+
+test('scripts of the browser need nothing that a site tried over plain http does not have', () => {
+  const isServers = (path: string): boolean =>
+    /^src\/(?:server|pages)\//.test(path) || importsOf(path).some(({ to }) => to.startsWith('src/server/'));
+  const scripts = listSources().filter((path) => !isServers(path));
+  const wrong = scripts.flatMap((path) =>
+    (withoutComments(read(path)).match(onlyOverHttps) ?? []).map((found) => `${path}: ${found}`),
+  );
+  expect(wrong).toEqual([]);
+});
