@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 
 // Compressing and drawing take two thirds of a build; of 400 files a change touches a few. `npm ci` empties the folder.
-const folder = join(root, 'node_modules', '.cache', 'aarambh-build');
+const usual = join(root, 'node_modules', '.cache', 'aarambh-build');
 const oldest = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * What `make` gives for these bytes, from the cache where an earlier build made it already.
  * @param kind names maker and settings, such as `brotli-11`: other settings, another name
+ * @param folder where the cache lies
  */
-export async function cached(kind: string, source: Uint8Array, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function cached(
+  kind: string,
+  source: Uint8Array,
+  make: () => Promise<Uint8Array>,
+  folder = usual,
+): Promise<Uint8Array> {
   const path = join(folder, kind, createHash('sha256').update(source).digest('base64url'));
   const found = await readFile(path).catch(() => undefined);
   if (found) {
@@ -25,12 +31,12 @@ export async function cached(kind: string, source: Uint8Array, make: () => Promi
   await mkdir(join(folder, kind), { recursive: true })
     .then(() => writeFile(draft, made))
     .then(() => rename(draft, path))
-    .catch(() => rm(draft, { force: true }));
+    .catch(() => rm(draft, { force: true }).catch(() => undefined));
   return made;
 }
 
 /** Removes what no build of the last fortnight used. */
-export async function forgetOld(): Promise<void> {
+export async function forgetOld(folder = usual): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     if (!entry.isFile()) continue;

@@ -1,49 +1,131 @@
-import { journeys } from './check/journeys.ts';
-import { oneCheck, runScript, type Step } from './check/step.ts';
-import { unitTests } from './check/unit-tests.ts';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 
-// npm test runs everything, npm run test:quick what finds most faults within two minutes. Use scripts/test.mjs, which
-// installs what is missing and then comes here.
+// npm test runs everything, npm run test:quick what finds most faults within a minute, npm run audit axe over every page.
+// Use scripts/test.mjs, which installs what is missing and then comes here.
 
-/** Tests that kill processes and wait for what becomes of it: in the whole run only. */
-const SLOW = ['**/kill.test.ts', '**/processes.test.ts'];
+/** A step: one check, or as many as the report that its program writes says. */
+interface Step {
+  readonly name: string;
+  /** Programs that run at the same time, each as the parameters of this Node. */
+  readonly programs: readonly (readonly string[])[];
+  /** Where Vitest or Playwright is to write its JSON. */
+  readonly report?: (file: string) => { parameters?: readonly string[]; env?: Readonly<Record<string, string>> };
+  /** Whether nothing else may build or install meanwhile. */
+  readonly alone?: boolean;
+}
 
-const types = oneCheck(
-  'types',
-  () => runScript('node_modules/astro/bin/astro.mjs', ['check', '--minimumFailingSeverity', 'error']),
-  () => runScript('node_modules/typescript/bin/tsc', ['--noEmit', '--project', '.']),
-);
-const lint = oneCheck('lint', () =>
-  runScript('node_modules/@biomejs/biome/bin/biome', ['check', '--diagnostic-level=error']),
-);
-const build = oneCheck('build', async () => {
-  const release = await takeLock(lockFile, console.log);
-  const run = await runScript('scripts/build.ts', ['--lock-held']);
-  release();
-  return run;
+/** What both say of their tests, Vitest at the top and Playwright below `stats`; flaky ones cannot be, nothing is tried twice. */
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly stats?: { readonly expected: number; readonly unexpected: number };
+}
+
+const vitest = (...parameters: string[]): Step => ({
+  name: 'unit',
+  programs: [['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', ...parameters]],
+  report: (file) => ({ parameters: [`--outputFile.json=${file}`] }),
 });
-const kill = oneCheck('kill -9 under load', () => runScript('scripts/kill-rounds.ts', ['--rounds', '8']));
-const killSmtp = oneCheck('kill -9 with a mail server', () =>
-  runScript('scripts/kill-rounds.ts', ['--rounds', '4', '--smtp']),
-);
+const playwright = (name: string, ...parameters: string[]): Step => ({
+  name,
+  programs: [['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', ...parameters]],
+  report: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+});
+const lint: Step = {
+  name: 'lint',
+  programs: [['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error']],
+};
+const types: Step = {
+  name: 'types',
+  programs: [
+    ['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'error'],
+    ['node_modules/typescript/bin/tsc', '--noEmit', '--project', '.'],
+  ],
+};
+const build: Step = { name: 'build', programs: [['scripts/build.ts', '--lock-held']], alone: true };
+const kill: Step = { name: 'kill -9 under load', programs: [['scripts/kill-rounds.ts', '--rounds', '8']] };
+const killSmtp: Step = {
+  name: 'kill -9 with a mail server',
+  programs: [['scripts/kill-rounds.ts', '--rounds', '4', '--smtp']],
+};
 
-const whole: Step[] = [types, lint, unitTests(), build, journeys, kill, killSmtp];
-const quick: Step[] = [types, lint, unitTests(SLOW.flatMap((pattern) => ['--exclude', pattern]))];
+/** Tests that kill processes and wait for what becomes of it. */
+const slow = ['--exclude', '**/kill.test.ts', '--exclude', '**/processes.test.ts'];
+
+/** Phases, one after the other; the lanes of a phase run beside each other, the steps of a lane in turn. */
+type Plan = readonly (readonly (readonly Step[])[])[];
+const plans: Readonly<Record<string, Plan>> = {
+  '': [
+    [[lint, types, build], [vitest()]],
+    [[playwright('journeys')], [kill, killSmtp]],
+  ],
+  '--quick': [[[lint, types], [vitest(...slow)]]],
+  '--audit': [[[build]], [[playwright('audit', '--config', 'playwright.audit.config.ts')]]],
+};
+
+/** A program that hangs is ended after this time. Milliseconds. */
+const LONGEST = 25 * 60_000;
 
 process.chdir(root);
 const total = { passed: 0, failed: 0 };
-for (const step of process.argv.includes('--quick') ? quick : whole) {
-  const begun = performance.now();
-  const { passed, failed, failures } = await step
-    .run()
-    .catch((error: Error) => ({ passed: 0, failed: 1, failures: [error.message] }));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  for (const failure of failures) console.log(`\n✗ ${step.name}: ${failure}\n`);
-  console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
-  total.passed += passed;
-  total.failed += failed;
+let isBuilt = true;
+for (const lanes of plans[process.argv[2] ?? ''] ?? []) {
+  // Journeys through the build before would tell nothing.
+  if (!isBuilt) break;
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) await check(step);
+    }),
+  );
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Runs a step and tells what came of it, with all that its programs said if it failed. */
+async function check(step: Step): Promise<void> {
+  const begun = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'aarambh-test-'));
+  const file = join(folder, 'report.json');
+  const { parameters = [], env = {} } = step.report?.(file) ?? {};
+  const release = step.alone ? await takeLock(lockFile, console.log) : undefined;
+  const runs = await Promise.all(step.programs.map((program) => run([...program, ...parameters], env)));
+  release?.();
+  const isFine = runs.every(({ code }) => code === 0);
+  const counted = step.report ? read(file) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  const passed = counted?.numPassedTests ?? counted?.stats?.expected ?? (isFine && !step.report ? 1 : 0);
+  // A file that cannot be loaded has no test to fail, a run that broke off no report.
+  const failed = Math.max(counted?.numFailedTests ?? counted?.stats?.unexpected ?? 0, isFine ? 0 : 1);
+  total.passed += passed;
+  total.failed += failed;
+  if (step === build) isBuilt = isFine;
+  if (failed > 0) console.log(runs.map(({ output }) => output).join('\n'));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+}
+
+function run(parameters: readonly string[], settings: Readonly<Record<string, string>>) {
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...settings };
+  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise<{ code: number | null; output: string }>((done, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      done({ code, output: Buffer.concat(chunks).toString().trim() + (signal ? `\nended by ${signal}` : '') });
+    });
+  });
+}
+
+function read(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,46 +1,69 @@
-import AxeBuilder from '@axe-core/playwright';
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { kindsOfPage } from './kinds-of-page.ts';
 import { expect, test } from './site.ts';
-import { addressIn, prefixes, routes } from './specification-lists.ts';
+import { addressIn, prefixes } from './specification-lists.ts';
+import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
-/** Every route of the specification, the careers, and what is made on demand: answers, errors, choices, nothing found. */
-const pages = [
-  ...Object.keys(routes),
-  '/careers',
-  '/careers/tax-specialist',
-  '/success-stories',
-  '/faq?q=zzz',
-  '/support?category=billing',
-  '/search?q=gst',
-  '/send/contact',
-  '/received?form=contact&reference=AAR-7K4M-Q92T',
-];
+const phone = { width: 320, height: 700 };
+const desk = { width: 1280, height: 800 };
 
-for (const path of pages)
-  for (const prefix of prefixes)
-    test(`${prefix}${path}: no axe violation in either theme, fits 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+for (const path of Object.values(kindsOfPage).flat())
+  test(`${path}: no axe violation in either language and theme, fits 320 px`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    for (const prefix of prefixes) {
       await page.goto(addressIn(prefix, path));
-      // What lies below the fold is laid out only when it comes near: axe must see all of it.
-      await page.evaluate(() => {
-        for (const part of document.querySelectorAll<HTMLElement>('main, main *'))
-          if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
-      });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        // Until a theme is chosen the page follows the system, also while it is open.
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        const axe = new AxeBuilder({ page });
-        // What does not depend on colours was found in the first theme.
-        const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-        const found = violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .map(({ html }) => html)
-              .join(' | ')
-              .slice(0, 400)}`,
-        );
-        expect(found, colorScheme).toEqual([]);
-      }
-    });
+      await audit(page);
+    }
+  });
+
+// What stands beside the text on a desk, and is folded or not there on a phone.
+for (const path of ['/', '/careers', '/blog/late-fees-and-interest', '/services/gst-registration', '/support'])
+  test(`${path}: no axe violation on a desk`, async ({ page }) => {
+    await page.setViewportSize(desk);
+    await page.goto(`/hi${path}`.replace(/\/$/, ''));
+    await audit(page);
+  });
+
+test('no axe violation while the menu, the chat or the floating menu is open', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/payment-cancel');
+  await page.locator('[data-menu] summary').first().click();
+  await audit(page, '[data-menu]');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-floating] summary').click();
+  await audit(page, '[data-floating]');
+  await page.locator('[data-floating] li button').click();
+  await audit(page, '#chat');
+});
+
+for (const path of ['/', '/hi/search', '/services'])
+  test(`${path}: no axe violation while the suggestions are open`, async ({ page }) => {
+    await page.goto(path);
+    const input = page.getByRole('combobox').last();
+    await input.click();
+    await input.pressSequentially('trade');
+    await expect(page.locator('[role=listbox]')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await audit(page, 'form:has([role=listbox])');
+  });
+
+for (const locale of languages)
+  test(`no axe violation in each step of the status page in ${locale}, all fit 320 px`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const visitor = newVisitor();
+    const reference = await sendInquiry(request, locale, visitor);
+    await page.setViewportSize(phone);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
+    await page.goto(at(locale, '/status'));
+    await ask(page, reference, visitor.email);
+    await expect(page.locator('[name=code]')).toBeVisible();
+    await audit(page);
+    await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
+    await enter(page, codesTo(site, visitor.email)[0] ?? '');
+    await expect(page.locator('main dl')).toBeVisible();
+    await audit(page);
+  });

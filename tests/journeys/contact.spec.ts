@@ -1,9 +1,6 @@
 import { contactPageWords } from '@/features/contact-page/contact-page.messages.ts';
 import { expect, test } from './site.ts';
 
-// A trace copies this long page at every action, which takes longer than the journey itself.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
-
 const hindi = contactPageWords('hi');
 const devanagari = /[\u0900-\u097F]{2}/;
 

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Site } from './site.ts';
 
 export interface ListedInquiry {
@@ -11,13 +12,41 @@ export interface ListedInquiry {
   wantsNews: boolean;
   writeOnly: boolean;
   fields: Record<string, string>;
-  mail: { purpose: string; state: string }[];
+  mail: { purpose: string; state: string; error: string | null }[];
+  files: { name: string; type: string; size: number; key: string }[];
 }
 
-/** What `npm run inquiries -- --json` prints of this site. */
-export function listInquiries({ env }: Site): ListedInquiry[] {
-  const printed = execFileSync(process.execPath, ['src/server/list-inquiries.ts', '--json'], { env, encoding: 'utf8' });
-  return JSON.parse(printed) as ListedInquiry[];
+const stored = `
+  select reference, kind, locale, page, json(flags) as flags, consent_version as consentVersion,
+    wants_news as wantsNews, write_only as writeOnly, json(fields) as fields,
+    (select json_group_array(json_object('purpose', purpose, 'state', state, 'error', last_error) order by message_id)
+      from outbox where case_id = cases.id and purpose != 'code') as mail,
+    (select json_group_array(json_object('name', name, 'type', type, 'size', size, 'key', storage_key) order by id)
+      from files where case_id = cases.id) as files
+  from cases order by received_at desc, id desc`;
+
+/**
+ * What this site's database holds, newest first. Asked directly: `npm run inquiries` says the same after half a second,
+ * and has tests of its own.
+ */
+export function listInquiries({ dataDir }: Pick<Site, 'dataDir'>): ListedInquiry[] {
+  const database = new DatabaseSync(join(dataDir, 'aarambh.sqlite'), { readOnly: true });
+  try {
+    return database.prepare(stored).all().map(readInquiry);
+  } finally {
+    database.close();
+  }
+}
+
+function readInquiry(row: Record<string, unknown>): ListedInquiry {
+  const { flags, fields, mail, files, wantsNews, writeOnly } = row;
+  const lists = Object.entries({ flags, fields, mail, files }).map(([name, text]) => [name, JSON.parse(String(text))]);
+  return {
+    ...row,
+    ...Object.fromEntries(lists),
+    wantsNews: wantsNews === 1,
+    writeOnly: writeOnly === 1,
+  } as ListedInquiry;
 }
 
 /** The one inquiry that came from this mail address. */

@@ -3,11 +3,10 @@ import { analyticsWords } from '@/features/analytics/analytics.messages.ts';
 import { heroWords } from '@/features/hero/hero.messages.ts';
 import { howItWorksWords } from '@/features/how-it-works/how-it-works.messages.ts';
 import { testimonialsWords } from '@/features/testimonials/testimonials.messages.ts';
-import { expectInterval, median } from './intervals.ts';
 import { expect, test } from './site.ts';
+import { gapsOf, type Moments, stopClock } from './stopped-clock.ts';
 
-// A trace copies this long page at every action, which takes longer than the journey itself.
-test.use({ trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const figures = ['8000', '95%', '99.9%', '85%'];
 
@@ -18,13 +17,15 @@ const bringIntoView = (what: Locator): Promise<void> =>
     await expect(what).toBeInViewport({ timeout: 250 });
   }).toPass();
 
-/** What moved by itself: of each thing its moments in milliseconds and what it showed then. */
-type Moves = Record<string, { at: number; shows: string }[]>;
+/** What moved by itself, by its id. */
+type Moves = Record<string, Moments>;
 
 /** Begins to write down every change of the carousels, the steps and the sample of the processing time. */
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const moves: Moves = { hero: [], quote: [], client: [], steps: [], processing: [] };
+    const moves: Record<string, { at: number; shows: string }[]> = {
+      ...{ hero: [], quote: [], client: [], steps: [], processing: [] },
+    };
     const note = (what: string, shows: string): void => {
       moves[what]?.push({ at: performance.now(), shows });
     };
@@ -48,8 +49,24 @@ async function watchMoves(page: Page): Promise<void> {
 
 const readMoves = (page: Page): Promise<Moves> => page.evaluate(() => (window as unknown as { moves: Moves }).moves);
 
+/** Slides glide in real time: each track has come to the slide whose dot is marked. */
+const expectAtRest = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['hero', 'quote', 'client'].filter((id) => {
+          const track = document.querySelector(`#${id} [data-track]`) as HTMLElement;
+          const dots = [...document.querySelectorAll(`#${id} [data-dot]`)];
+          const slide = track.children[dots.findIndex((dot) => dot.hasAttribute('aria-current'))];
+          const away = (slide?.getBoundingClientRect().left ?? 0) - track.getBoundingClientRect().left;
+          return Math.abs(away) > 1;
+        }),
+      ),
+    )
+    .toEqual([]);
+
 /** Each one is the one after the last, counted round the end. */
-function expectRound(moves: Moves[string], count: number, what: string): void {
+function expectRound(moves: Moments, count: number, what: string): void {
   const shown = moves.map(({ shows }) => Number(shows));
   for (const [index, next] of shown.slice(1).entries())
     expect(next, `${what}: ${shown}`).toBe(((shown[index] ?? 0) + 1) % count);
@@ -58,28 +75,20 @@ function expectRound(moves: Moves[string], count: number, what: string): void {
 test('hero, quotes, testimonials and processing time change each 5 s, the steps each 3 s, all round the end', async ({
   page,
 }) => {
+  await stopClock(page);
   await page.goto('/');
-  // From its last slide the hero passes its end within the time that is measured.
-  await page.locator('#hero [data-dot]').last().click();
-  await page.mouse.move(2, 2);
   await watchMoves(page);
-  await expect.poll(async () => (await readMoves(page)).processing?.length, { timeout: 30_000 }).toBeGreaterThan(3);
-  await expect.poll(async () => (await readMoves(page)).hero?.length, { timeout: 10_000 }).toBeGreaterThan(3);
+  for (let round = 0; round < 7; round += 1) {
+    await page.clock.runFor(5000);
+    await expectAtRest(page);
+  }
   const { hero = [], quote = [], client = [], steps = [], processing = [] } = await readMoves(page);
   for (const [what, moves] of Object.entries({ hero, quote, client, processing }))
-    expectInterval(
-      moves.map(({ at }) => at),
-      5000,
-      what,
-    );
-  expectInterval(
-    steps.map(({ at }) => at),
-    3000,
-    'steps',
-  );
-  expect(hero[0]?.shows).toBe('0');
+    expect(gapsOf(moves), what).toEqual(Array(6).fill(5000));
+  expect(gapsOf(steps)).toEqual(Array(10).fill(3000));
   expectRound(hero, 6, 'hero');
   expectRound(quote, 3, 'quotes');
+  expectRound(client, 6, 'testimonials');
   expectRound(steps, 4, 'steps');
   const samples = processing.map(({ shows }) => shows);
   for (const sample of samples) {
@@ -94,14 +103,16 @@ test('in Hindi: the hero waits for pointer, focus and its button; a choice stops
   page,
   context,
 }) => {
-  const quiet = 5800;
+  await stopClock(page);
   await page.goto('/hi');
   await watchMoves(page);
   const moved = async (what: string, on = page): Promise<number> => (await readMoves(on))[what]?.length ?? 0;
-  /** For longer than its interval nothing moved the hero. */
+  /** For much longer than its interval nothing moves the hero. */
   const expectHeroStill = async (why: string): Promise<void> => {
+    // What the pointer or the focus does takes effect with the next frame.
+    await page.clock.runFor(20);
     const before = await moved('hero');
-    await page.waitForTimeout(quiet);
+    await page.clock.runFor(20_000);
     expect(await moved('hero'), why).toBe(before);
   };
 
@@ -151,83 +162,63 @@ test('in Hindi: the hero waits for pointer, focus and its button; a choice stops
   await expect(pause).toHaveAttribute('aria-pressed', 'false');
   await pauseSteps.dispatchEvent('click');
   await page.mouse.move(2, 2);
+  await pause.blur();
+  await page.clock.runFor(20);
   const slides = await moved('hero');
-  await expect.poll(() => moved('steps'), { timeout: 6000 }).toBeGreaterThan(steps);
-  await expect.poll(() => moved('hero'), { timeout: 9000 }).toBeGreaterThan(slides);
+  await page.clock.runFor(5000);
+  expect(await moved('steps')).toBeGreaterThan(steps);
+  expect(await moved('hero')).toBe(slides + 1);
   expect(await moved('client'), 'the testimonials after an arrow').toBe(choices);
 });
 
-test('the counters count from 0 to exactly their figures in ticks of 50 ms', async ({ page }) => {
-  await page.goto('/');
-  const counted = page.evaluate(
-    () =>
-      new Promise<{ at: number; shows: string }[][]>((resolve) => {
-        const counters = [...document.querySelectorAll('[data-count]')];
-        const final = counters.map((counter) => counter.textContent);
-        const seen = counters.map((): { at: number; shows: string }[] => []);
-        const done = counters.map(() => false);
-        for (const [index, counter] of counters.entries())
-          new MutationObserver(() => {
-            const shows = counter.textContent ?? '';
-            seen[index]?.push({ at: performance.now(), shows });
-            done[index] = shows === final[index];
-            // What is written after the end would come within this time.
-            if (done.every(Boolean)) setTimeout(() => resolve(seen), 500);
-          }).observe(counter, { childList: true });
-      }),
-  );
-  await bringIntoView(page.locator('[data-count]').first());
-  const counters = await counted;
-  expect(counters.map((ticks) => ticks.at(-1)?.shows)).toEqual(figures);
-  for (const ticks of counters) {
-    const shown = ticks.map(({ shows }) => Number.parseFloat(shows));
-    expect(shown[0]).toBe(0);
-    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
-    expectInterval(
-      ticks.map(({ at }) => at),
-      50,
-      'tick',
-    );
-  }
-});
-
-test('in Hindi: the counters end at the same figures', async ({ page }) => {
-  await page.goto('/hi');
-  const counters = page.locator('[data-count]');
-  await bringIntoView(page.locator('[data-count]').first());
-  await expect(counters).not.toHaveText(figures);
-  await expect(counters).toHaveText(figures);
-});
+for (const path of ['/', '/hi'])
+  test(`${path}: the counters count from 0 to exactly their figures in ticks of 50 ms`, async ({ page }) => {
+    await stopClock(page);
+    await page.goto(path);
+    await page.evaluate(() => {
+      const counters = [...document.querySelectorAll('[data-count]')];
+      const counted = counters.map((): { at: number; shows: string }[] => []);
+      for (const [index, counter] of counters.entries())
+        new MutationObserver(() =>
+          counted[index]?.push({ at: performance.now(), shows: counter.textContent ?? '' }),
+        ).observe(counter, { childList: true });
+      Object.assign(window, { counted });
+    });
+    const counters = page.locator('[data-count]');
+    await bringIntoView(counters.first());
+    for (const counter of await counters.all()) await expect(counter).toHaveText(/^0(\.0)?%?$/);
+    await page.clock.runFor(3000);
+    await expect(counters).toHaveText(figures);
+    const counted = await page.evaluate(() => (window as unknown as { counted: Moments[] }).counted);
+    for (const ticks of counted) {
+      const shown = ticks.map(({ shows }) => Number.parseFloat(shows));
+      expect(shown[0]).toBe(0);
+      expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+      expect(new Set(gapsOf(ticks))).toEqual(new Set([50]));
+    }
+  });
 
 test('a click selects a step and shows its detail; within half a second of the last change it is ignored', async ({
   page,
 }) => {
+  await stopClock(page);
   await page.goto('/hi');
   const section = page.locator('#how-it-works');
   const details = section.locator('li > div');
-  await expect(section.locator('[data-step]')).toHaveCount(4);
+  const steps = section.locator('[data-step]');
+  await expect(steps).toHaveCount(4);
   await section.locator('[data-pause]').click();
-  for (const index of [2, 3]) {
-    await page.waitForTimeout(600);
-    await section.locator('[data-step]').nth(index).click();
+  await page.clock.runFor(500);
+  for (const [index, before] of [
+    [2, 0],
+    [3, 2],
+  ] as const) {
+    await steps.nth(index).click();
     await expect(details.nth(index)).toBeVisible();
     await expect(details.locator('visible=true')).toHaveCount(1);
+    await page.clock.runFor(499);
+    await steps.nth(before).click();
+    await expect(details.nth(index)).toBeVisible();
+    await page.clock.runFor(1);
   }
-  await page.waitForTimeout(600);
-  const waits = await page.evaluate(async () => {
-    const steps = [...document.querySelectorAll<HTMLElement>('[data-step]')];
-    const waits: number[] = [];
-    for (const wanted of [1, 2, 0, 3]) {
-      const asked = performance.now();
-      while (!steps[wanted]?.hasAttribute('aria-current')) {
-        steps[wanted]?.click();
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      waits.push(performance.now() - asked);
-    }
-    return waits;
-  });
-  const [free = Number.NaN, ...locked] = waits;
-  expect(free).toBeLessThan(250);
-  expect(Math.abs(median(locked) - 500), `${locked}`).toBeLessThan(100);
 });

@@ -4,9 +4,6 @@ import { quotesWords } from '@/features/quotes/quotes.messages.ts';
 import { testimonialsWords } from '@/features/testimonials/testimonials.messages.ts';
 import { expect, test } from './site.ts';
 
-// A trace copies this long page at every action, which takes longer than the journey itself.
-test.use({ trace: 'off' });
-
 /** The number of the slide that stands in the track, when it is also the one whose dot is marked; otherwise both. */
 const shownSlide = (carousel: Locator): Promise<number | string> =>
   carousel.evaluate((root) => {
@@ -30,36 +27,37 @@ const controls = {
   },
 };
 
-for (const [path, carousels] of Object.entries(controls))
-  test(`${path}: hero, testimonials and quotes answer their arrows and dots, round the end`, async ({ page }) => {
-    await page.goto(path);
-    for (const [id, { previous, next, slides }] of Object.entries(carousels)) {
-      const carousel = page.locator(`#${id}`);
-      const expectSlide = (number: number) =>
-        expect.poll(() => shownSlide(carousel), { message: `${id} shows ${number}` }).toBe(number);
-      // The pointer holds the carousel, so that only the clicks move it.
-      await carousel.hover();
-      await expect(carousel.locator('[data-track] > li')).toHaveCount(slides);
-      await expect(carousel.locator('[data-dot]')).toHaveCount(slides);
-      await carousel.locator('[data-dot]').first().click();
-      await expectSlide(1);
-      await carousel.getByRole('button', { name: previous }).click();
-      await expectSlide(slides);
-      await carousel.getByRole('button', { name: next }).click();
-      await expectSlide(1);
-      // Faster than a slide moves.
-      for (let click = 0; click < 2; click += 1) await carousel.getByRole('button', { name: next }).click();
-      await expectSlide(3);
-      await carousel.locator('[data-dot]').nth(1).click();
-      await expectSlide(2);
-    }
-  });
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const [path, carousels] of Object.entries(controls))
+    test(`${path}: hero, testimonials and quotes answer their arrows and dots, round the end`, async ({ page }) => {
+      await page.goto(path);
+      for (const [id, { previous, next, slides }] of Object.entries(carousels)) {
+        const carousel = page.locator(`#${id}`);
+        const expectSlide = (number: number) =>
+          expect.poll(() => shownSlide(carousel), { message: `${id} shows ${number}` }).toBe(number);
+        // The pointer holds the carousel, so that only the clicks move it.
+        await carousel.hover();
+        await expect(carousel.locator('[data-track] > li')).toHaveCount(slides);
+        await expect(carousel.locator('[data-dot]')).toHaveCount(slides);
+        await carousel.locator('[data-dot]').first().click();
+        await expectSlide(1);
+        await carousel.getByRole('button', { name: previous }).click();
+        await expectSlide(slides);
+        await carousel.getByRole('button', { name: next }).click();
+        await expectSlide(1);
+        // Faster than a slide moves.
+        for (let click = 0; click < 2; click += 1) await carousel.getByRole('button', { name: next }).click();
+        await expectSlide(3);
+        await carousel.locator('[data-dot]').nth(1).click();
+        await expectSlide(2);
+      }
+    });
+});
 
 const openCards = (section: Locator): Promise<number[]> =>
   section.locator('details').evaluateAll((all) => all.flatMap((one, index) => (one.hasAttribute('open') ? index : [])));
-
-/** Where nothing is to move by itself, the page jumps to its places and the journey need not wait for it. */
-const calm = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 const inBoth = (title: string, journey: (page: Page) => Promise<void>): void => {
   for (const path of ['/', '/hi'])
@@ -96,7 +94,7 @@ inBoth('security cards and questions open one at a time, reasons each for itself
 });
 
 test.describe('with pictures that fail', () => {
-  test.use({ ...calm, expectedErrors: /net::ERR_FAILED/ });
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
 
   inBoth('the portrait of the director is replaced, the signature hidden', async (page) => {
     const director = page.locator('#director');
@@ -121,10 +119,12 @@ for (const path of ['/', '/hi', '/contact', '/hi/contact'])
     page.on('requestfailed', (request) => refused.push(request.url()));
     await page.goto(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 600) {
-      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-      await page.waitForTimeout(40);
-    }
+    for (let top = 0; top < height; top += 600)
+      await page.evaluate(async (to) => {
+        scrollTo({ top: to, behavior: 'instant' });
+        // What comes into view is asked for with the next frame.
+        await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+      }, top);
     await page.waitForLoadState('networkidle');
     expect(asked.length).toBeGreaterThan(5);
     expect(asked.filter((url) => !url.startsWith(`${site.origin}/`))).toEqual([]);
@@ -132,7 +132,7 @@ for (const path of ['/', '/hi', '/contact', '/hi/contact'])
   });
 
 test.describe('without a script', () => {
-  test.use({ ...calm, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/hi'])
     test(`${path}: slides, steps, figures, details and questions can all be read`, async ({ page }) => {

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { templatesWords } from '@/features/templates/templates.messages.ts';
 import { expect, test } from './site.ts';
-
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [locale, base] of [
   ['en', ''],
@@ -62,29 +59,6 @@ for (const [locale, base] of [
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(outside.every((href) => href.startsWith('https://'))).toBe(true);
   });
-
-  for (const path of [
-    '',
-    '/templates',
-    '/templates/rent-agreement',
-    '/calendar',
-    '/calendar/company',
-    '/glossary',
-    '/forms',
-    '/ebooks',
-  ])
-    test(`${base}/resources${path}: no axe violation in either theme, fits 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(`${base}/resources${path}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        const axe = new AxeBuilder({ page });
-        const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300)}`)).toEqual([]);
-      }
-    });
 }
 
 test.describe('without a script', () => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
@@ -119,20 +118,6 @@ test.describe('with a thumb', () => {
     await expect(page).toHaveURL('/hi/services/private-limited-company');
   });
 });
-
-for (const path of ['/', '/hi/search', '/services'])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`no axe violation with the list open: ${path} in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      const input = page.getByRole('combobox').last();
-      await input.click();
-      await input.pressSequentially('trade');
-      await expect(page.locator(list)).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      const { violations } = await new AxeBuilder({ page }).include('form:has([role=listbox])').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-    });
 
 test('the catalogue narrows by the same engine: slips and romanised Hindi find their card', async ({ page }) => {
   await page.goto('/services');

@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { servicePageWords } from '@/features/service-page/service-page.messages.ts';
 import { serviceInquiryMessages } from '@/forms/service-inquiry/service-inquiry.messages.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { listInquiries } from './forms.ts';
 import { expect, test } from './site.ts';
-
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
 const languages = [
   { locale: 'en', base: '' },
@@ -110,18 +107,3 @@ test.describe('without a script', () => {
     await expect(page.locator('#questions details').first().locator('p')).toBeVisible();
   });
 });
-
-for (const path of ['/services/gst-registration', '/hi/services/gst-registration', '/taxation', '/hi/certifications'])
-  test(`${path}: no axe violation in either theme`, async ({ page }) => {
-    await page.goto(path);
-    await page.evaluate(() => {
-      for (const section of document.querySelectorAll<HTMLElement>('.below-fold'))
-        section.style.contentVisibility = 'visible';
-    });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300)}`)).toEqual([]);
-    }
-  });

@@ -7,7 +7,7 @@ const languages = [
   { locale: 'hi', prefix: '/hi', page: '/hi/payment-cancel', columns: /सेवाएँ$/ },
 ] as const;
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const { locale, prefix, page: address, columns } of languages) {
   const said = (key: keyof typeof frameMessages): string => frameMessages[key][locale];

@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { newVisitor } from './forms.ts';
 import { expect, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry, words, wrong } from './status-visit.ts';
 import { chosen } from './uploads.ts';
-
-const isClean = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-};
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
@@ -114,29 +106,6 @@ for (const [path, prefix] of [
     expect([page.status(), page.headers()['cache-control']]).toEqual([200, 'no-store']);
     expect(page.headers()['set-cookie']).toBeUndefined();
   });
-
-for (const locale of languages)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`each step in ${locale} and ${colorScheme}: no axe violation, fits 320 px`, async ({
-      page,
-      request,
-      site,
-    }) => {
-      const visitor = newVisitor();
-      const reference = await sendInquiry(request, locale, visitor);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
-      await page.goto(at(locale, '/status'));
-      await isClean(page);
-      await ask(page, reference, visitor.email);
-      await expect(page.locator('[name=code]')).toBeVisible();
-      await isClean(page);
-      await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
-      await enter(page, codesTo(site, visitor.email)[0] ?? '');
-      await expect(page.locator('main dl')).toBeVisible();
-      await isClean(page);
-    });
 
 test('an application shows its resume by name and is promised an answer within a week', async ({
   page,

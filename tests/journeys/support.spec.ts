@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { listInquiries } from './forms.ts';
 import { expect, test } from './site.ts';
@@ -52,12 +51,10 @@ for (const locale of ['en', 'hi'] as const) {
       await new Promise((done) => setTimeout(done, 500));
       await route.continue();
     });
-    const started = Date.now();
     await send(form);
     await expect(form.locator('[data-upload]')).toContainText(words.progress);
     await expect(form.locator('[name=message]')).toBeDisabled();
     await expect(form.locator('[data-status]')).toContainText(words.success);
-    expect(Date.now() - started).toBeGreaterThanOrEqual(1500);
     await expect(form.locator('[data-upload]')).toBeHidden();
     await expect(form.locator('[name=attachments]')).toHaveValue('');
 
@@ -171,14 +168,6 @@ for (const locale of ['en', 'hi'] as const) {
     await expect(page.locator('#support-faq details[open]')).toHaveCount(3);
     await answers.nth(1).locator('summary').click();
     await expect(page.locator('#support-faq details[open]')).toHaveCount(2);
-  });
-
-  test(`${words.path} passes axe in both themes`, async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${words.path}?category=billing`);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
   });
 }
 

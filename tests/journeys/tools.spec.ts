@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { gate } from './islands.ts';
@@ -172,21 +171,3 @@ test('search engines read a free application and where it stands', async ({ page
   ]);
   expect(data['@graph'][0].offers.price).toBe(0);
 });
-
-const pages = [
-  '/resources/tools',
-  ...tools.map(({ slug }) => pageOf('', slug)),
-  '/resources/tools/emi?loan=1000+crore&rate=9.99&months=480',
-  '/resources/tools/tds-interest?tax=abc&deducted=2026-09-25',
-];
-for (const path of pages)
-  for (const prefix of languages)
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`${prefix}${path} in ${colorScheme}: no axe violation, fits 320 px`, async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 700 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(`${prefix}${path}`);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-      });

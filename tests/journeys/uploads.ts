@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleFile } from '../support/sample-files.ts';
-import { findInquiry, type ListedInquiry, newVisitor } from './forms.ts';
-import type { Site } from './site.ts';
+import { findInquiry, newVisitor } from './forms.ts';
 
 type Kind = Parameters<typeof sampleFile>[0];
 
@@ -20,7 +19,5 @@ export async function openAsVisitor(page: Page, path: string): Promise<string> {
   return email;
 }
 
-type WithFiles = ListedInquiry & { files: { name: string; type: string; size: number; key: string }[] };
-
 /** The inquiry of this mail address, with its files. */
-export const inquiryWithFiles = (site: Site, email: string) => findInquiry(site, email) as WithFiles | undefined;
+export const inquiryWithFiles = findInquiry;
