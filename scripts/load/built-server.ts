@@ -19,13 +19,15 @@ export interface BuiltServerOptions {
   readonly dataDir: string;
   /** Without it mails become files. */
   readonly smtpUrl?: string | undefined;
+  /** Without it the database is SQLite in the data folder. */
+  readonly databaseUrl?: string | undefined;
 }
 
 /**
  * Starts the built site on a free port of this machine only, one trusted proxy in front, so that every request may
  * come from a visitor of its own. @throws when there is no build or it does not start
  */
-export async function startBuiltServer({ dataDir, smtpUrl }: BuiltServerOptions): Promise<BuiltServer> {
+export async function startBuiltServer({ dataDir, smtpUrl, databaseUrl }: BuiltServerOptions): Promise<BuiltServer> {
   if (!existsSync(join(root, 'dist', 'server', 'entry.mjs')))
     throw new Error('There is no build yet: run npm run build first.');
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
@@ -37,6 +39,7 @@ export async function startBuiltServer({ dataDir, smtpUrl }: BuiltServerOptions)
     ...settings,
     ...unbounded,
     ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
   const server = spawn(process.execPath, serverCommand, {
     cwd: root,

@@ -49,7 +49,7 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
   const mail = openMailTransport(env, log);
   const outbox = startOutbox({ db, deliver: mail.deliver, log });
   const isReady = readinessCheck(db, env, attention);
-  const backups = startNightlyBackups({ env, db, log });
+  const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt });
 
   let closing: Promise<void> | undefined;
@@ -68,10 +68,12 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
     files,
     attention,
     uploads: new UploadGate(files.incoming),
-    readiness: async () =>
-      closing
-        ? { ready: false, reason: 'the server is stopping' }
-        : { ...(await isReady()), ...(await backups.detail()) },
+    async readiness() {
+      if (closing) return { ready: false, reason: 'the server is stopping' };
+      // First: when it is not well, that is something to look at.
+      const backup = await backups.detail();
+      return { ...(await isReady()), ...backup };
+    },
     close() {
       closing ??= closeAll();
       return closing;

@@ -1,3 +1,4 @@
+import { advise } from '../advise.ts';
 import { describeError } from '../describe-error.ts';
 
 /** Why a backup or a restore did not happen: its message is a sentence for the operator. */
@@ -31,7 +32,7 @@ export function sentenceOf(error: unknown): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const sqlite = 'errcode' in error && typeof error.errcode === 'number' ? KNOWN_TO_SQLITE[error.errcode & 0xff] : '';
   const known = KNOWN[code] ?? sqlite;
-  return known ? `${known} (${error.message}).` : error.message;
+  return known ? `${known} (${error.message}).` : (advise(error) ?? error.message);
 }
 
 /** The part of such a sentence that names no path and no address, if its cause is a common one. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type Env, environmentFor } from '../env.ts';
@@ -65,7 +65,7 @@ function settingsOf({ dataDir, databaseUrl = '', s3 }: Env): Record<string, stri
 
 function lower(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, 19));
   } catch {
     // It has ended already; its result says why.
   }

@@ -22,7 +22,7 @@ const isWithin = (few: readonly string[] = [], many: readonly string[] = []): bo
   new Set(few).isSubsetOf(new Set(many));
 
 async function emptyStore(site: Keeping): Promise<void> {
-  const store = await openFileStore(site);
+  const store = await openFileStore(site, 'an-id');
   for await (const keys of store.keys()) await Promise.all(keys.map((key) => store.remove(key)));
 }
 
@@ -31,7 +31,7 @@ function tests({ newStorage, open }: Engine, stores: Stores): void {
     const { from: s3, to } = stores();
     const site: Keeping = { ...(await newStorage()), s3 };
     const db = await open(site);
-    const store = await openFileStore(site);
+    const store = await openFileStore(site, 'an-id');
     for (let count = 0; count < 5; count += 1) await saveCaseWithUploads(db, store);
     await writeMail(site, 'a-mail.1@example.in');
     const before = await everyRow(db);
@@ -78,7 +78,7 @@ describeOnEachEngine('backup and restore, files on disk', (engine) => {
 
   test('nobody but its owner can read it', async () => {
     const site = { ...(await engine.newStorage()), s3: undefined };
-    await saveCaseWithUploads(await engine.open(site), await openFileStore(site));
+    await saveCaseWithUploads(await engine.open(site), await openFileStore(site, 'an-id'));
     await writeMail(site, 'm');
     const folder = join(await newFolder(), 'b');
     await makeBackup(site, folder);

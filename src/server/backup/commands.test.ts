@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 async function site({ newStorage, open }: Engine) {
   const storage = await newStorage();
-  const [db, store] = [await open(storage), await openFileStore({ ...storage, s3: undefined })];
+  const [db, store] = [await open(storage), await openFileStore({ ...storage, s3: undefined }, 'an-id')];
   const keys = await saveCaseWithUploads(db, store);
   return { storage, db, store, keys, backups: await newFolder() };
 }

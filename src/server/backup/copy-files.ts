@@ -56,7 +56,8 @@ export function pathOf(key: string): string {
   return `files/${key}`;
 }
 
-async function keysIn(store: FileStore): Promise<Set<string>> {
+/** Every key that is in the store. */
+export async function keysIn(store: FileStore): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const page of store.keys()) for (const key of page) keys.add(key);
   return keys;

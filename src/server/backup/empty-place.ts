@@ -9,16 +9,18 @@ import type { FileStore } from '../files/file-store.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { settleSqliteFile } from './check-sqlite.ts';
 import { contentsOf } from './contents.ts';
+import { pathOf } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 
 /** Tables that the site fills by itself: a place in which it was only started counts as empty. */
 const FILLED_BY_ITSELF = new Set([
+  'backups',
+  'installation',
   'kysely_migration',
   'kysely_migration_lock',
   'limits',
   'readiness_probes',
-  'installation',
 ]);
 
 /** Where a restored database will be. Unlike a backup, a restore needs none to be there. */
@@ -37,7 +39,7 @@ export async function requireEmptyPlace(
 ): Promise<void> {
   const expected = new Set(manifest.files.map(({ path }) => path));
   for await (const page of store.keys()) {
-    const foreign = page.find((key) => !expected.has(`files/${key}`));
+    const foreign = page.find((key) => !expected.has(pathOf(key)));
     if (foreign) throw notEmpty(`the store of uploads holds ${foreign}`);
   }
   const mailFolder = join(env.dataDir, 'mail');
@@ -52,11 +54,12 @@ export async function requireEmptyPlace(
 
 async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
-  for (const [name, rows] of Object.entries(tables)) {
+  for (const [name, rows] of Object.entries(tables))
     if (rows > 0 && !FILLED_BY_ITSELF.has(name)) throw notEmpty(`the table ${name} has ${rows} rows`);
-    if (!(name in manifest.tables)) throw notEmpty(`the table ${name} is none of the backup's`);
-  }
   if (engineOf(db) === 'sqlite') return;
+  // Its tables will be dropped, so all of them must be known, if only by name.
+  const stranger = Object.keys(tables).find((name) => !(name in manifest.tables) && !FILLED_BY_ITSELF.has(name));
+  if (stranger) throw notEmpty(`the backup has no table ${stranger}`);
   const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
     and application_name = 'aarambh' and pid <> pg_backend_pid()`.execute(db);
   if (rows.length > 0) throw inUse();

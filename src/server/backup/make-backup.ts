@@ -27,8 +27,9 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
   const place = configuredPlace(env);
   const folder = await beginFolder(resolve(target));
   try {
+    const store = await openFileStore(env);
     const copying = { to: folder.path, earlier: earlier ? await readEarlier(earlier) : undefined, signal };
-    const { dump, uploads, missing, onlyHere } = await dumpWithUploads(place, await openFileStore(env), copying);
+    const { dump, uploads, missing, onlyHere } = await dumpWithUploads(place, store, copying);
     const mails = await copyMails(join(env.dataDir, 'mail'), copying);
     const manifest = {
       site: await siteVersion(),

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { BackupFailure } from './backup-failure.ts';
 
 /** The file that makes a folder a backup; it is written last. */
@@ -8,35 +7,35 @@ export const MANIFEST = 'manifest.json';
 /** Raised when an older `restore` could not read a newer backup. */
 const FORMAT = 1;
 
-const count = z.int().min(0);
-/** Relative, below `files/` or `mail/`, and never out of the backup again. */
-const path = z.string().regex(/^(?:files|mail)(?:\/(?!\.)[\w.@+-]+)+$/);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-const shape = z.object({
-  format: z.literal(FORMAT),
-  /** The version of the site that made it, as package.json says. */
-  site: z.string(),
-  engine: z.enum(['sqlite', 'postgres']),
-  /** The moment whose state this is, ISO 8601, UTC. */
-  takenAt: z.iso.datetime(),
-  /** The migrations that the database had, oldest first. */
-  migrations: z.array(z.string()),
-  /** How many rows each table has. */
-  tables: z.record(z.string(), count),
-  /** `database.sqlite`, or `database.dump` in pg_dump's custom format. */
-  database: z.object({ path: z.enum(['database.sqlite', 'database.dump']), size: count, sha256 }),
-  /** Uploads, `files/` and their key in the store, and mails kept as files, `mail/` and their name. */
-  files: z.array(z.object({ path, size: count, sha256 })),
-  /** Paths of uploads that the database names and the store had lost: those that this backup lacks as well ... */
-  missing: z.array(path),
-  /** ... and those that it has from an earlier one. */
-  onlyHere: z.array(path),
-});
-
 /** What a backup holds, and how to tell that it still does. Sizes in bytes, hashes in hexadecimal. */
-export type Manifest = z.output<typeof shape>;
-export type FileEntry = Manifest['files'][number];
+export interface Manifest {
+  readonly format: typeof FORMAT;
+  /** The version of the site that made it, as package.json says. */
+  readonly site: string;
+  readonly engine: 'sqlite' | 'postgres';
+  /** The moment whose state this is, ISO 8601, UTC. */
+  readonly takenAt: string;
+  /** The migrations that the database had, oldest first. */
+  readonly migrations: readonly string[];
+  /** How many rows each table has. */
+  readonly tables: Readonly<Record<string, number>>;
+  /** `database.sqlite`, or `database.dump` in pg_dump's custom format. */
+  readonly database: FileEntry;
+  /** Uploads, `files/` and their key in the store, and mails kept as files, `mail/` and their name. */
+  readonly files: readonly FileEntry[];
+  /** Paths of uploads that the database names and the store had lost: those that this backup lacks as well ... */
+  readonly missing: readonly string[];
+  /** ... and those that it has from an earlier one. */
+  readonly onlyHere: readonly string[];
+}
+
+/** A file of a backup. */
+export interface FileEntry {
+  /** From the backup's folder. */
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
 
 /** The manifest as it is written; its format is the present one. */
 export function manifestText(manifest: Omit<Manifest, 'format'>): string {
@@ -49,19 +48,55 @@ export async function readManifest(folder: string): Promise<Manifest> {
     const why = error.code === 'ENOENT' ? 'it has no manifest.json' : error.message;
     throw new BackupFailure(`${folder} is no backup: ${why}.`);
   });
-  const parsed = shape.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue?.path.join('.') || 'the whole';
-  throw new BackupFailure(
-    `${join(folder, MANIFEST)} is damaged or of a newer version, at ${where}: ${issue?.message}.`,
-  );
+  const manifest = parseJson(text);
+  const wrong = Object.entries(checks).find(([name, check]) => !check(manifest[name]));
+  if (wrong)
+    throw new BackupFailure(
+      `${join(folder, MANIFEST)} is damaged, or of a newer version of the site: see "${wrong[0]}".`,
+    );
+  return manifest as unknown as Manifest;
 }
 
-function parseJson(text: string): unknown {
+type Check = (value: unknown) => boolean;
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** Below `files/` or `mail/`, and never out of the backup or of the store again. */
+const isPath = matches(/^(?:files|mail)(?:\/(?!\.)[\w.@+-]+)+$/);
+const isEntry =
+  (check: Check): Check =>
+  (value) => {
+    const { path, size, sha256 } = asObject(value);
+    return check(path) && isCount(size) && matches(/^[0-9a-f]{64}$/)(sha256);
+  };
+
+const checks: Readonly<Record<keyof Manifest, Check>> = {
+  format: (value) => value === FORMAT,
+  site: matches(/./),
+  engine: matches(/^(?:sqlite|postgres)$/),
+  takenAt: matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  migrations: listOf(matches(/^\w+$/)),
+  tables: (value) => Object.values(asObject(value)).every(isCount),
+  database: isEntry(matches(/^database\.(?:sqlite|dump)$/)),
+  files: listOf(isEntry(isPath)),
+  missing: listOf(isPath),
+  onlyHere: listOf(isPath),
+};
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(text);
+    return asObject(JSON.parse(text));
   } catch {
-    return undefined;
+    return {};
   }
 }

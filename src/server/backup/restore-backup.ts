@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Env } from '../env.ts';
+import { OWNER_MARK } from '../files/file-keys.ts';
 import { openFileStore } from '../files/file-store.ts';
+import { takeOwnership } from '../files/store-owner.ts';
 import { requireEmptyPlace, targetPlace } from './empty-place.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { restoreDatabase } from './restore-database.ts';
@@ -27,6 +29,9 @@ export async function restoreBackup(env: Pick<Env, 'dataDir' | 'databaseUrl' | '
   await verifyBackup(folder, manifest);
   await restoreUploads(folder, manifest, store);
   await restoreMails(folder, manifest, env.dataDir);
-  const waiting = await restoreDatabase(folder, manifest, targetPlace(env));
+  const { waiting, databaseId } = await restoreDatabase(folder, manifest, targetPlace(env));
+  // A store that another database has marked would not be swept. Without a mark the site looks itself whose it is.
+  if (databaseId === undefined) await store.bucket.remove(OWNER_MARK);
+  else await takeOwnership({ ...store, databaseId });
   return { manifest, waiting };
 }

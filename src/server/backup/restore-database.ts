@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
+import { readNote } from '../installation.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { checkSqliteFile, settleSqliteFile } from './check-sqlite.ts';
 import { contentsOf, filesNamedIn, tablesOf } from './contents.ts';
+import { pathOf } from './copy-files.ts';
 import { copyRows } from './copy-rows.ts';
 import { copyHashed } from './hashed-copy.ts';
 import type { Manifest } from './manifest.ts';
@@ -15,23 +17,30 @@ import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts'
 import { rowsOfPostgresDump, rowsOfSqlite } from './rows-of-dump.ts';
 import { settle } from './unfinished-folder.ts';
 
+/** What is to be known of a restored database. */
+export interface RestoredDatabase {
+  /** Mails that wait in it. */
+  readonly waiting: number;
+  /** Its id, see installation.ts; undefined for one from before databases had one. */
+  readonly databaseId: string | undefined;
+}
+
 /**
  * Brings the dumped database to an empty place, of either engine, and compares it with the manifest.
- * @returns how many mails wait in it
  * @throws BackupFailure, or what the engine says
  */
-export function restoreDatabase(folder: string, manifest: Manifest, place: Place): Promise<number> {
+export function restoreDatabase(folder: string, manifest: Manifest, place: Place): Promise<RestoredDatabase> {
   return 'url' in place ? restorePostgres(folder, manifest, place.url) : restoreSqlite(folder, manifest, place.file);
 }
 
 /** Beside its place, and into it when it is right: there is never a half database under the name that the site opens. */
-async function restoreSqlite(folder: string, manifest: Manifest, file: string): Promise<number> {
+async function restoreSqlite(folder: string, manifest: Manifest, file: string): Promise<RestoredDatabase> {
   const unfinished = `${file}.restoring`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   for (const ending of ['', '-wal', '-shm', '-journal']) await rm(unfinished + ending, { force: true });
   const source = join(folder, manifest.database.path);
   if (manifest.engine === 'sqlite') await copyHashed(() => createReadStream(source), unfinished);
-  const waiting = await withDatabaseAsItIs({ file: unfinished }, async (db) => {
+  const restored = await withDatabaseAsItIs({ file: unfinished }, async (db) => {
     if (manifest.engine === 'postgres') await copyRows(db, manifest, rowsOfPostgresDump(source));
     await checkSqliteFile(db);
     return finish(db, manifest);
@@ -39,10 +48,10 @@ async function restoreSqlite(folder: string, manifest: Manifest, file: string): 
   await settleSqliteFile(unfinished);
   await rename(unfinished, file);
   await settle(dirname(file));
-  return waiting;
+  return restored;
 }
 
-async function restorePostgres(folder: string, manifest: Manifest, url: string): Promise<number> {
+async function restorePostgres(folder: string, manifest: Manifest, url: string): Promise<RestoredDatabase> {
   const source = join(folder, manifest.database.path);
   return withDatabaseAsItIs({ url }, async (db) => {
     if (manifest.engine === 'sqlite') await copyRows(db, manifest, rowsOfSqlite(source));
@@ -65,7 +74,7 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
   await sql`analyze`.execute(db);
 }
 
-async function finish(db: Database, manifest: Manifest): Promise<number> {
+async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabase> {
   await compare(db, manifest);
   return db.transaction().execute(async (transaction) => {
     // Their codes counted for minutes, which are over; a mail with one would only puzzle.
@@ -76,7 +85,8 @@ async function finish(db: Database, manifest: Manifest): Promise<number> {
       .where('purpose', '=', 'code')
       .execute();
     const waiting = await transaction.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
-    return waiting.length;
+    const hasId = 'installation' in manifest.tables;
+    return { waiting: waiting.length, databaseId: hasId ? await readNote(transaction, 'database-id') : undefined };
   });
 }
 
@@ -89,6 +99,6 @@ async function compare(db: Database, manifest: Manifest): Promise<void> {
         `The table ${name} has ${tables[name] ?? 'no'} rows after the restore, ${manifest.tables[name] ?? 'none'} were backed up (${engineOf(db)}).`,
       );
   const known = new Set([...manifest.files.map(({ path }) => path), ...manifest.missing]);
-  const unknown = (await filesNamedIn(db)).find(({ key }) => !known.has(`files/${key}`));
+  const unknown = (await filesNamedIn(db)).find(({ key }) => !known.has(pathOf(key)));
   if (unknown) throw new BackupFailure(`A case names the upload ${unknown.key}, which is not in the backup.`);
 }

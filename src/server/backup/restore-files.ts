@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FileStore } from '../files/file-store.ts';
 import { atOnce } from './at-once.ts';
 import { BackupFailure } from './backup-failure.ts';
+import { keysIn } from './copy-files.ts';
 import { copyHashed, type Hashed, hashOf } from './hashed-copy.ts';
 import type { FileEntry, Manifest } from './manifest.ts';
 import { settle } from './unfinished-folder.ts';
@@ -11,11 +12,16 @@ import { settle } from './unfinished-folder.ts';
 /** A bucket answers slowly, but many at a time. */
 const AT_ONCE = 8;
 
-/** Puts every upload into the store under its key and reads it back. @throws BackupFailure when it comes back changed */
+/**
+ * Puts every upload into the store under its key and reads it back. Those that are there already, the same, stay.
+ * @throws BackupFailure when one comes back changed
+ */
 export async function restoreUploads(folder: string, { files }: Manifest, store: FileStore): Promise<void> {
+  const present = await keysIn(store);
   const uploads = files.filter(({ path }) => path.startsWith('files/'));
   await atOnce(uploads, AT_ONCE, async (entry) => {
     const key = entry.path.slice('files/'.length);
+    if (present.has(key) && isSame(entry, await hashOf(await store.read(key)))) return;
     await store.put(key, { path: join(folder, entry.path), size: entry.size });
     requireSame(entry, await hashOf(await store.read(key)));
   });
@@ -35,7 +41,11 @@ export async function restoreMails(folder: string, { files }: Manifest, dataDir:
   await settle(join(dataDir, 'mail'));
 }
 
+function isSame(entry: FileEntry, found: Hashed): boolean {
+  return found.size === entry.size && found.sha256 === entry.sha256;
+}
+
 function requireSame(entry: FileEntry, found: Hashed): void {
-  if (found.size !== entry.size || found.sha256 !== entry.sha256)
+  if (!isSame(entry, found))
     throw new BackupFailure(`${entry.path} was restored, but what is there now is not what was backed up.`);
 }

@@ -16,7 +16,7 @@ import { restoreBackup } from './restore-backup.ts';
 async function backedUp({ newStorage, open }: Engine) {
   const site: Keeping = { ...(await newStorage()), s3: undefined };
   const db = await open(site);
-  const keys = await saveCaseWithUploads(db, await openFileStore(site));
+  const keys = await saveCaseWithUploads(db, await openFileStore(site, 'an-id'));
   await writeMail(site, 'm');
   const folder = join(await newFolder(), 'b');
   const manifest = await makeBackup(site, folder);
@@ -53,11 +53,11 @@ describeOnSqlite('a backup that is not as it was made', (engine) => {
       writeFile(join(folder, 'manifest.json'), text).then(() => restoreBackup(target, folder));
     const having = (more: object) => JSON.stringify({ ...manifest, ...more });
     await expect(restoring('{"format": 1')).rejects.toThrow('manifest.json is damaged');
-    await expect(restoring(having({ format: 2 }))).rejects.toThrow('of a newer version, at format');
+    await expect(restoring(having({ format: 2 }))).rejects.toThrow('of a newer version of the site: see "format"');
     await expect(restoring(having({ migrations: ['9999_later'] }))).rejects.toThrow('newer version of the site');
     const [file] = manifest.files;
     for (const path of ['files/../../etc/x', '/etc/passwd', 'files//x', 'mail/.x.eml', 'files/a\\b'])
-      await expect(restoring(having({ files: [{ ...file, path }] }))).rejects.toThrow('at files.0.path');
+      await expect(restoring(having({ files: [{ ...file, path }] }))).rejects.toThrow('see "files"');
     await expect(restoring(having({ files: [] }))).rejects.toThrow('which is not in the backup');
     await expect(restoring(having({ tables: { ...manifest.tables, outbox: 3 } }))).rejects.toThrow(
       'The table outbox has 2 rows after the restore, 3 were backed up',
@@ -74,7 +74,7 @@ describeOnEachEngine('the place to restore into', (engine) => {
   test('must be empty, and stays as it was', async () => {
     const { folder } = await backedUp(engine);
     const target = { ...(await newStorage()), s3: undefined };
-    const store = await openFileStore(target);
+    const store = await openFileStore(target, 'an-id');
     const db = await open(target);
     const [key = ''] = await saveCaseWithUploads(db, store);
     await expect(restoreBackup(target, folder)).rejects.toThrow(
@@ -108,7 +108,10 @@ describeOnEachEngine('the place to restore into', (engine) => {
   test('may hold what a restore that was broken off has left', async () => {
     const { folder, keys, db } = await backedUp(engine);
     const target = { ...(await newStorage()), s3: undefined };
-    await (await openFileStore(target)).put(keys[0] ?? '', { path: join(folder, 'files', keys[0] ?? ''), size: 1 });
+    await (await openFileStore(target, 'an-id')).put(keys[0] ?? '', {
+      path: join(folder, 'files', keys[0] ?? ''),
+      size: 1,
+    });
     await mkdir(join(target.dataDir, 'mail'));
     await writeFile(join(target.dataDir, 'mail', 'm.eml.tmp'), 'Subj');
     await writeFile(join(target.dataDir, 'aarambh.sqlite.restoring'), 'SQLite');

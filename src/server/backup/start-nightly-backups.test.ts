@@ -12,6 +12,7 @@ import {
   newFolder,
 } from '../../../tests/support/each-engine.ts';
 import { saveCaseWithUploads } from '../../../tests/support/kept-things.ts';
+import { Attention } from '../attention.ts';
 import type { Database } from '../database/schema.ts';
 import { readEnv } from '../env.ts';
 import { openFileStore } from '../files/file-store.ts';
@@ -27,12 +28,12 @@ async function site({ newStorage, open }: Engine) {
   const folder = join(await newFolder(), 'backups');
   const env = readEnv({ DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl, BACKUP_DIR: folder });
   const db = await open(storage);
-  const keys = await saveCaseWithUploads(db, await openFileStore(env));
+  const keys = await saveCaseWithUploads(db, await openFileStore(env, 'an-id'));
   return { storage, folder, env, db, keys };
 }
 
-function started(options: Omit<NightlyOptions, 'log'>) {
-  const nightly = startNightlyBackups({ log, everyMs: 10, now: () => NOON, ...options });
+function started(options: Omit<NightlyOptions, 'log' | 'attention'>) {
+  const nightly = startNightlyBackups({ log, attention: new Attention(), everyMs: 10, now: () => NOON, ...options });
   afterThisTest(() => nightly.stop());
   return nightly;
 }
@@ -120,6 +121,16 @@ describeOnSqlite('nightly backups', (engine) => {
       .insertInto('backups')
       .values({ ...row, ended_at: Date.now(), reason: null })
       .execute();
-    expect(await services.readiness()).toMatchObject({ ready: true, backup: { ok: true, bytes: 5 } });
+    const { attention, ...well } = await services.readiness();
+    expect([attention, well]).toEqual([
+      undefined,
+      expect.objectContaining({ backup: expect.objectContaining({ ok: true }) }),
+    ]);
+    await services.db.updateTable('backups').set({ outcome: 'failed', reason: 'The disk is full (x).' }).execute();
+    expect(await services.readiness()).toMatchObject({
+      ready: true,
+      backup: { ok: false, reason: 'The disk is full' },
+      attention: [expect.stringContaining('backup')],
+    });
   });
 });

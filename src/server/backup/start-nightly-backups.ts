@@ -1,3 +1,4 @@
+import type { Attention } from '../attention.ts';
 import type { Database } from '../database/schema.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
@@ -17,6 +18,8 @@ export interface NightlyOptions {
   readonly env: Env;
   readonly db: Database;
   readonly log: Log;
+  /** Where a backup that went wrong is noted. */
+  readonly attention: Attention;
   /** How often to look whether one is due. Milliseconds, default one minute. */
   readonly everyMs?: number;
   /** Epoch milliseconds. */
@@ -28,7 +31,7 @@ export interface NightlyOptions {
  * site was down is made after the start.
  */
 export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
-  const { env, db, log, everyMs = 60_000, now = Date.now } = options;
+  const { env, db, log, attention, everyMs = 60_000, now = Date.now } = options;
   const settings = env.backup;
   if (!settings) return { detail: async () => ({}), stop: async () => undefined };
   const stopping = new AbortController();
@@ -50,7 +53,11 @@ export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
   return {
     async detail() {
       const last = await lastNight(db, now()).catch(() => undefined);
-      return last ? { backup: detailOf(last, now()) } : {};
+      if (!last) return {};
+      const backup = detailOf(last, now());
+      if (backup.ok) attention.clear('backup');
+      else attention.note('backup', 'The last nightly backup is not as it should be: the log says why.');
+      return { backup };
     },
     async stop() {
       clearInterval(timer);
