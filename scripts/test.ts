@@ -29,8 +29,12 @@ const killSmtp = oneCheck('kill -9 with a mail server', () =>
   runScript('scripts/kill-rounds.ts', ['--rounds', '4', '--smtp']),
 );
 
-const whole: Step[] = [types, lint, unitTests(), build, journeys, kill, killSmtp];
-const quick: Step[] = [types, lint, unitTests(SLOW.flatMap((pattern) => ['--exclude', pattern]))];
+const unit = (parameters?: readonly string[]): Step => unitTests('unit', ['server', 'site'], parameters);
+/** The build as it is installed: alone, as a user who may not write, behind a proxy. */
+const deployment = unitTests('deployment', ['deploy']);
+
+const whole: Step[] = [types, lint, unit(), build, deployment, journeys, kill, killSmtp];
+const quick: Step[] = [types, lint, unit(SLOW.flatMap((pattern) => ['--exclude', pattern]))];
 
 process.chdir(root);
 const total = { passed: 0, failed: 0 };

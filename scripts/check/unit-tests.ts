@@ -10,10 +10,10 @@ interface VitestReport {
   }[];
 }
 
-/** The unit tests, on SQLite and PostgreSQL. @param parameters further ones for vitest */
-export function unitTests(parameters: readonly string[] = []): Step {
+/** The tests of some projects of vitest.config.ts. @param parameters further ones for vitest */
+export function unitTests(name: string, projects: readonly string[], parameters: readonly string[] = []): Step {
   return {
-    name: 'unit',
+    name,
     async run() {
       const folder = mkdtempSync(join(tmpdir(), 'aarambh-unit-'));
       const file = join(folder, 'report.json');
@@ -21,6 +21,7 @@ export function unitTests(parameters: readonly string[] = []): Step {
         const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
         const { code, output } = await runScript('node_modules/vitest/vitest.mjs', [
           'run',
+          ...projects.flatMap((project) => ['--project', project]),
           ...reporting,
           ...parameters,
         ]);
