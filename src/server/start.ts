@@ -33,11 +33,12 @@ async function start(): Promise<void> {
   const env = readEnv();
   const secure = env.siteUrl?.startsWith('https:') ?? false;
   const dist = new URL('../../dist', import.meta.url).pathname;
-  const [services, pages, astro] = await Promise.all([
-    openServices(env),
+  const [pages, astro] = await Promise.all([
     loadStaticPages(`${dist}/client`, secure),
     loadServerBuild(`${dist}/server`),
   ]);
+  // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
+  const services = await openServices(env);
   const { log } = services;
   const front = createFront({
     pages,
