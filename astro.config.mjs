@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { bundlePackages } from './scripts/bundle-packages.ts';
 import { listRoutes } from './scripts/list-routes.ts';
 import { siteOrigin } from './scripts/site-origin.ts';
 import { reactOnTouch } from './src/islands/integration.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   // Pictures are drawings; without this sharp would be loaded with the server.
   image: { service: passthroughImageService() },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), bundlePackages()],
     build: { assetsInlineLimit: 0 },
     resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   },

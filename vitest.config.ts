@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { readEnv } from './src/server/env.ts';
 
-// Two projects, so that a test of words or of the house's order does not wait for a PostgreSQL.
+// A test of words or of the house's order does not wait for a PostgreSQL, and one of the build not for other tests.
 export default defineConfig({
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   test: {
@@ -24,7 +24,15 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/server/**', 'src/forms/intake/**', 'tests/journeys/**'],
+          exclude: ['src/server/**', 'src/forms/intake/**', 'tests/journeys/**', 'tests/deploy/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts'],
         },
       },
     ],

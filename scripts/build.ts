@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readEnv } from '../src/server/env.ts';
 import { forgetOld } from './build-cache.ts';
 import { stampFile } from './ensure-build.ts';
+import { writeErrorPages } from './error-pages/write-error-pages.ts';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
@@ -39,6 +40,7 @@ try {
   for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
   writeSitemap(join(next, 'client'));
   await writeFavicon(join(next, 'client'));
+  writeErrorPages(join(next, 'error-pages'));
   const pictures = await drawSharePictures(join(next, 'client'));
   const { files, saved } = await precompress(join(next, 'client'));
   await forgetOld();
@@ -77,7 +79,7 @@ function exchange(stamp: string): void {
   mkdirSync(old);
   // Without a stamp no one takes the build for whole, should the machine stop between the lines below.
   rmSync(stampFile, { force: true });
-  for (const part of ['client', 'server']) {
+  for (const part of ['client', 'server', 'error-pages']) {
     if (existsSync(join(dist, part))) renameSync(join(dist, part), join(old, part));
     renameSync(join(next, part), join(dist, part));
   }

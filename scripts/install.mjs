@@ -16,7 +16,8 @@ export function ensureInstalled() {
   const stamp = installStamp();
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp && fs.existsSync(ownNode)) return;
   console.log('Installing what is needed (once, and again when package-lock.json changes) ...');
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // A build needs what is listed for development, also where NODE_ENV=production would have npm leave it out.
+  npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   // Where install scripts are switched off, the one that fetches Node itself has to be run by name.
   if (!isOwnNodeThere()) npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (!isOwnNodeThere())

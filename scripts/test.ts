@@ -26,8 +26,8 @@ interface Report {
   readonly stats?: { readonly expected: number; readonly unexpected: number };
 }
 
-const vitest = (...parameters: string[]): Step => ({
-  name: 'unit',
+const vitest = (name: string, ...parameters: string[]): Step => ({
+  name,
   programs: [['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', ...parameters]],
   report: (file) => ({ parameters: [`--outputFile.json=${file}`] }),
 });
@@ -54,6 +54,10 @@ const killSmtp: Step = {
   programs: [['scripts/kill-rounds.ts', '--rounds', '4', '--smtp']],
 };
 
+const units = ['--project', 'server', '--project', 'site'];
+/** The build as it is installed: alone, as a user who may not write, behind a proxy. */
+const deployment = vitest('deployment', '--project', 'deploy');
+
 /** Tests that kill processes and wait for what becomes of it. */
 const slow = ['--exclude', '**/kill.test.ts', '--exclude', '**/processes.test.ts'];
 
@@ -61,10 +65,10 @@ const slow = ['--exclude', '**/kill.test.ts', '--exclude', '**/processes.test.ts
 type Plan = readonly (readonly (readonly Step[])[])[];
 const plans: Readonly<Record<string, Plan>> = {
   '': [
-    [[lint, types, build], [vitest()]],
-    [[playwright('journeys')], [kill, killSmtp]],
+    [[lint, types, build], [vitest('unit', ...units)]],
+    [[playwright('journeys')], [deployment, kill, killSmtp]],
   ],
-  '--quick': [[[lint, types], [vitest(...slow)]]],
+  '--quick': [[[lint, types], [vitest('unit', ...units, ...slow)]]],
   '--audit': [[[build]], [[playwright('audit', '--config', 'playwright.audit.config.ts')]]],
 };
 

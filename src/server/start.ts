@@ -37,11 +37,12 @@ async function start(): Promise<void> {
   const dist = new URL('../../dist', import.meta.url).pathname;
   const firm = firmFacts(dist);
   const secure = (env.siteUrl ?? firm.website)?.startsWith('https:') ?? false;
-  const [services, pages, build] = await Promise.all([
-    openServices(env, await buildTime()),
+  const [pages, build] = await Promise.all([
     loadStaticPages(`${dist}/client`, secure),
     loadServerBuild(`${dist}/server`),
   ]);
+  // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
+  const services = await openServices(env, await buildTime());
   const { log } = services;
   const front = createFront({
     ...build,

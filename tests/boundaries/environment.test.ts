@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { listFiles, listSources, read, withoutComments } from './sources.ts';
 
-/** What a script may do with the environment: look for a CI, find programs, hand all of it to a program it starts. */
+/** What a script may do with the environment: look for a CI, find programs, hand it to a program, fill it in for a build. */
 const forScripts = [
+  /'process\.env\.NODE_ENV':/g,
   /process\.env\.(CI|PATH|CHROMIUM_PATH)\b/g,
   /\.\.\.process\.env\b/g,
   /Object\.assign\(\{\}, process\.env\b/g,

@@ -41,6 +41,12 @@ function resolved(from: string, specifier: string): string {
   return path.startsWith('.') ? join(dirname(from), path) : path;
 }
 
+/** The package that an import belongs to; undefined for a file of the project and for a part of Node. */
+export function packageOf(specifier: string): string | undefined {
+  if (/^(\/|\.|node:|src\/|migrations\/|content\/|\.generated\/)/.test(specifier)) return undefined;
+  return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0];
+}
+
 /** The scripts of a page: what stands between `<script>` and `</script>` in an .astro file. */
 export const scriptsOf = (astro: string): string =>
   [...astro.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('\n');

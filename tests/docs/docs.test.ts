@@ -9,7 +9,8 @@ const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts?: obj
 const made = /^(dist|data|node_modules|\.generated)(\/|$)/;
 
 const file = /\.(tsx?|mjs|md|yaml|json|astro|css|svg|png|conf|service|yml|sh)$/;
-const packages = Object.keys((JSON.parse(read('package.json')) as { dependencies: object }).dependencies);
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
+const packages = Object.keys({ ...dependencies, ...devDependencies });
 
 /** A path of the project: not an address of the site, a package, a place below DATA_DIR, or what a command makes. */
 const isPath = (text: string): boolean =>

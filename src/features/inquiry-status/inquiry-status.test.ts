@@ -35,7 +35,9 @@ describe('what a visitor types', () => {
       ['<b>', ''],
       ['x'.repeat(99), ''],
     ])
-      expect(checkFields(rulesOf(statusCode), { ...typed, asked: asked ?? '' })).toMatchObject({ fields: { asked: kept } });
+      expect(checkFields(rulesOf(statusCode), { ...typed, asked: asked ?? '' })).toMatchObject({
+        fields: { asked: kept },
+      });
     expect(checkFields(rulesOf(statusCode), typed)).toMatchObject({ fields: { asked: '' } });
   });
 });

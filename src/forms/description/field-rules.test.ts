@@ -72,7 +72,8 @@ describe('what nobody sees is nothing', () => {
 
   test('joiners, variation selectors and soft hyphens stay where something is seen', () => {
     const letters = ['क्\u200dष', 'श्री\u200cराम', '\u0915\u093c', 'Rechnungs\u00adnummer'];
-    for (const typed of [...letters, '❤\ufe0f', '👩\u200d💻', '1', '?']) expect(kept({ kind: 'text' }, typed)).toBe(typed);
+    for (const typed of [...letters, '❤\ufe0f', '👩\u200d💻', '1', '?'])
+      expect(kept({ kind: 'text' }, typed)).toBe(typed);
   });
 });
 

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuild, stampFile } from '../ensure-build.ts';
+import { lockFile, root } from '../install.mjs';
+import { takeLock } from '../lock.mjs';
+import { makeBundle } from './make-bundle.ts';
+import { writeArchive } from './write-archive.ts';
+
+const USAGE = `Packs what runs the built site, Node included, and nothing else. Builds first what is stale.
+
+  npm run bundle                      bundle/aarambh-<version>-<build>-<platform>.tar.gz
+  npm run bundle -- --folder FOLDER   the same as a folder; it must not exist yet
+`;
+
+// Use scripts/bundle.mjs, which installs what is missing and then comes here.
+const { values } = parseArgs({
+  options: { folder: { type: 'string' }, help: { type: 'boolean', default: false } },
+});
+if (values.help) console.log(USAGE);
+else {
+  const release = await takeLock(lockFile, console.log);
+  try {
+    await ensureBuild();
+    await (values.folder ? writeFolder(resolve(values.folder)) : packArchive());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+  release();
+}
+
+async function writeFolder(folder: string): Promise<void> {
+  await makeBundle(folder);
+  console.log(`${folder}: start it with ./aarambh there.`);
+}
+
+async function packArchive(): Promise<void> {
+  const folder = join(root, 'bundle', bundleName());
+  rmSync(folder, { recursive: true, force: true });
+  await makeBundle(folder);
+  const archive = await writeArchive(folder, statSync(join(root, 'dist', 'server', 'entry.mjs')).mtime);
+  rmSync(folder, { recursive: true });
+  const digest = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  console.log(`${archive}, ${(statSync(archive).size / 1e6).toFixed(0)} MB\nsha256 ${digest}`);
+}
+
+/** Two builds never have the same name, so that one can be unpacked beside the other. */
+function bundleName(): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const build = readFileSync(stampFile, 'utf8').slice(0, 8);
+  return `aarambh-${version}-${build}-${process.platform}-${process.arch}`;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+import { copyFile, copyTree, writeNew } from './copy-tree.ts';
+import { launcher, serverCommands } from './launcher.ts';
+import { installedPackages, isOfUse } from './runtime-packages.ts';
+import { reachableSources, withoutTypes } from './server-code.ts';
+
+/** What a build leaves for the server and the proxy in front. */
+const BUILD = ['client', 'server', 'error-pages'];
+
+/**
+ * Makes a folder with exactly what runs the built site: Node, the server's code without types, the packages it imports,
+ * the build. Nothing in it has to be written again; everyone may read it.
+ * @param folder absolute path of a folder that does not exist yet
+ * @throws a sentence when it exists, or there is no build
+ */
+export async function makeBundle(folder: string): Promise<void> {
+  if (existsSync(folder)) throw new Error(`${folder} exists already; name one that does not.`);
+  if (!BUILD.every((part) => existsSync(join(root, 'dist', part))))
+    throw new Error('There is no build yet: run npm run build first.');
+  const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Project;
+  const commands = serverCommands(project.scripts);
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+
+  for (const source of reachableSources(Object.values(commands)))
+    await writeNew(join(folder, source.replace(/\.ts$/, '.js')), withoutTypes(source));
+  for (const path of installedPackages()) await copyTree(join(root, path), join(folder, path), isOfUse);
+  for (const part of BUILD) await copyTree(join(root, 'dist', part), join(folder, 'dist', part));
+  await copyFile(join(root, 'node_modules', 'node', 'bin', 'node'), join(folder, 'bin', 'node'));
+  await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  await writeNew(join(folder, 'package.json'), manifest(project));
+  await writeNew(join(folder, 'aarambh'), launcher(commands), 0o755);
+}
+
+interface Project {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
+/** Tells Node that the code is made of modules, and people what it is. */
+function manifest({ name, version, license }: Project): string {
+  return `${JSON.stringify({ name, version, private: true, license, type: 'module' }, null, 2)}\n`;
+}

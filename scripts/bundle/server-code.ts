@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+
+/** How a source is named by an import, an import at run time, or for another thread or process. */
+const named = /(?:\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)\.ts'|\bnew URL\('([^':]+)\.ts', import\.meta\.url\)/g;
+
+/**
+ * The sources that these need at run time, themselves included.
+ * @param entries paths from the project's folder, such as `src/server/start.ts`
+ */
+export function reachableSources(entries: readonly string[]): string[] {
+  const found = new Set(entries);
+  // A Set gives out also what is added while it is walked.
+  for (const path of found)
+    for (const [, imported, located = ''] of stripped(path).matchAll(named))
+      found.add(`${join(path, '..', imported ?? located)}.ts`);
+  return [...found].sort();
+}
+
+/** A source as plain JavaScript: types become blanks, so that lines keep their numbers, and other sources end in `.js`. */
+export function withoutTypes(path: string): string {
+  const code = stripped(path).replace(named, (statement) => statement.replace(/\.ts'/, ".js'"));
+  return code.replace(/ +$/gm, '');
+}
+
+function stripped(path: string): string {
+  return stripTypeScriptTypes(readFileSync(join(root, path), 'utf8'));
+}

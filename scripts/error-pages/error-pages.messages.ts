@@ -1,0 +1,38 @@
+/** What a proxy says in the site's place. {mail} is the firm's address. */
+export const errorPages = {
+  down: {
+    en: {
+      title: 'We will be back in a moment',
+      text: 'Our website is being restarted or has a fault. Please try again in a minute. If you were sending a form, go back first: what you typed is usually still there.',
+    },
+    hi: {
+      title: 'हम थोड़ी ही देर में लौटते हैं',
+      text: 'हमारी वेबसाइट दोबारा शुरू हो रही है या उसमें कोई ख़राबी आई है। एक मिनट बाद फिर कोशिश करें। फ़ॉर्म भेज रहे थे तो पहले पिछले पेज पर लौटें: आपका लिखा हुआ आम तौर पर वहीं मिलता है।',
+    },
+  },
+  limited: {
+    en: {
+      title: 'Too many requests',
+      text: 'A great many requests came from your connection at once, so we are pausing. Please try again in a minute.',
+    },
+    hi: {
+      title: 'बहुत सारे अनुरोध',
+      text: 'आपके इंटरनेट कनेक्शन से एक साथ बहुत सारे अनुरोध आए, इसलिए हम थोड़ा रुक रहे हैं। एक मिनट बाद फिर कोशिश करें।',
+    },
+  },
+  'too-large': {
+    en: {
+      title: 'These files are too large',
+      text: 'Go back and choose smaller files, or send them by mail to {mail}.',
+    },
+    hi: {
+      title: 'ये फ़ाइलें बहुत बड़ी हैं',
+      text: 'पिछले पेज पर लौटकर छोटी फ़ाइलें चुनें, या उन्हें {mail} पर ईमेल करें।',
+    },
+  },
+} as const;
+
+export const around = {
+  en: { call: 'Or call us:', home: 'To the home page', address: '/' },
+  hi: { call: 'या हमें फ़ोन करें:', home: 'होम पेज पर जाएँ', address: '/hi' },
+} as const;

@@ -1,0 +1,27 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeErrorPages } from './write-error-pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aarambh-error-pages-'));
+beforeAll(() => writeErrorPages(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('each page stands alone, in the language of its name first, with the telephone number', () => {
+  const names = readdirSync(folder).sort();
+  expect(names).toEqual(['down', 'limited', 'too-large'].flatMap((kind) => [`${kind}.en.html`, `${kind}.hi.html`]));
+  for (const name of names) {
+    const page = readFileSync(join(folder, name), 'utf8');
+    const [, locale] = name.split('.');
+    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page.match(/<section lang="(\w+)"><h1>/)?.[1]).toBe(locale);
+    expect(page).toContain(`<section lang="${locale === 'en' ? 'hi' : 'en'}"><h2>`);
+    expect(page).toMatch(/href="tel:\+\d{10,}"/);
+    expect(page).not.toMatch(/\{\w+\}|<script|<link|<img|src=|url\(/);
+  }
+});
+
+test('the page for files that are too large names the mail address', () => {
+  expect(readFileSync(join(folder, 'too-large.hi.html'), 'utf8')).toMatch(/href="mailto:[^"]+@/);
+});

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { read, root } from '../boundaries/sources.ts';
+
+/** The forms that take files, by the last part of the address that they are sent to. */
+function formsWithFiles(): string[] {
+  const pages = globSync('dist/client/**/*.html', { cwd: root }).map((page) => readFileSync(join(root, page), 'utf8'));
+  const forms = pages.flatMap((page) => page.match(/<form [^>]*multipart\/form-data[^>]*>/g) ?? []);
+  return [...new Set(forms.flatMap((form) => / action="(?:\/hi)?\/send\/([\w-]+)"/.exec(form)?.[1] ?? []))].sort();
+}
+
+test.each(['deploy/nginx/aarambh.conf', 'deploy/caddy/Caddyfile'])(
+  '%s lets files through to the forms that take them',
+  (file) => {
+    const named = [...read(file).matchAll(/\/send\/\(\??:?([\w|-]+)\)\$/g)].map(([, names = '']) =>
+      names.split('|').sort(),
+    );
+    const withFiles = formsWithFiles();
+    expect(withFiles.length).toBeGreaterThan(0);
+    expect(named.length).toBeGreaterThan(0);
+    for (const names of named) expect(names).toEqual(withFiles);
+  },
+);
+
+test('every line that must be adapted says so', () => {
+  const files = ['aarambh.conf', 'aarambh/tls.conf', 'aarambh/upstream.conf'].map((name) =>
+    read(`deploy/nginx/${name}`),
+  );
+  const lines = files
+    .join('\n')
+    .split('\n')
+    .filter((line) => !/^\s*#/.test(line));
+  const named = lines.filter((line) => /example\.in|\/srv\/|:300\d/.test(line));
+  expect(named.length).toBeGreaterThan(6);
+  expect(named.filter((line) => !/# Adapt|127\.0\.0\.1:3002/.test(line))).toEqual([]);
+});

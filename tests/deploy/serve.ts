@@ -1,0 +1,49 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A running site. */
+export interface Serving {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  readonly port: number;
+  /** What it has said so far, a line each. */
+  readonly lines: readonly string[];
+  /** Asks it to stop. @returns its exit code, null when a signal ended it */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts a site on this machine only and waits until it is ready.
+ * @param options as for `spawn`; PORT and HOST need not be in the environment
+ * @throws with what it said when it ends before
+ */
+export async function serve(file: string, parameters: readonly string[], options: SpawnOptions): Promise<Serving> {
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...options.env, HOST: '127.0.0.1' };
+  const child = spawn(file, parameters, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface(stream).on('line', (line) => {
+        lines.push(line);
+        const ready = /^Aarambh is ready at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+        if (ready) resolve(Number(ready));
+      });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      reject(new Error(`The site ended with ${code} before it was ready:\n${lines.join('\n')}`)),
+    );
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    lines,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A user of whom nothing is on this machine yet. Who is not root cannot become another and stays himself. */
+export const identity = process.getuid?.() === 0 ? { uid: 61_000 + (process.pid % 4000), gid: 65_534 } : {};
+
+/** A folder that everyone may enter, removed by `remove`. */
+export async function openFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'aarambh-deploy-'));
+  await chmod(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Makes a folder that belongs to the stranger. */
+export async function ownFolder(path: string): Promise<string> {
+  await mkdir(path, { mode: 0o700 });
+  if (identity.uid !== undefined) await chown(path, identity.uid, identity.gid);
+  return path;
+}
+
+/** Every file and folder below a folder, with what a change of it would change. */
+export async function stateOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true });
+  return entries.sort().map((name) => {
+    const { size, mode, mtimeMs, ctimeMs } = lstatSync(join(folder, name));
+    return [name, size, mode.toString(8), mtimeMs, ctimeMs].join(' ');
+  });
+}
+
+/** What belongs to the stranger in the places where everyone may write. */
+export function leftBehind(): string[] {
+  if (identity.uid === undefined) return [];
+  return ['/tmp', '/var/tmp', '/dev/shm', '/run/lock'].flatMap((folder) =>
+    namesIn(folder).filter((path) => ownerOf(path) === identity.uid),
+  );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function ownerOf(path: string): number | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.uid;
+}

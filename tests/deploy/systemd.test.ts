@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { read } from '../boundaries/sources.ts';
+import { findProgram } from '../support/debian-program.ts';
+
+const path = 'deploy/systemd/aarambh@.service';
+const unit = read(path);
+
+test('the service may write DATA_DIR alone, and its memory is bounded', () => {
+  const settings = unit.split('\n').filter((line) => /^\w+=/.test(line));
+  expect(settings).toEqual(
+    expect.arrayContaining([
+      'User=aarambh',
+      'ProtectSystem=strict',
+      'ProtectHome=true',
+      'PrivateTmp=true',
+      'NoExecPaths=/',
+      'NoNewPrivileges=true',
+      'CapabilityBoundingSet=',
+      'SystemCallFilter=@system-service',
+      'StateDirectory=aarambh',
+      'UMask=0077',
+    ]),
+  );
+  expect(unit).toMatch(/^MemoryMax=\d{3}M$/m);
+  expect(unit).toContain('DATA_DIR=/var/lib/aarambh');
+  // The paths that may be written are those of StateDirectory.
+  expect(unit).not.toMatch(/^(ReadWritePaths|StateDirectory=(?!aarambh$))/m);
+});
+
+// The lines above stand for it where there is no systemd, as on a Mac.
+const analyze = findProgram('systemd-analyze', 'systemd');
+test.runIf(analyze)('systemd calls its exposure low', () => {
+  const report = execFileSync(analyze ?? '', ['security', '--offline=true', '--no-pager', path], { encoding: 'utf8' });
+  const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(report)?.[1]);
+  expect(exposure).toBeGreaterThan(0);
+  expect(exposure).toBeLessThan(3);
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { connect, type OutgoingHttpHeaders } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { connect as connectTls } from 'node:tls';
+
+/** Where a visitor finds the proxy. */
+export interface ProxyAddress {
+  readonly tlsPort: number;
+  readonly plainPort: number;
+  /** Path of the certificate that it shows. */
+  readonly certificate: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+/** Someone with an address and an HTTP/2 connection of his own. */
+export interface Visitor {
+  get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>;
+  post(path: string, body: string | Buffer, headers?: OutgoingHttpHeaders): Promise<Answer>;
+  leave(): void;
+}
+
+const HOST = 'www.example.in';
+
+/** @param address of this machine, such as 127.7.0.1 */
+export function visitor({ tlsPort, certificate }: ProxyAddress, address: string): Visitor {
+  const session = connect(`https://${HOST}`, {
+    createConnection: () =>
+      connectTls({
+        socket: connectTcp({ host: '127.0.0.1', port: tlsPort, localAddress: address }),
+        servername: HOST,
+        ALPNProtocols: ['h2'],
+        ca: readFileSync(certificate),
+      }),
+  });
+  // A connection that breaks fails the request on it; that is where it is told.
+  session.on('error', () => undefined);
+
+  async function ask(headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<Answer> {
+    const stream = session.request(headers);
+    const head = new Promise<Record<string, string | string[] | undefined>>((resolve, reject) => {
+      stream.once('response', resolve);
+      stream.once('error', reject);
+      stream.once('close', () => reject(new Error('The connection ended without an answer.')));
+    });
+    // An answer may come before all was sent; what is left of the body is then of no interest.
+    stream.end(body);
+    const answer = await head;
+    const bytes = await buffer(stream);
+    return { status: Number(answer[':status']), headers: answer, body: bytes, text: bytes.toString() };
+  }
+
+  return {
+    get: (path, headers = {}) => ask({ ':path': path, ...headers }),
+    post: (path, body, headers = {}) =>
+      ask(
+        {
+          ':method': 'POST',
+          ':path': path,
+          origin: `https://${HOST}`,
+          accept: 'application/json',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+        body,
+      ),
+    leave: () => session.destroy(),
+  };
+}
