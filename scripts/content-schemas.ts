@@ -18,13 +18,13 @@ export interface ContentDoor {
   shape: string;
 }
 
-/** Every `readContent('file.yaml', shape)` and `readContentFolder('folder', shape)` of src/catalogue, sorted by name. */
+/** Every `readContent('file.yaml', shape)`, its kin for files that may be absent, and `readContentFolder('folder', shape)` of src/catalogue, sorted by name. */
 export function listDoors(): ContentDoor[] {
   const doors = globSync('src/catalogue/*.ts', { cwd: root })
     .filter((path) => !/\.(test|shape)\.ts$/.test(path))
     .flatMap((path) => {
       const code = readFileSync(join(root, path), 'utf8');
-      return [...code.matchAll(/\breadContent(Folder)?\(\s*'([^']+)',\s*(\w+)/g)].map(
+      return [...code.matchAll(/\b(?:readContent(Folder)?|findContent|localDoor)\(\s*'([^']+)',\s*(\w+)/g)].map(
         ([, folder, read = '', shape = '']) => {
           const module = new RegExp(`import \\{[^}]*\\b${shape}\\b[^}]*\\} from '\\./([\\w-]+\\.shape\\.ts)'`).exec(
             code,

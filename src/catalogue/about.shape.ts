@@ -25,7 +25,7 @@ export const aboutShape = z.strictObject({
       .max(5),
   }),
   /** Whose words stand here: ids of content/testimonials.yaml. */
-  voices: z.strictObject({ title: text, note: text, testimonials: z.array(z.string()).min(1) }),
+  voices: z.strictObject({ title: text, note: text, testimonials: z.array(z.string()).min(1) }).optional(),
   contact: z.strictObject({ title: text, text, contactUs: text, viewServices: text }),
 });
 

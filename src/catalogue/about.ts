@@ -3,7 +3,7 @@ import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { type About, aboutShape } from './about.shape.ts';
 import { companyFacts } from './company.ts';
 import { ContentError, readContent } from './read-content.ts';
-import { getTestimonials, type ListedTestimonial } from './testimonials.ts';
+import { findTestimonials, type ListedTestimonial } from './testimonials.ts';
 
 const about = readContent('about.yaml', aboutShape);
 
@@ -14,8 +14,8 @@ export function getAbout(locale: Locale): Localized<About> {
 
 /** The three clients of the about page. @throws {ContentError} when one is not known or has not given five stars */
 export function listAboutVoices(locale: Locale): ListedTestimonial[] {
-  const { entries } = getTestimonials(locale);
-  return about.voices.testimonials.map((id) => {
+  const entries = findTestimonials(locale)?.entries ?? [];
+  return (about.voices?.testimonials ?? []).map((id) => {
     const found = entries.find((entry) => entry.id === id);
     if (found?.rating === 5) return found;
     throw new ContentError(

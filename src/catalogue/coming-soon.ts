@@ -4,9 +4,9 @@ import { pathFor } from '@/i18n/paths.ts';
 import { listArticles } from './articles.ts';
 import { type ComingSoon, comingSoonShape } from './coming-soon.shape.ts';
 import { companyFacts } from './company.ts';
-import { readContent } from './read-content.ts';
+import { findContent } from './read-content.ts';
 
-const resources = readContent('coming-soon.yaml', comingSoonShape);
+const resources = findContent('coming-soon.yaml', comingSoonShape) ?? {};
 /** How many articles stand in for what is not there yet. */
 const mostArticles = 3;
 

@@ -4,10 +4,10 @@ import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from './company.ts';
 import { type DueDates, dueDatesShape } from './due-dates.shape.ts';
-import { readContent } from './read-content.ts';
+import { findContent } from './read-content.ts';
 import { getServiceLink } from './service-pages.ts';
 
-const content: DueDates = readContent('due-dates.yaml', dueDatesShape);
+const content: DueDates = findContent('due-dates.yaml', dueDatesShape) ?? { kinds: [], dates: [] };
 /** The financial year begins in April. */
 const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
 

@@ -2,13 +2,13 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from './company.ts';
 import { type FiveFaqs, fiveFaqsShape } from './faqs.shape.ts';
+import { localDoor } from './local-door.ts';
 import { readContent } from './read-content.ts';
 
-const homeFaqs = readContent('home-faqs.yaml', fiveFaqsShape);
 const contactFaqs = readContent('contact-faqs.yaml', fiveFaqsShape);
 
 /** The five questions of the home page. */
-export const getHomeFaqs = (locale: Locale): Localized<FiveFaqs> => localize(homeFaqs, locale, companyFacts(locale));
+export const findHomeFaqs = localDoor('home-faqs.yaml', fiveFaqsShape);
 
 /** The five questions of the contact page. */
 export const getContactFaqs = (locale: Locale): Localized<FiveFaqs> =>

@@ -1,9 +1,9 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { localeTags, otherLocale } from '@/i18n/locale.ts';
 import { type Glossary, glossaryShape } from './glossary.shape.ts';
-import { readContent } from './read-content.ts';
+import { findContent } from './read-content.ts';
 
-const glossary: Glossary = readContent('glossary.yaml', glossaryShape);
+const glossary: Glossary = findContent('glossary.yaml', glossaryShape) ?? [];
 
 /** One term as a reader of one language sees it. */
 export interface GlossaryTerm {

@@ -1,12 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
-import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { companyFacts } from './company.ts';
-import { type Integrations, integrationsShape } from './integrations.shape.ts';
-import { readContent } from './read-content.ts';
+import { integrationsShape } from './integrations.shape.ts';
+import { localDoor } from './local-door.ts';
 
-const integrations = readContent('integrations.yaml', integrationsShape);
-
-/** The portals and tools that the firm's work plugs into, in one language. */
-export function getIntegrations(locale: Locale): Localized<Integrations> {
-  return localize(integrations, locale, companyFacts(locale));
-}
+/** The portals and tools that the firm's work plugs into, in one language; undefined where the firm has none. */
+export const findIntegrations = localDoor('integrations.yaml', integrationsShape);

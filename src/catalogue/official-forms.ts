@@ -1,12 +1,12 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { type OfficialForms, officialFormsShape } from './official-forms.shape.ts';
-import { ContentError, readContent } from './read-content.ts';
+import { ContentError, findContent } from './read-content.ts';
 import { portals } from './service-files.ts';
 import { getServiceLink } from './service-pages.ts';
 
 const source = 'content/official-forms.yaml';
-const groups: OfficialForms = readContent('official-forms.yaml', officialFormsShape);
+const groups: OfficialForms = findContent('official-forms.yaml', officialFormsShape) ?? [];
 
 export interface OfficialForm {
   /** Names its line in addresses: `gstr-3b`. */

@@ -3,9 +3,9 @@ import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from './company.ts';
 import { type Openings, openingsShape } from './openings.shape.ts';
-import { readContent } from './read-content.ts';
+import { findContent } from './read-content.ts';
 
-const careers = readContent('openings.yaml', openingsShape);
+const careers = findContent('openings.yaml', openingsShape) ?? { hiring: [], openings: [] };
 
 /** An open position in one language, with the address of its page. */
 export type Opening = Localized<Openings>['openings'][number] & { href: string };

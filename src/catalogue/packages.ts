@@ -3,10 +3,10 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from './company.ts';
 import { type Package, packagesShape } from './packages.shape.ts';
-import { ContentError, readContent } from './read-content.ts';
+import { ContentError, findContent } from './read-content.ts';
 import { getServiceFile } from './service-files.ts';
 
-const packages = readContent('packages.yaml', packagesShape);
+const packages = findContent('packages.yaml', packagesShape) ?? [];
 
 export interface ListedPackage extends Localized<Package> {
   priceText: string;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
+import { localeParams } from '@/i18n/paths.ts';
 import { companyFacts } from './company.ts';
 import { pagesShape } from './pages.shape.ts';
 import { readContent } from './read-content.ts';
@@ -9,6 +10,12 @@ const pages: z.output<typeof pagesShape> = readContent('pages.yaml', pagesShape)
 
 /** The English addresses of all pages in content/pages.yaml. */
 export const listPagePaths = (): string[] => Object.keys(pages);
+
+/**
+ * Parameters of a page with one address in each language, for getStaticPaths; none where content/pages.yaml does not name
+ * it: a firm that does without a page leaves its entry out.
+ */
+export const pageParams = (path: string) => (): ReturnType<typeof localeParams> => (pages[path] ? localeParams() : []);
 
 /** What a page is called and says of itself. */
 export interface PageEntry {

@@ -5,7 +5,7 @@ import { listArticles } from './articles.ts';
 import { companyFacts } from './company.ts';
 import { listBusinessKinds } from './due-dates.ts';
 import { getFaqPage } from './faq-page.ts';
-import { getContactFaqs, getHomeFaqs } from './faqs.ts';
+import { findHomeFaqs, getContactFaqs } from './faqs.ts';
 import { listGlossary } from './glossary.ts';
 import { listOfficialForms } from './official-forms.ts';
 import { listOpenings } from './openings.ts';
@@ -133,10 +133,9 @@ function listCareers(locale: Locale): Found[] {
 }
 
 function listCalendars(locale: Locale): Found[] {
-  const { short } = getPage(locale, '/resources/calendar');
   return listBusinessKinds(locale).map(({ id, name }) => ({
     path: `/resources/calendar/${id}`,
-    title: `${short}: ${name}`,
+    title: `${getPage(locale, '/resources/calendar').short}: ${name}`,
   }));
 }
 
@@ -163,7 +162,7 @@ function listQuestions(locale: Locale): Found[] {
     faqs.map(({ id, question }, index) => ({ path: `${path}#${id ?? `q${index + 1}`}`, title: question }));
   return [
     ...under('/faq', getFaqPage(locale).faqs),
-    ...under('/', getHomeFaqs(locale).faqs),
+    ...under('/', findHomeFaqs(locale)?.faqs ?? []),
     ...under('/contact', getContactFaqs(locale).faqs),
     ...listSectionSlugs().flatMap((slug) => under(`/${slug}`, getSection(locale, slug).faqs)),
     ...serviceFiles.flatMap(({ id, page }) =>

@@ -5,17 +5,6 @@ import { faqShape, noticeKinds } from './service-page.shape.ts';
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
 
-/** The pages of the menu's upper row that lead to services. */
-export const sectionSlugs = [
-  'startup-registration',
-  'certifications',
-  'taxation',
-  'legal',
-  'ngo-trust',
-  'finance',
-  'insurance',
-] as const;
-
 /** A table that helps to choose: one column an option, one row a property. */
 const tableShape = z
   .strictObject({
@@ -40,6 +29,10 @@ const tableShape = z
 /** One file of content/sections/: its name is its address. */
 export const sectionShape = z.strictObject({
   icon: z.string(),
+  /** Its rank among the sections, from 1. */
+  place: z.number().int().min(1),
+  /** It lists what every beginner needs, whatever that is: no service is at home here that stands in another section, too. */
+  widest: z.boolean().default(false),
   title: line(60),
   /** For search engines and shared links. */
   description: line(170),

@@ -4,14 +4,11 @@ import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from './company.ts';
 import { getNavigation } from './navigation.ts';
 import { readContentFolder } from './read-content.ts';
-import { type SectionContent, sectionShape, sectionSlugs } from './section.shape.ts';
+import { type SectionContent, sectionShape } from './section.shape.ts';
 import { serviceHref } from './service-files.ts';
 import { getNotice, getServiceLink, type ServiceLink } from './service-pages.ts';
 
-const rank = (slug: string): number => (sectionSlugs as readonly string[]).indexOf(slug);
-/** The section that lists what every beginner needs, whatever it is. */
-const widest: (typeof sectionSlugs)[number] = 'startup-registration';
-const sections = readContentFolder('sections', sectionShape).sort((a, b) => rank(a.id) - rank(b.id));
+const sections = readContentFolder('sections', sectionShape).sort((a, b) => a.place - b.place);
 
 type Local = Localized<SectionContent>;
 
@@ -65,7 +62,7 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
 }
 
 /** Where a service that stands in several sections is at home: in the narrower one. */
-const homes = [...sections].sort((a, b) => Number(a.id === widest) - Number(b.id === widest));
+const homes = [...sections].sort((a, b) => Number(a.widest) - Number(b.widest));
 
 /** The page above a service: the section that it is at home in; none for those that stand on the catalogue alone. */
 export function aboveService(locale: Locale, slug: string): { label: string; href: string } | undefined {

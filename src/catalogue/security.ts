@@ -1,15 +1,16 @@
 import type { Locale } from '@/i18n/locale.ts';
-import { type Localized, localize } from '@/i18n/localized-text.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { companyFacts } from './company.ts';
-import { readContent } from './read-content.ts';
+import { localDoor } from './local-door.ts';
 import { type Security, securityShape } from './security.shape.ts';
 
-const security = readContent('security.yaml', securityShape);
+const findLocal = localDoor('security.yaml', securityShape);
 
 /** The home page's cards of trust and security in one language, with that language's addresses. */
-export function getSecurity(locale: Locale): Localized<Security> {
-  const { cards, ...rest } = localize(security, locale, companyFacts(locale));
+export function findSecurity(locale: Locale): Localized<Security> | undefined {
+  const local = findLocal(locale);
+  if (!local) return undefined;
+  const { cards, ...rest } = local;
   return {
     ...rest,
     cards: cards.map((card) =>

@@ -67,7 +67,8 @@ export const listServiceLinks = (locale: Locale): ServiceLink[] =>
 
 /** What a service is called, when it exists. @param slug may come from a visitor */
 export function findServiceTitle(locale: Locale, slug: string): string | undefined {
-  return serviceFiles.find(({ id }) => id === slug)?.title[locale];
+  const file = serviceFiles.find(({ id }) => id === slug);
+  return file && localize(file.title, locale, companyFacts(locale));
 }
 
 /** The page of a service in one language. @throws {ContentError} when it has none, or leads to what is missing */

@@ -12,14 +12,16 @@ export const servicesPageShape = z.strictObject({
   /** `leadsTo` is the id of a place on the page: `services-<category>`, or a service's. */
   tags: z.array(z.strictObject({ label: text, leadsTo: z.string() })),
   featured: z.strictObject(heading),
-  stats: z.strictObject({
-    title: text,
-    figures: z.array(figure).min(1),
-    note: text.optional(),
-  }),
+  stats: z
+    .strictObject({
+      title: text,
+      figures: z.array(figure).min(1),
+      note: text.optional(),
+    })
+    .optional(),
   steps: z.strictObject({ ...heading, steps: z.array(z.strictObject({ title: text, text })).min(1) }),
-  packages: z.strictObject(heading),
-  testimonials: z.strictObject({ title: text, rating: text }),
+  packages: z.strictObject(heading).optional(),
+  testimonials: z.strictObject({ title: text, rating: text }).optional(),
   faq: z.strictObject({
     ...heading,
     faqs: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), question: text, answer: text })).min(5),

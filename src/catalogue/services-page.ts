@@ -17,19 +17,21 @@ for (const { leadsTo } of page.tags)
 export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> & {
   /** `names`: what it is called in each language, for a search that came from the other one. */
   tags: (Localized<ServicesPage>['tags'][number] & { names: string })[];
-  stats: Omit<Localized<ServicesPage>['stats'], 'figures'> & { figures: { value: string; label: string }[] };
+  stats?: Omit<NonNullable<Localized<ServicesPage>['stats']>, 'figures'> & {
+    figures: { value: string; label: string }[];
+  };
 };
 
 /** The words of the catalogue in one language; a figure without a value is the count of the services. */
 export function getServicesPage(locale: Locale): LocalServicesPage {
-  const local = localize(page, locale, companyFacts(locale));
+  const { stats, ...local } = localize(page, locale, companyFacts(locale));
   const services = String(listServices(locale).length);
-  const figures = local.stats.figures.map(({ value = services, label }) => ({ value, label }));
+  const figures = stats?.figures.map(({ value = services, label }) => ({ value, label })) ?? [];
   const tags = local.tags.map((tag, index) => {
     const names = Object.values(page.tags[index]?.label ?? {})
       .join('|')
       .toLowerCase();
     return { ...tag, names };
   });
-  return { ...local, tags, stats: { ...local.stats, figures } };
+  return { ...local, tags, ...(stats ? { stats: { ...stats, figures } } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from './company.ts';
-import { readContent } from './read-content.ts';
+import { findContent } from './read-content.ts';
 import {
   type TestimonialFilter,
   type Testimonials,
@@ -9,7 +9,7 @@ import {
   testimonialsShape,
 } from './testimonials.shape.ts';
 
-const testimonials = readContent('testimonials.yaml', testimonialsShape);
+const testimonials = findContent('testimonials.yaml', testimonialsShape);
 
 /** How many stand on the home page: the first ones of the file. */
 const onHome = 6;
@@ -18,8 +18,9 @@ const onHome = 6;
 export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: TestimonialFilter[] };
 export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { entries: ListedTestimonial[] };
 
-/** All testimonials in one language. */
-export function getTestimonials(locale: Locale): ListedTestimonials {
+/** All testimonials in one language; undefined where the firm has none. */
+export function findTestimonials(locale: Locale): ListedTestimonials | undefined {
+  if (!testimonials) return undefined;
   const local = localize(testimonials, locale, companyFacts(locale));
   const entries = local.entries.map((entry, index) => {
     const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';
@@ -29,7 +30,7 @@ export function getTestimonials(locale: Locale): ListedTestimonials {
 }
 
 /** The testimonials of the home page. */
-export function getHomeTestimonials(locale: Locale): ListedTestimonials {
-  const all = getTestimonials(locale);
-  return { ...all, entries: all.entries.slice(0, onHome) };
+export function findHomeTestimonials(locale: Locale): ListedTestimonials | undefined {
+  const all = findTestimonials(locale);
+  return all && { ...all, entries: all.entries.slice(0, onHome) };
 }

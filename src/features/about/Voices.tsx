@@ -6,8 +6,8 @@ import { Stars } from '@/ui/Stars.tsx';
 import type { AboutWords } from './about.messages.ts';
 
 interface VoicesProps {
-  content: Localized<About>['voices'];
-  /** Three of them, all with five stars. */
+  content: NonNullable<Localized<About>['voices']>;
+  /** All with five stars. */
   voices: readonly ListedTestimonial[];
   words: AboutWords;
 }

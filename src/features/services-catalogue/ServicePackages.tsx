@@ -6,7 +6,7 @@ import { Section } from '@/ui/Section.tsx';
 import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
 interface ServicePackagesProps {
-  content: LocalServicesPage['packages'];
+  content: NonNullable<LocalServicesPage['packages']>;
   fees: string;
   packages: readonly ListedPackage[];
   words: ServicesCatalogueWords;

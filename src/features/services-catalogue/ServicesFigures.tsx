@@ -1,7 +1,7 @@
 import type { LocalServicesPage } from '@/catalogue/services-page.ts';
 
-/** Four figures in a strip, and the line that calls them samples. */
-export function ServicesFigures({ content }: { content: LocalServicesPage['stats'] }) {
+/** Figures in a strip, and the line that calls them samples. */
+export function ServicesFigures({ content }: { content: NonNullable<LocalServicesPage['stats']> }) {
   return (
     <section
       id="services-figures"

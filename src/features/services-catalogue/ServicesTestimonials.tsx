@@ -4,7 +4,7 @@ import { Section } from '@/ui/Section.tsx';
 import { TestimonialCarousel, type TestimonialWords } from '@/ui/TestimonialCarousel.tsx';
 
 interface ServicesTestimonialsProps {
-  content: LocalServicesPage['testimonials'];
+  content: NonNullable<LocalServicesPage['testimonials']>;
   testimonials: ListedTestimonials;
   words: TestimonialWords;
 }

@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { listArticles } from '@/catalogue/articles.ts';
 import { companyFacts } from '@/catalogue/company.ts';
-import { getPage } from '@/catalogue/pages.ts';
+import { getPage, pageParams } from '@/catalogue/pages.ts';
 import { blogWords } from '@/features/blog/blog.messages.ts';
 import { rssFeed } from '@/features/blog/rss-feed.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { localeParams, pathFor } from '@/i18n/paths.ts';
+import { pathFor } from '@/i18n/paths.ts';
 
-export const getStaticPaths = localeParams;
+export const getStaticPaths = pageParams('/blog');
 
 /** The articles of one language as an RSS feed. */
 export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale }, site, url }) => {

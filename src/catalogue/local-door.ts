@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from './company.ts';
+import { findContent } from './read-content.ts';
+
+/**
+ * The door to a file of content/ that a firm may do without: its content in one language, the firm's facts filled in.
+ * @param name path below content/, such as `partners.yaml`
+ * @returns a function whose answer is undefined where there is no such file
+ */
+export function localDoor<Shape extends z.ZodType>(
+  name: string,
+  shape: Shape,
+): (locale: Locale) => Localized<z.output<Shape>> | undefined {
+  const content = findContent(name, shape);
+  return (locale) => (content === undefined ? undefined : localize(content, locale, companyFacts(locale)));
+}
