@@ -41,7 +41,7 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'services/index.astro': ['/services', '/services?q=zzz'],
   '[slug].astro': ['/taxation', '/private-limited-company'],
   'status.astro': ['/status'],
-  'success-stories/index.astro': ['/success-stories'],
+  'success-stories.astro': ['/success-stories'],
   'support.astro': ['/support?category=billing'],
   'terms-of-service.astro': ['/terms-of-service'],
   'testimonials.astro': ['/testimonials'],

@@ -47,7 +47,7 @@ test.each(forms.map((form) => [form.name, form] as const))(
     const said = `${mail?.subject}\n${mail?.text}\n${mail?.html}`;
     expect(said).toContain(`https://www.firm.example/hi/status?reference=${reference}`);
     expect(said).not.toMatch(/evil|98123|stranger/);
-    if (fields.some(([, { kind }]) => chosen.has(kind))) expect(said).toMatch(/(सेवा|विषय): \p{L}/u);
+    if (fields.some(([, { kind }]) => chosen.has(kind))) expect(said).toMatch(/(सेवा|विषय): [\p{L}\p{N}]/u);
 
     const [inquiry] = await listCases(services.db, { reference });
     if (!inquiry) throw new Error('not stored');
