@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
 // npm run content-schemas: writes what an editor needs to complete and check content/ while it is typed.
@@ -20,17 +20,20 @@ export interface ContentDoor {
 
 /** Every `readContent('file.yaml', shape)`, its kin for files that may be absent, and `readContentFolder('folder', shape)` of src/catalogue, sorted by name. */
 export function listDoors(): ContentDoor[] {
-  const doors = globSync('src/catalogue/*.ts', { cwd: root })
+  const doors = globSync('src/catalogue/**/*.ts', { cwd: root })
     .filter((path) => !/\.(test|shape)\.ts$/.test(path))
     .flatMap((path) => {
       const code = readFileSync(join(root, path), 'utf8');
       return [...code.matchAll(/\b(?:readContent(Folder)?|findContent|localDoor)\(\s*'([^']+)',\s*(\w+)/g)].map(
         ([, folder, read = '', shape = '']) => {
-          const module = new RegExp(`import \\{[^}]*\\b${shape}\\b[^}]*\\} from '\\./([\\w-]+\\.shape\\.ts)'`).exec(
+          const source = new RegExp(`import \\{[^}]*\\b${shape}\\b[^}]*\\} from '(\\.[\\w/.-]+\\.shape\\.ts)'`).exec(
             code,
           )?.[1];
-          if (!module)
-            throw new Error(`${path}: ${shape} should be imported from a .shape.ts file beside it, for the editor`);
+          if (!source)
+            throw new Error(
+              `${path}: ${shape} should be imported from a .shape.ts file of the catalogue, for the editor`,
+            );
+          const module = relative('src/catalogue', join(dirname(path), source));
           return {
             name: basename(read, '.yaml'),
             files: `content/${read}${folder ? '/**/*.yaml' : ''}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latinNames } from '@/catalogue/latin-names.ts';
+import { latinNames } from '@/catalogue/site/latin-names.ts';
 import { describePage, faultOf, readLatinNames, withoutNames } from './hindi-report.ts';
 import { visibleText } from './visible-text.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type LatinNames, latinNamesShape } from '../src/catalogue/latin-names.shape.ts';
+import { type LatinNames, latinNamesShape } from '../src/catalogue/site/latin-names.shape.ts';
 import { readEnv } from '../src/server/env.ts';
 import { visibleText } from './visible-text.ts';
 

@@ -13,7 +13,7 @@ const groups = [
   {
     name: 'home',
     has: (page: string) => /^(hi\/)?index\.html$/.test(page),
-    sources: ['src/features/nothing-here/NothingHere.tsx'],
+    sources: ['src/features/site/nothing-here/NothingHere.tsx'],
   },
   { name: 'site', has: (page: string) => !/^(hi\/)?index\.html$/.test(page), sources: [] },
 ] as const;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Colors, colorsShape } from '../src/catalogue/colors.shape.ts';
+import { type Colors, colorsShape } from '../src/catalogue/site/colors.shape.ts';
 import { readEnv } from '../src/server/env.ts';
 
 /** The colours of content/colors.yaml. @throws with the field that is wrong */

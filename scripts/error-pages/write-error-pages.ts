@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Colors } from '../../src/catalogue/colors.shape.ts';
+import type { Colors } from '../../src/catalogue/site/colors.shape.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { readColors } from '../write-colors.ts';
 import { around, errorPages } from './error-pages.messages.ts';

@@ -1,6 +1,6 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { companyFacts } from './company.ts';
+import { companyFacts } from './firm/company.ts';
 
 /** Words of one language with the firm's facts filled in. @param more what else placeholders mean */
 export function filledWords<Words extends Readonly<Record<string, string>>>(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { companyFacts } from './company.ts';
+import { companyFacts } from './firm/company.ts';
 import { findContent } from './read-content.ts';
 
 /**

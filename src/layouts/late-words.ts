@@ -1,5 +1,5 @@
-import { companyFacts } from '@/catalogue/company.ts';
-import { contactWays } from '@/catalogue/contact-ways.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
+import { contactWays } from '@/catalogue/firm/contact-ways.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import type { LateWords } from '@/forms/island/form-state.ts';
 import { fill } from '@/i18n/fill.ts';

@@ -1,4 +1,4 @@
-import { openSiteSearch, type SiteSearch } from '@/features/search/site-search.ts';
+import { openSiteSearch, type SiteSearch } from '@/features/site/search/site-search.ts';
 import type { Locale } from '@/i18n/locale.ts';
 
 const opened = new Map<Locale, Promise<SiteSearch>>();

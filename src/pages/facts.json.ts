@@ -1,4 +1,4 @@
-import { listFacts, staleAfterDays } from '@/catalogue/facts-report.ts';
+import { listFacts, staleAfterDays } from '@/catalogue/firm/facts-report.ts';
 
 /** What the build reports of facts that grow old; read by the build alone and shown to no one. */
 export const GET = () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { company } from '@/catalogue/company.ts';
+import { company } from '@/catalogue/firm/company.ts';
 
 /** The firm in a form that programs read; the server takes the public origin and the number for its page of last resort from here. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { listSearchEntries, searchVocabulary } from '@/catalogue/search-entries.ts';
-import { suggestionWords } from '@/features/search/search.messages.ts';
+import { listSearchEntries, searchVocabulary } from '@/catalogue/site/search-entries.ts';
+import { suggestionWords } from '@/features/site/search/search.messages.ts';
 import { type Locale, locales } from '@/i18n/locale.ts';
 import { packIndex } from '@/ui/search/search-index.ts';
 

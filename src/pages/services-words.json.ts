@@ -1,7 +1,7 @@
-import { listSearchEntries, searchVocabulary } from '@/catalogue/search-entries.ts';
-import { servicePath } from '@/catalogue/service-files.ts';
-import { listServiceWords } from '@/catalogue/services.ts';
-import type { ServiceWords } from '@/features/services-catalogue/find-cards.ts';
+import { servicePath } from '@/catalogue/services/service-files.ts';
+import { listServiceWords } from '@/catalogue/services/services.ts';
+import { listSearchEntries, searchVocabulary } from '@/catalogue/site/search-entries.ts';
+import type { ServiceWords } from '@/features/site/services-catalogue/find-cards.ts';
 import { defaultLocale } from '@/i18n/locale.ts';
 
 /** What each service is found by, in both languages: fetched by the catalogue when someone searches. */

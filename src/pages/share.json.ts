@@ -1,6 +1,6 @@
-import { getCompany } from '@/catalogue/company.ts';
-import { getPage, listPagePaths } from '@/catalogue/pages.ts';
-import { sharePicture } from '@/catalogue/share-picture.ts';
+import { getCompany } from '@/catalogue/firm/company.ts';
+import { getPage, listPagePaths } from '@/catalogue/site/pages.ts';
+import { sharePicture } from '@/catalogue/site/share-picture.ts';
 import { locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { listDoors } from '../../scripts/content-schemas.ts';
 import { read, root } from './sources.ts';
 
-const modules = import.meta.glob('/src/catalogue/*.shape.ts', { eager: true }) as Record<
+const modules = import.meta.glob('/src/catalogue/**/*.shape.ts', { eager: true }) as Record<
   string,
   Record<string, z.ZodType>
 >;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { checkProsePairs } from '@/catalogue/prose-pairs.ts';
 import { ContentError, parseContent } from '@/catalogue/read-content.ts';
+import { checkProsePairs } from '@/catalogue/reading/prose-pairs.ts';
 import { whyNotHindi } from '@/i18n/localized-text.ts';
 import { contentFiles } from './content-files.ts';
 import { read } from './sources.ts';

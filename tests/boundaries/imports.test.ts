@@ -20,7 +20,8 @@ const sources = listSources();
 const roomOf = (path: string): string =>
   /^src\/[^/]+$/.test(path) ? 'pages' : (/^(?:src\/)?([^/]+)/.exec(path)?.[1] ?? path);
 const isPackage = (path: string): boolean => !/^(src|migrations|content|\.generated)\//.test(path);
-const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)/.exec(path)?.[1];
+/** A feature is a folder of a wing, or of a floor in it: `site/search`, `site/home/quotes`. */
+const featureOf = (path: string): string | undefined => /^src\/features\/(\w+\/(?:home\/)?[^/]+)\//.exec(path)?.[1];
 /** The folder of one form: what all of them share stands in three others. */
 const formOf = (path: string): string | undefined =>
   /^src\/forms\/(?!(?:description|island|intake)\/)([^/]+)\//.exec(path)?.[1];

@@ -5,7 +5,7 @@ import { listFiles, listSources, read } from './sources.ts';
 const theOnePlace = 'content/company.yaml';
 /** Domains that belong to nobody: examples in hints and comments. `.example` is not among them, the sample firm lives there. */
 const exampleDomains = /@example\.(com|in)$/;
-/** How company.yaml is to be written: src/catalogue/company.shape.ts shows it in its errors. */
+/** How company.yaml is to be written: src/catalogue/firm/company.shape.ts shows it in its errors. */
 const exampleNumbers = ['+91 11 4100 2010', '919812345678'];
 
 /** Two to four groups of digits, with or without the country's code, as a telephone number is written. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { companyFacts } from '@/catalogue/company.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
 import { brands } from '@/ui/brands.ts';
 import * as icons from '@/ui/icons.ts';

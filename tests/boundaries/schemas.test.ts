@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { editorFiles, listDoors } from '../../scripts/content-schemas.ts';
 import { listFiles, read, root } from './sources.ts';
 
-const shapes = import.meta.glob('/src/catalogue/*.shape.ts', { eager: true }) as Record<string, object>;
+const shapes = import.meta.glob('/src/catalogue/**/*.shape.ts', { eager: true }) as Record<string, object>;
 
 test('what the editor knows of content/ is fresh: mend with npm run content-schemas', async () => {
   const wanted = await editorFiles(async (module) => shapes[`/src/catalogue/${module}`]);

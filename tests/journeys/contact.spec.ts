@@ -1,4 +1,4 @@
-import { contactPageWords } from '@/features/contact-page/contact-page.messages.ts';
+import { contactPageWords } from '@/features/site/contact-page/contact-page.messages.ts';
 import { expect, test } from './site.ts';
 
 const hindi = contactPageWords('hi');

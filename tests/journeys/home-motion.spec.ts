@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { analyticsWords } from '@/features/analytics/analytics.messages.ts';
-import { heroWords } from '@/features/hero/hero.messages.ts';
-import { howItWorksWords } from '@/features/how-it-works/how-it-works.messages.ts';
-import { testimonialsWords } from '@/features/testimonials/testimonials.messages.ts';
+import { analyticsWords } from '@/features/site/home/analytics/analytics.messages.ts';
+import { heroWords } from '@/features/site/home/hero/hero.messages.ts';
+import { howItWorksWords } from '@/features/site/home/how-it-works/how-it-works.messages.ts';
+import { testimonialsWords } from '@/features/site/testimonials/testimonials.messages.ts';
 import { expect, test } from './site.ts';
 import { gapsOf, type Moments, stopClock } from './stopped-clock.ts';
 

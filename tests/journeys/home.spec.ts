@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { heroWords } from '@/features/hero/hero.messages.ts';
-import { quotesWords } from '@/features/quotes/quotes.messages.ts';
-import { testimonialsWords } from '@/features/testimonials/testimonials.messages.ts';
+import { heroWords } from '@/features/site/home/hero/hero.messages.ts';
+import { quotesWords } from '@/features/site/home/quotes/quotes.messages.ts';
+import { testimonialsWords } from '@/features/site/testimonials/testimonials.messages.ts';
 import { expect, test } from './site.ts';
 
 /** The number of the slide that stands in the track, when it is also the one whose dot is marked; otherwise both. */

@@ -1,4 +1,4 @@
-import { servicePageWords } from '@/features/service-page/service-page.messages.ts';
+import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { gate } from './islands.ts';
 import { expect, test } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { templatesWords } from '@/features/templates/templates.messages.ts';
+import { templatesWords } from '@/features/site/templates/templates.messages.ts';
 import { expect, test } from './site.ts';
 
 for (const [locale, base] of [

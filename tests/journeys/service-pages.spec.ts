@@ -1,4 +1,4 @@
-import { servicePageWords } from '@/features/service-page/service-page.messages.ts';
+import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { serviceInquiryMessages } from '@/forms/service-inquiry/service-inquiry.messages.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { listInquiries } from './forms.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { faqPageMessages } from '@/features/faq-page/faq-page.messages.ts';
+import { faqPageMessages } from '@/features/site/faq-page/faq-page.messages.ts';
 import { contactMessages } from '@/forms/contact/contact.messages.ts';
 import { expect, test } from './site.ts';
 

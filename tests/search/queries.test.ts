@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { listSearchEntries, searchVocabulary } from '@/catalogue/search-entries.ts';
-import { suggestionWords } from '@/features/search/search.messages.ts';
-import { openSiteSearch, type SiteSearch } from '@/features/search/site-search.ts';
+import { listSearchEntries, searchVocabulary } from '@/catalogue/site/search-entries.ts';
+import { suggestionWords } from '@/features/site/search/search.messages.ts';
+import { openSiteSearch, type SiteSearch } from '@/features/site/search/site-search.ts';
 import { defaultLocale, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { packIndex } from '@/ui/search/search-index.ts';

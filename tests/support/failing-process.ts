@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { openFixtureSite } from '../../src/server/http/fixture.ts';
 import type { AstroHandler } from '../../src/server/http/make-page.ts';
 import { guardProcess } from '../../src/server/process-guard.ts';
+import { openFixtureSite } from './http-fixture.ts';
 
 // A small site whose pages fail in every way that escapes a try and catch. Prints its address, then a line for each error.
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);

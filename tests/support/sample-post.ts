@@ -1,4 +1,4 @@
-import { listServiceSlugs } from '@/catalogue/service-pages.ts';
+import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import type { Field, Form } from '@/forms/description/form.ts';
 import { multipart, sampleFile } from './sample-files.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
-import { getConsent } from '@/catalogue/consent.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
 import { type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { listCases } from '@/server/cases/list-cases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companyFacts } from '@/catalogue/company.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
 import { type Locale, locales } from '@/i18n/locale.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import type { Form } from '../description/form.ts';

@@ -1,4 +1,4 @@
-import { company } from '@/catalogue/company.ts';
+import { company } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';

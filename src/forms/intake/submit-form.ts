@@ -1,4 +1,4 @@
-import { companyFacts, firmDesk } from '@/catalogue/company.ts';
+import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import type { FormPost } from '@/server/cases/form-post.ts';
 import { type Outcome, receiveForm } from '@/server/cases/receive-form.ts';
 import type { FileFault } from '@/server/files/upload-rules.ts';

@@ -1,4 +1,4 @@
-import { faqCategories } from '@/catalogue/faq-page.shape.ts';
+import { faqCategories } from '@/catalogue/firm/faq-page.shape.ts';
 import { defineForm } from '../description/form.ts';
 import { questionMailMessages, questionMessages } from './question.messages.ts';
 

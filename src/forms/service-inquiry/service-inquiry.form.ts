@@ -1,4 +1,4 @@
-import { findServiceTitle } from '@/catalogue/service-pages.ts';
+import { findServiceTitle } from '@/catalogue/services/service-pages.ts';
 import { defineForm } from '../description/form.ts';
 import { serviceInquiryMailMessages, serviceInquiryMessages } from './service-inquiry.messages.ts';
 

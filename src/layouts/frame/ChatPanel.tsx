@@ -1,4 +1,4 @@
-import type { ContactWays } from '@/catalogue/contact-ways.ts';
+import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import type { FrameWords } from './frame-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Company } from '@/catalogue/company.shape.ts';
-import type { ContactWays } from '@/catalogue/contact-ways.ts';
-import type { Navigation } from '@/catalogue/navigation.shape.ts';
+import type { Company } from '@/catalogue/firm/company.shape.ts';
+import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import type { Navigation } from '@/catalogue/site/navigation.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import { Logo } from '@/ui/Logo.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactWays } from '@/catalogue/contact-ways.ts';
+import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
 import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Navigation } from '@/catalogue/navigation.shape.ts';
+import type { Navigation } from '@/catalogue/site/navigation.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { FrameWords } from './frame-words.ts';

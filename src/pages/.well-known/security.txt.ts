@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { company } from '@/catalogue/company.ts';
+import { company } from '@/catalogue/firm/company.ts';
 import { locales } from '@/i18n/locale.ts';
 
 /** How long the file may be believed: less than a year, says RFC 9116, and as long as nobody builds anew. Days. */

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NothingHere } from '@/features/nothing-here/NothingHere.tsx';
-import { nothingHereWords } from '@/features/nothing-here/nothing-here.messages.ts';
+import { NothingHere } from '@/features/site/nothing-here/NothingHere.tsx';
+import { nothingHereWords } from '@/features/site/nothing-here/nothing-here.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { siteSearch } from '../_site-search.ts';

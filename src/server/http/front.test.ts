@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { type FixtureSite, HOME, openFixtureSite } from './fixture.ts';
+import { type FixtureSite, HOME, openFixtureSite } from '../../../tests/support/http-fixture.ts';
 import type { FrontParts } from './front.ts';
 import type { AstroHandler } from './make-page.ts';
 

@@ -3,7 +3,13 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, type FixtureSite, HINDI_HOME, HOME, openFixtureSite } from './fixture.ts';
+import {
+  type Answer,
+  type FixtureSite,
+  HINDI_HOME,
+  HOME,
+  openFixtureSite,
+} from '../../../tests/support/http-fixture.ts';
 import type { AstroHandler } from './make-page.ts';
 
 let site: FixtureSite | undefined;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { type FixtureSite, openFixtureSite } from './fixture.ts';
+import { type FixtureSite, openFixtureSite } from '../../../tests/support/http-fixture.ts';
 
 let site: FixtureSite | undefined;
 afterEach(() => {

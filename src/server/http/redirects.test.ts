@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureSite, openFixtureSite } from './fixture.ts';
+import { type FixtureSite, openFixtureSite } from '../../../tests/support/http-fixture.ts';
 import { loadRedirects } from './redirects.ts';
 
 let site: FixtureSite;

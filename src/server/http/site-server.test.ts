@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openFixtureSite } from './fixture.ts';
+import { openFixtureSite } from '../../../tests/support/http-fixture.ts';
 import type { AstroHandler } from './make-page.ts';
 import { readForm } from './read-form.ts';
 import { createSiteServer, listen, stopServer } from './site-server.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureSite, HINDI_HOME, HOME, openFixtureSite } from './fixture.ts';
+import { type FixtureSite, HINDI_HOME, HOME, openFixtureSite } from '../../../tests/support/http-fixture.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {

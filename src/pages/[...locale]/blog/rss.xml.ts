@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { listArticles } from '@/catalogue/articles.ts';
-import { companyFacts } from '@/catalogue/company.ts';
-import { getPage, pageParams } from '@/catalogue/pages.ts';
-import { blogWords } from '@/features/blog/blog.messages.ts';
-import { rssFeed } from '@/features/blog/rss-feed.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
+import { listArticles } from '@/catalogue/reading/articles.ts';
+import { getPage, pageParams } from '@/catalogue/site/pages.ts';
+import { blogWords } from '@/features/site/blog/blog.messages.ts';
+import { rssFeed } from '@/features/site/blog/rss-feed.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { listBusinessKinds, listDueDates } from '@/catalogue/due-dates.ts';
-import { dueDatesWords } from '@/features/due-dates/due-dates.messages.ts';
-import { writeCalendar } from '@/features/due-dates/write-calendar.ts';
+import { listBusinessKinds, listDueDates } from '@/catalogue/reading/due-dates.ts';
+import { dueDatesWords } from '@/features/site/due-dates/due-dates.messages.ts';
+import { writeCalendar } from '@/features/site/due-dates/write-calendar.ts';
 import { locales } from '@/i18n/locale.ts';
 
 export const getStaticPaths = () =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { listTemplates } from '@/catalogue/templates.ts';
-import { writePaper } from '@/features/templates/write-paper.ts';
+import { listTemplates } from '@/catalogue/reading/templates.ts';
+import { writePaper } from '@/features/site/templates/write-paper.ts';
 import { locales } from '@/i18n/locale.ts';
 
 export const getStaticPaths = () =>

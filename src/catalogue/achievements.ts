@@ -1,5 +1,0 @@
-import { achievementsShape } from './achievements.shape.ts';
-import { localDoor } from './local-door.ts';
-
-/** The four figures of the home page's strip, filled from the firm's claims; undefined where the firm has none. */
-export const findAchievements = localDoor('achievements.yaml', achievementsShape);

@@ -1,5 +1,0 @@
-import { directorShape } from './director.shape.ts';
-import { localDoor } from './local-door.ts';
-
-/** The director and the message of the home page, in one language; undefined where the firm has none. */
-export const findDirector = localDoor('director.yaml', directorShape);

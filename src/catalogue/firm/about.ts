@@ -1,0 +1,25 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { ContentError, readContent } from '../read-content.ts';
+import { type About, aboutShape } from './about.shape.ts';
+import { companyFacts } from './company.ts';
+import { findTestimonials, type ListedTestimonial } from './testimonials.ts';
+
+const about = readContent('about.yaml', aboutShape);
+
+/** The about page in one language. */
+export function getAbout(locale: Locale): Localized<About> {
+  return localize(about, locale, companyFacts(locale));
+}
+
+/** The three clients of the about page. @throws {ContentError} when one is not known or has not given five stars */
+export function listAboutVoices(locale: Locale): ListedTestimonial[] {
+  const entries = findTestimonials(locale)?.entries ?? [];
+  return (about.voices?.testimonials ?? []).map((id) => {
+    const found = entries.find((entry) => entry.id === id);
+    if (found?.rating === 5) return found;
+    throw new ContentError(
+      `content/about.yaml › voices › testimonials: "${id}" ${found ? 'has not given five stars' : 'is no id of content/testimonials.yaml'}`,
+    );
+  });
+}

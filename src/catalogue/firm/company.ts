@@ -1,0 +1,43 @@
+import type { Facts } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { readContent } from '../read-content.ts';
+import { type Company, companyShape } from './company.shape.ts';
+
+/** The firm as content/company.yaml says it, in both languages. */
+export const company: Company = readContent('company.yaml', companyShape);
+
+/** What a sentence of content/ or a message may say between braces: `{company}`, `{phone}`, `{claim.clients}`. */
+export function companyFacts(locale: Locale): Facts {
+  const own: Record<string, string> = {
+    company: company.name[locale],
+    phone: company.phones.main,
+    'phone.second': company.phones.second,
+    email: company.mails.main,
+    'email.support': company.mails.support,
+    founded: String(company.founded),
+    legalName: company.legalName[locale],
+    website: company.website,
+    address: [...company.office.lines.map((line) => line[locale]), company.office.pin].join(', '),
+    hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
+  };
+  for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
+  return own;
+}
+
+/** The firm in one language. */
+export function getCompany(locale: Locale): Localized<Company> {
+  return localize(company, locale, {});
+}
+
+/** Digits only, for `tel:` links. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** A WhatsApp chat with the firm, opened with this text. */
+export const whatsappHref = (opening: string): string =>
+  `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(opening)}`;
+
+/** What a received form needs to know of the firm: its reference prefix and, named in one language, its addresses. */
+export function firmDesk(locale: Locale) {
+  return { referencePrefix: company.referencePrefix, addresses: { name: company.name[locale], ...company.mails } };
+}

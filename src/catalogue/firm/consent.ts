@@ -1,0 +1,13 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { readContent } from '../read-content.ts';
+import { companyFacts } from './company.ts';
+import { consentShape } from './consent.shape.ts';
+
+const consent = readContent('consent.yaml', consentShape);
+
+/** The consent notice in one language, with its version and the address of the policy. */
+export function getConsent(locale: Locale) {
+  return { ...localize(consent, locale, companyFacts(locale)), policyHref: pathFor(locale, '/privacy-policy') };
+}

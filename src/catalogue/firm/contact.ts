@@ -1,0 +1,49 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { ContentError, readContent } from '../read-content.ts';
+import { company, companyFacts, telHref } from './company.ts';
+import { type Contact, contactShape } from './contact.shape.ts';
+
+const contact = readContent('contact.yaml', contactShape);
+
+const placeOf = (id: string): { latitude: number; longitude: number } => {
+  const place = contact.places.find(({ branch }) => branch === id);
+  if (!place)
+    throw new ContentError(`content/contact.yaml › places: the branch "${id}" of company.yaml has no place on the map`);
+  return place;
+};
+for (const { branch } of contact.places)
+  if (!company.branches.some(({ id }) => id === branch))
+    throw new ContentError(`content/contact.yaml › places: company.yaml has no branch "${branch}"`);
+
+/** The words of the contact page in one language. */
+export const getContact = (locale: Locale): Localized<Contact> => localize(contact, locale, companyFacts(locale));
+
+/** A branch office in one language, with its telephone link and its place on the map of India. */
+export interface Branch {
+  id: string;
+  city: string;
+  address: string;
+  pin: string;
+  phone: string;
+  phoneHref: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The branch offices as company.yaml names them. */
+export function listBranches(locale: Locale): Branch[] {
+  return localize(company.branches, locale).map((branch) => {
+    const { latitude, longitude } = placeOf(branch.id);
+    return { ...branch, phoneHref: telHref(branch.phone), latitude, longitude };
+  });
+}
+
+/** The office's coordinates on two maps that open elsewhere. */
+export function officeMapLinks(): { openStreetMap: string; googleMaps: string } {
+  const { latitude, longitude } = company.office;
+  return {
+    openStreetMap: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    googleMaps: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+  };
+}

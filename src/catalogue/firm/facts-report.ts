@@ -1,0 +1,28 @@
+import { serviceFiles } from '../services/service-files.ts';
+
+/** After how many days a fact is to be compared with its source again. */
+export const staleAfterDays = 180;
+
+/** One statement of a service's page, for whoever keeps the facts fresh. */
+export interface FactToCheck {
+  file: string;
+  fact: string;
+  source: string;
+  /** Days since it was last compared; undefined when it never was. */
+  age: number | undefined;
+}
+
+/** All facts of the service pages, those never compared first, then the oldest. @param now epoch milliseconds */
+export function listFacts(now: number): FactToCheck[] {
+  const day = 24 * 60 * 60 * 1000;
+  return serviceFiles
+    .flatMap(({ id, page }) =>
+      page.facts.map(({ fact, source, checked }) => ({
+        file: `content/services/${id}.yaml`,
+        fact: fact.en,
+        source: source.en,
+        age: checked === undefined ? undefined : Math.floor((now - Date.parse(checked)) / day),
+      })),
+    )
+    .sort((a, b) => (b.age ?? Number.MAX_SAFE_INTEGER) - (a.age ?? Number.MAX_SAFE_INTEGER));
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { localDoor } from '../local-door.ts';
+import { readContent } from '../read-content.ts';
+import { companyFacts } from './company.ts';
+import { type FiveFaqs, fiveFaqsShape } from './faqs.shape.ts';
+
+const contactFaqs = readContent('contact-faqs.yaml', fiveFaqsShape);
+
+/** The five questions of the home page. */
+export const findHomeFaqs = localDoor('home-faqs.yaml', fiveFaqsShape);
+
+/** The five questions of the contact page. */
+export const getContactFaqs = (locale: Locale): Localized<FiveFaqs> =>
+  localize(contactFaqs, locale, companyFacts(locale));

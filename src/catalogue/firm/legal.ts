@@ -1,0 +1,26 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { readContentFolder } from '../read-content.ts';
+import { type ProsePart, readProse } from '../reading/prose.ts';
+import { companyFacts } from './company.ts';
+import { type Legal, legalShape } from './legal.shape.ts';
+
+const texts = readContentFolder('legal', legalShape);
+
+/** A legal text as its page shows it. */
+export interface LegalText extends Localized<Legal> {
+  /** The day of the last change in long form. */
+  day: string;
+  parts: ProsePart[];
+}
+
+/** One legal text in one language. @param slug its folder below content/legal @throws when there is none */
+export async function getLegal(locale: Locale, slug: string): Promise<LegalText> {
+  const found = texts.find(({ id }) => id === slug);
+  if (!found) throw new Error(`content/legal has no folder ${slug}`);
+  const { id, ...text } = found;
+  const facts = companyFacts(locale);
+  const { parts } = await readProse(`legal/${id}`, locale, facts);
+  return { ...localize(text, locale, facts), day: longDate(locale, text.updated), parts };
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { findContent } from '../read-content.ts';
+import { companyFacts } from './company.ts';
+import { type Openings, openingsShape } from './openings.shape.ts';
+
+const careers = findContent('openings.yaml', openingsShape) ?? { hiring: [], openings: [] };
+
+/** An open position in one language, with the address of its page. */
+export type Opening = Localized<Openings>['openings'][number] & { href: string };
+
+/** All open positions. */
+export function listOpenings(locale: Locale): Opening[] {
+  return localize(careers.openings, locale, companyFacts(locale)).map((opening) => ({
+    ...opening,
+    href: pathFor(locale, `/careers/${opening.slug}`),
+  }));
+}
+
+/** How the firm hires, step by step. */
+export const listHiringSteps = (locale: Locale): string[] => localize(careers.hiring, locale, companyFacts(locale));

@@ -1,0 +1,10 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { readContent } from '../read-content.ts';
+import { companyFacts } from './company.ts';
+import { type Support, supportShape } from './support.shape.ts';
+
+const support = readContent('support.yaml', supportShape);
+
+/** The words of the support page in one language. */
+export const getSupport = (locale: Locale): Localized<Support> => localize(support, locale, companyFacts(locale));

@@ -1,0 +1,36 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { findContent } from '../read-content.ts';
+import { companyFacts } from './company.ts';
+import {
+  type TestimonialFilter,
+  type Testimonials,
+  testimonialFilters,
+  testimonialsShape,
+} from './testimonials.shape.ts';
+
+const testimonials = findContent('testimonials.yaml', testimonialsShape);
+
+/** How many stand on the home page: the first ones of the file. */
+const onHome = 6;
+
+/** A testimonial in one language, with the filters that find it: those whose word its English service text holds. */
+export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: TestimonialFilter[] };
+export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { entries: ListedTestimonial[] };
+
+/** All testimonials in one language; undefined where the firm has none. */
+export function findTestimonials(locale: Locale): ListedTestimonials | undefined {
+  if (!testimonials) return undefined;
+  const local = localize(testimonials, locale, companyFacts(locale));
+  const entries = local.entries.map((entry, index) => {
+    const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';
+    return { ...entry, filters: testimonialFilters.filter((word) => service.includes(word)) };
+  });
+  return { ...local, entries };
+}
+
+/** The testimonials of the home page. */
+export function findHomeTestimonials(locale: Locale): ListedTestimonials | undefined {
+  const all = findTestimonials(locale);
+  return all && { ...all, entries: all.entries.slice(0, onHome) };
+}

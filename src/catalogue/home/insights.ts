@@ -1,0 +1,21 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { localDoor } from '../local-door.ts';
+import { type Insights, insightsShape } from './insights.shape.ts';
+
+const findLocal = localDoor('insights.yaml', insightsShape);
+
+export type Insight = Localized<Insights>['items'][number] & { longDate: string };
+
+/** What changed lately, newest first, with the dates and addresses of one language. */
+export function findInsights(locale: Locale): (Omit<Localized<Insights>, 'items'> & { items: Insight[] }) | undefined {
+  const local = findLocal(locale);
+  if (!local) return undefined;
+  const { items, ...rest } = local;
+  return {
+    ...rest,
+    items: items.map((item) => ({ ...item, longDate: longDate(locale, item.date), href: pathFor(locale, item.href) })),
+  };
+}

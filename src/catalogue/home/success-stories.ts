@@ -1,0 +1,27 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from '../firm/company.ts';
+import { findContent, readContentFolder } from '../read-content.ts';
+import { generateStories } from './generate-stories.ts';
+import { type SuccessStory, storyWordsShape, successStoryShape } from './success-story.shape.ts';
+
+const words = findContent('success-stories-generated.yaml', storyWordsShape);
+const written = readContentFolder('success-stories', successStoryShape);
+
+const number = (story: SuccessStory): number => Number(story.picture.replace(/\D/g, ''));
+
+/** All stories in both languages: the written ones in the order of their pictures, then the short ones. */
+export const successStories: readonly SuccessStory[] = [
+  ...written.sort((a, b) => number(a) - number(b)),
+  ...(words ? generateStories(words) : []),
+];
+
+/** The stories of one language (the written ones apart from the short ones) and the line that calls them samples. */
+export function getSuccessStories(locale: Locale): {
+  written: Localized<SuccessStory>[];
+  short: Localized<SuccessStory>[];
+  note?: string | undefined;
+} {
+  const { stories, note } = localize({ stories: [...successStories], note: words?.note }, locale, companyFacts(locale));
+  return { written: stories.slice(0, written.length), short: stories.slice(written.length), note };
+}

@@ -1,5 +1,0 @@
-import { howItWorksShape } from './how-it-works.shape.ts';
-import { localDoor } from './local-door.ts';
-
-/** The four steps of a piece of work, in one language; undefined where the firm has none. */
-export const findHowItWorks = localDoor('how-it-works.yaml', howItWorksShape);

@@ -1,5 +1,0 @@
-import { integrationsShape } from './integrations.shape.ts';
-import { localDoor } from './local-door.ts';
-
-/** The portals and tools that the firm's work plugs into, in one language; undefined where the firm has none. */
-export const findIntegrations = localDoor('integrations.yaml', integrationsShape);

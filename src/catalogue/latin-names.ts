@@ -1,5 +1,0 @@
-import { type LatinNames, latinNamesShape } from './latin-names.shape.ts';
-import { readContent } from './read-content.ts';
-
-/** What stays in Latin letters in Hindi, for the report of scripts/hindi-report.ts and its test. */
-export const latinNames: LatinNames = readContent('latin-names.yaml', latinNamesShape);

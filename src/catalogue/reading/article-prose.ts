@@ -1,0 +1,25 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { companyFacts } from '../firm/company.ts';
+import { countWords, readingMinutes } from './article-words.ts';
+import { type ArticleEntry, listArticles } from './articles.ts';
+import { type ProsePart, readProse } from './prose.ts';
+
+/** An article with its words, as its own page shows it. */
+export interface ReadArticle extends ArticleEntry {
+  /** What stands before the first heading. */
+  opening: string;
+  parts: ProsePart[];
+  /** How long an unhurried reader takes. */
+  minutes: number;
+}
+
+/** The blog's articles in one language with all their words, newest first. */
+export function readArticles(locale: Locale): Promise<ReadArticle[]> {
+  return Promise.all(
+    listArticles(locale).map(async (article) => {
+      const { opening, parts } = await readProse(`articles/${article.slug}`, locale, companyFacts(locale));
+      const words = countWords([opening, ...parts.flatMap(({ title, html }) => [title, html])].join(' '));
+      return { ...article, opening, parts, minutes: readingMinutes(locale, words) };
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from '../firm/company.ts';
+import { getSuccessStories } from '../home/success-stories.ts';
+import { ContentError, readContentFolder } from '../read-content.ts';
+import type { FeeSum } from '../services/service-fees.ts';
+import { getServicePage, type ServiceLink } from '../services/service-pages.ts';
+import { getPage } from '../site/pages.ts';
+import { type CaseStudy, caseStudyShape } from './case-study.shape.ts';
+
+const studies = readContentFolder('case-studies', caseStudyShape).sort((a, b) => a.order - b.order);
+
+/** What one service of a case study costs by its own file. */
+export interface StudyCost {
+  service: ServiceLink;
+  sum: FeeSum;
+}
+
+/** One case study in one language, with the people of its success story. */
+export interface CaseStudyEntry extends Omit<Localized<CaseStudy>, 'services'> {
+  slug: string;
+  /** Its English address. */
+  path: string;
+  href: string;
+  title: string;
+  description: string;
+  /** The address of the picture. */
+  image: string;
+  /** Who it is, and what the story says of before and after. */
+  story: { name: string; type: string; before: string; after: string; figures: { label: string; value: string }[] };
+  checkedDay: string;
+  costs: StudyCost[];
+  total: FeeSum;
+  /** How often the sum is due; undefined is once. */
+  per: string | undefined;
+}
+
+/** The case studies in one language, in their order. @throws {ContentError} when one has no story of its name */
+export function listCaseStudies(locale: Locale): CaseStudyEntry[] {
+  const { written } = getSuccessStories(locale);
+  return studies.map(({ id, services, ...study }) => {
+    const source = `content/case-studies/${id}.yaml`;
+    const story = written.find((each) => each.id === id);
+    if (!story) throw new ContentError(`${source}: content/success-stories/${id}.yaml is missing`);
+    const path = `/resources/case-studies/${id}`;
+    const { title, description } = getPage(locale, path);
+    const costs = services.map((slug): StudyCost => {
+      const content = getServicePage(locale, slug);
+      return { service: content, sum: content.sum };
+    });
+    return {
+      ...localize(study, locale, companyFacts(locale)),
+      slug: id,
+      path,
+      href: pathFor(locale, path),
+      title,
+      description,
+      image: `/pictures/${story.picture}.svg`,
+      story: { name: story.name, type: story.type, ...story.impact, figures: story.metrics },
+      checkedDay: longDate(locale, study.checked),
+      costs,
+      total: addUp(costs),
+      per: periodOf(costs, source),
+    };
+  });
+}
+
+/** Adds the costs of all services. */
+function addUp(costs: readonly StudyCost[]): FeeSum {
+  const sum = (of: (cost: FeeSum) => number): number => costs.reduce((all, cost) => all + of(cost.sum), 0);
+  return {
+    government: sum(({ government }) => government),
+    ours: sum(({ ours }) => ours),
+    gst: sum(({ gst }) => gst),
+    total: sum(({ total }) => total),
+    open: costs.some((cost) => cost.sum.open),
+  };
+}
+
+/** How often the fee is due. A sum of what is paid once and what is paid monthly would say nothing. */
+function periodOf(costs: readonly StudyCost[], source: string): string | undefined {
+  const [first, ...others] = costs.map(({ service }) => service.price?.per);
+  if (others.some((per) => per !== first))
+    throw new ContentError(`${source} › services: name services that are paid equally often, they are added up`);
+  return first;
+}

@@ -1,0 +1,77 @@
+import { longDate, monthName } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from '../firm/company.ts';
+import { findContent } from '../read-content.ts';
+import { getServiceLink } from '../services/service-pages.ts';
+import { type DueDates, dueDatesShape } from './due-dates.shape.ts';
+
+const content: DueDates = findContent('due-dates.yaml', dueDatesShape) ?? { kinds: [], dates: [] };
+/** The financial year begins in April. */
+const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
+
+type LocalDate = Localized<DueDates['dates'][number]>;
+
+/** One date where it is shown: with its day of the month, and the service that takes the work over. */
+export interface DueDate extends LocalDate {
+  day: number;
+  helper: { title: string; href: string };
+  /** The day of the last comparison in long form. */
+  checkedOn: string | undefined;
+}
+
+export interface BusinessKind {
+  id: string;
+  name: string;
+  href: string;
+  /** The calendar file. */
+  file: string;
+  count: number;
+}
+
+/** The kinds of business in one language, each with its page and its calendar file. */
+export function listBusinessKinds(locale: Locale): BusinessKind[] {
+  return localize(content.kinds, locale).map(({ id, name }) => ({
+    id,
+    name,
+    href: pathFor(locale, `/resources/calendar/${id}`),
+    file: `/resources/calendar/${id}.${locale}.ics`,
+    count: content.dates.filter(({ kinds }) => kinds.includes(id)).length,
+  }));
+}
+
+/** The dates of a kind in one language, as the file says them. */
+export function listDueDates(locale: Locale, kind: string): LocalDate[] {
+  return localize(content.dates, locale, companyFacts(locale)).filter(({ kinds }) => kinds.includes(kind));
+}
+
+/** What is due every month, what month by month from April, and what only in some years. */
+export function getDueYear(
+  locale: Locale,
+  kind: string,
+): { monthly: DueDate[]; months: { name: string; dates: DueDate[] }[]; someYears: DueDate[] } {
+  const shown = (date: LocalDate, day: number): DueDate => {
+    const { title, href } = getServiceLink(locale, date.service, `content/due-dates.yaml › ${date.id}`);
+    return { ...date, day, helper: { title, href }, checkedOn: date.checked && longDate(locale, date.checked) };
+  };
+  const all = listDueDates(locale, kind);
+  const byDay = (a: DueDate, b: DueDate): number => a.day - b.day;
+  return {
+    monthly: all.flatMap((date) => ('monthly' in date.when ? shown(date, date.when.monthly) : [])).sort(byDay),
+    months: months
+      .map((month) => ({
+        name: monthName(locale, month),
+        dates: all
+          .flatMap((date) => {
+            const days = 'yearly' in date.when ? date.when.yearly : [];
+            return days
+              .filter((day) => Number(day.slice(0, 2)) === month)
+              .map((day) => shown(date, Number(day.slice(3))));
+          })
+          .sort(byDay),
+      }))
+      .filter(({ dates }) => dates.length > 0),
+    someYears: all.flatMap((date) => ('ownYear' in date.when ? shown(date, Number(date.when.ownYear.slice(3))) : [])),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { localeTags, otherLocale } from '@/i18n/locale.ts';
+import { findContent } from '../read-content.ts';
+import { type Glossary, glossaryShape } from './glossary.shape.ts';
+
+const glossary: Glossary = findContent('glossary.yaml', glossaryShape) ?? [];
+
+/** One term as a reader of one language sees it. */
+export interface GlossaryTerm {
+  id: string;
+  term: string;
+  /** The everyday word of the other language. */
+  other: string;
+  /** The official Hindi word. */
+  official: string;
+  meaning: string;
+}
+
+/** The terms in the order of the alphabet, in groups by their first letter. */
+export function listGlossary(locale: Locale): { letter: string; terms: GlossaryTerm[] }[] {
+  const collator = new Intl.Collator(localeTags[locale], { numeric: true });
+  const terms = glossary
+    .map(({ id, term, official, meaning }) => ({
+      ...{ id, official, term: term[locale], other: term[otherLocale(locale)], meaning: meaning[locale] },
+    }))
+    .sort((a, b) => collator.compare(a.term, b.term));
+  const groups = new Map<string, GlossaryTerm[]>();
+  for (const term of terms) {
+    const letter = firstLetter(term.term);
+    groups.set(letter, [...(groups.get(letter) ?? []), term]);
+  }
+  return [...groups].map(([letter, list]) => ({ letter, terms: list }));
+}
+
+/** The letter under which a term stands: Latin as a capital, Devanagari without vowel signs, everything with a digit as 0-9. */
+function firstLetter(term: string): string {
+  const [first = ''] = term;
+  return /\d/.test(first) ? '0–9' : first.toUpperCase();
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { companyFacts } from '../firm/company.ts';
+import { countWords, readingMinutes } from './article-words.ts';
+import { type GuideEntry, listGuides } from './guides.ts';
+import { type ProsePart, readProse } from './prose.ts';
+
+/** A guide with its words, as its own page shows it. */
+export interface ReadGuide extends GuideEntry {
+  /** What stands before the first step. */
+  opening: string;
+  /** The steps and the checklist. */
+  parts: ProsePart[];
+  /** How long an unhurried reader takes. */
+  minutes: number;
+}
+
+/** The guides in one language with all their words, in their order. */
+export function readGuides(locale: Locale): Promise<ReadGuide[]> {
+  return Promise.all(
+    listGuides(locale).map(async (guide) => {
+      const { opening, parts } = await readProse(`guides/${guide.slug}`, locale, companyFacts(locale));
+      const words = countWords([opening, ...parts.flatMap(({ title, html }) => [title, html])].join(' '));
+      return { ...guide, opening, parts, minutes: readingMinutes(locale, words) };
+    }),
+  );
+}

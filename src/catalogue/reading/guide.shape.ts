@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+import { noticeKinds } from '../services/service-page.shape.ts';
+
+/** The index.yaml of one guide; its words stand beside it, its title in content/pages.yaml. */
+export const guideShape = z.strictObject({
+  /** Its place among the guides. */
+  order: z.number().int().min(1),
+  icon: z.string(),
+  /** What the reader has in hand at the end. */
+  result: text,
+  /** The day on which someone last compared the figures with their official sources. */
+  checked: z.iso.date('write the date as 2026-11-20'),
+  /** What stands above the words. */
+  notices: z.array(z.enum(noticeKinds)).default([]),
+  /** Slugs of the services that the guide leads to. */
+  services: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(2),
+});
+
+export type Guide = z.output<typeof guideShape>;

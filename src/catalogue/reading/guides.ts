@@ -1,0 +1,51 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from '../firm/company.ts';
+import { readContentFolder } from '../read-content.ts';
+import { getNotice, getServiceLink, type ServiceLink } from '../services/service-pages.ts';
+import { getPage } from '../site/pages.ts';
+import { guideShape } from './guide.shape.ts';
+
+const guides = readContentFolder('guides', guideShape).sort((a, b) => a.order - b.order);
+
+/** One guide as a list shows it. */
+export interface GuideEntry {
+  slug: string;
+  /** Its English address. */
+  path: string;
+  href: string;
+  icon: string;
+  title: string;
+  description: string;
+  result: string;
+  checked: string;
+  /** The same day in long form. */
+  checkedDay: string;
+  notices: { title: string; text: string }[];
+  services: ServiceLink[];
+}
+
+/** The guides in one language, in their order. */
+export function listGuides(locale: Locale): GuideEntry[] {
+  return guides.map(({ id, order: _, ...guide }) => {
+    const path = `/resources/guides/${id}`;
+    const source = `content/guides/${id}/index.yaml`;
+    const facts = companyFacts(locale);
+    const { title, description } = getPage(locale, path);
+    return {
+      slug: id,
+      path,
+      href: pathFor(locale, path),
+      icon: guide.icon,
+      title,
+      description,
+      result: localize(guide.result, locale, facts),
+      checked: guide.checked,
+      checkedDay: longDate(locale, guide.checked),
+      notices: guide.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
+      services: guide.services.map((slug) => getServiceLink(locale, slug, `${source} › services`)),
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { type Facts, fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { ContentError } from '../read-content.ts';
+
+// Loaded when a page asks: only Astro knows how to read a .md, the unit tests do not.
+const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
+  '#content/{articles,guides,legal}/*/*.md',
+);
+
+/** One heading of the second order and what stands below it. */
+export interface ProsePart {
+  /** The same in every language, so that an address with `#id` holds in all of them. */
+  id: string;
+  title: string;
+  /** Markup, filled and with its links in the page's language. */
+  html: string;
+}
+
+/**
+ * The words of one article or legal text in one language, part by part.
+ * @param folder below content, such as `legal/privacy-policy`
+ * @throws {ContentError} when a file is missing, or the languages differ in their headings
+ */
+export async function readProse(
+  folder: string,
+  locale: Locale,
+  facts: Facts,
+): Promise<{ opening: string; parts: ProsePart[] }> {
+  const [english, own] = await Promise.all([read(folder, 'en'), read(folder, locale)]);
+  const ids = splitAtHeadings(english).parts.map(({ id }) => id);
+  const { opening, parts } = splitAtHeadings(own);
+  if (parts.length !== ids.length)
+    throw new ContentError(
+      `content/${folder}/${locale}.md has ${parts.length} headings (##), en.md has ${ids.length}: both need the same, in the same order`,
+    );
+  const finish = (html: string): string => fillMarkup(labelCells(html), locale, facts);
+  return {
+    opening: finish(opening),
+    parts: parts.map(({ title, html }, index) => ({ id: ids[index] ?? '', title: finish(title), html: finish(html) })),
+  };
+}
+
+async function read(folder: string, locale: Locale): Promise<string> {
+  const name = `/${folder}/${locale}.md`;
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(name)) ?? [];
+  if (!load) throw new ContentError(`content${name} is missing`);
+  return (await load()).compiledContent();
+}
+
+/** Splits rendered prose at its headings of the second order; the id is the one that the renderer made. */
+export function splitAtHeadings(html: string): { opening: string; parts: ProsePart[] } {
+  const first = html.search(/<h2[ >]/);
+  const opening = first < 0 ? html : html.slice(0, first);
+  const parts = (first < 0 ? [] : html.slice(first).split(/(?=<h2[ >])/)).map((part): ProsePart => {
+    const [whole = '', id = '', title = ''] = /^<h2(?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h2>/s.exec(part) ?? [];
+    return { id, title, html: part.slice(whole.length).trim() };
+  });
+  return { opening: opening.trim(), parts };
+}
+
+/** Gives each cell its column's heading as `data-label`: on a phone a table's rows stand as blocks, without the heading row. */
+export function labelCells(html: string): string {
+  return html.replace(/<table>.*?<\/table>/gs, (table) => {
+    const labels = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, label = '']) =>
+      label.replace(/<[^>]*>/g, ''),
+    );
+    return table.replace(/<tr>.*?<\/tr>/gs, (row) => {
+      let column = -1;
+      return row.replace(/<td\b/g, () => {
+        column += 1;
+        // The first cell names the row and speaks for itself.
+        return column === 0 ? '<td' : `<td data-label="${labels[column]?.replaceAll('"', '&quot;') ?? ''}"`;
+      });
+    });
+  });
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Fills `{placeholders}` of rendered prose, escaped, and leads its links to the page's own language. */
+export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
+  const safe = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)]),
+  );
+  const led = html.replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${pathFor(locale, path)}"`);
+  return fill(led, safe);
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { ContentError } from '../read-content.ts';
+import { getNavigation } from '../site/navigation.ts';
+import { listServices } from './services.ts';
+
+/** A service that an article leads to. */
+export interface ArticleService {
+  slug: string;
+  title: string;
+  href: string;
+}
+
+/**
+ * The services that an article leads to: those of the catalogue by their title, the others by their link in the menu.
+ * @throws {ContentError} when a slug is neither
+ */
+export function listArticleServices(locale: Locale, slugs: readonly string[]): ArticleService[] {
+  const services = listServices(locale);
+  const links = getNavigation(locale).columns.flatMap(({ groups }) => groups.flatMap((group) => group.links));
+  return slugs.map((slug) => {
+    const service = services.find((each) => each.slug === slug);
+    if (service) return { slug, title: service.title, href: service.href };
+    const link = links.find(({ href }) => href.split('/').at(-1) === slug);
+    if (link) return { slug, title: link.label, href: link.href };
+    throw new ContentError(`an article leads to the service ${slug}: content/services/ and the menu know none`);
+  });
+}

@@ -1,0 +1,33 @@
+import { rupees } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from '../firm/company.ts';
+import { ContentError, findContent } from '../read-content.ts';
+import { type Package, packagesShape } from './packages.shape.ts';
+import { getServiceFile } from './service-files.ts';
+
+const packages = findContent('packages.yaml', packagesShape) ?? [];
+
+export interface ListedPackage extends Localized<Package> {
+  priceText: string;
+  /** What its services cost together when they are taken singly, in whole rupees. */
+  singly: number;
+  singlyText: string;
+}
+
+/** The three packages in one language, from the smallest, with their prices as shown. */
+export function listPackages(locale: Locale): ListedPackage[] {
+  return localize(packages, locale, companyFacts(locale)).map((tier) => {
+    const singly = Object.entries(tier.covers)
+      .map(([slug, times]) => priceOf(slug) * times)
+      .reduce((sum, price) => sum + price, 0);
+    return { ...tier, priceText: rupees(tier.price), singly, singlyText: rupees(singly) };
+  });
+}
+
+/** Our fee for one turn of a service, in whole rupees. */
+function priceOf(slug: string): number {
+  const { price } = getServiceFile(slug, 'content/packages.yaml › covers');
+  if (!price) throw new ContentError(`content/packages.yaml › covers › ${slug}: the service has no fixed price`);
+  return price.amount;
+}

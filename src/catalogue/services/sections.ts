@@ -1,0 +1,75 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from '../firm/company.ts';
+import { readContentFolder } from '../read-content.ts';
+import { getNavigation } from '../site/navigation.ts';
+import { type SectionContent, sectionShape } from './section.shape.ts';
+import { serviceHref } from './service-files.ts';
+import { getNotice, getServiceLink, type ServiceLink } from './service-pages.ts';
+
+const sections = readContentFolder('sections', sectionShape).sort((a, b) => a.place - b.place);
+
+type Local = Localized<SectionContent>;
+
+/** A section page in one language. */
+export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'table' | 'notices'> {
+  slug: string;
+  path: string;
+  notices: { title: string; text: string }[];
+  guide: { title: string; cases: { when: string; advice: string; href: string; service: string }[] };
+  table: Omit<Local['table'], 'columns'> & { columns: { name: string; href: string | undefined }[] };
+  groups: { title: string; intro: string; services: ServiceLink[] }[];
+}
+
+/** The slugs of the section pages that stand in content/sections/. */
+export const listSectionSlugs = (): string[] => sections.map(({ id }) => id);
+
+/** The addresses that lead to a section page. */
+export const listSectionAliases = (): { from: string; to: string }[] =>
+  sections.flatMap(({ id, aliases }) => aliases.map((from) => ({ from, to: `/${id}` })));
+
+/** A section page in one language. @throws when content/sections/ has no such file, or it leads to a missing service */
+export function getSection(locale: Locale, slug: string): SectionPageContent {
+  const section = sections.find(({ id }) => id === slug);
+  if (!section) throw new Error(`content/sections/${slug}.yaml is missing`);
+  const source = `content/sections/${slug}.yaml`;
+  const { id, notices, ...local } = localize(section, locale, companyFacts(locale));
+  const link = (service: string) => getServiceLink(locale, service, source);
+  return {
+    ...local,
+    slug: id,
+    path: `/${id}`,
+    notices: section.notices.map((kind) => localize(getNotice(kind, source), locale, companyFacts(locale))),
+    guide: {
+      title: local.guide.title,
+      cases: local.guide.cases.map(({ when, advice, service }) => ({
+        when,
+        advice,
+        href: serviceHref(locale, service),
+        service: link(service).title,
+      })),
+    },
+    table: {
+      ...local.table,
+      columns: local.table.columns.map(({ name, service }) => ({
+        name,
+        href: service && serviceHref(locale, service),
+      })),
+    },
+    groups: local.groups.map((group) => ({ ...group, services: group.services.map(link) })),
+  };
+}
+
+/** Where a service that stands in several sections is at home: in the narrower one. */
+const homes = [...sections].sort((a, b) => Number(a.widest) - Number(b.widest));
+
+/** The page above a service: the section that it is at home in; none for those that stand on the catalogue alone. */
+export function aboveService(locale: Locale, slug: string): { label: string; href: string } | undefined {
+  const home = homes.find(({ groups }) => groups.some(({ services }) => services.includes(slug)));
+  if (!home) return undefined;
+  const href = pathFor(locale, `/${home.id}`);
+  // The menu's word: a title is too long for a trail.
+  const label = getNavigation(locale).items.find((item) => item.href === href)?.label;
+  return { label: label ?? localize(home.title, locale), href };
+}

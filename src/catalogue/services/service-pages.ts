@@ -1,0 +1,113 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from '../firm/company.ts';
+import { ContentError } from '../read-content.ts';
+import { type FeeSum, sumFees } from './service-fees.ts';
+import {
+  getServiceFile,
+  notices,
+  portals,
+  type ServiceFile,
+  serviceFiles,
+  serviceHref,
+  servicePath,
+} from './service-files.ts';
+import type { ServicePage } from './service-page.shape.ts';
+import { priceText, timelineText } from './service-terms.ts';
+
+/** A service where another page leads to it. */
+export interface ServiceLink {
+  slug: string;
+  href: string;
+  icon: string;
+  title: string;
+  description: string;
+  timeline: string;
+  /** The firm's fee as shown; undefined where it takes nothing. */
+  price: ReturnType<typeof priceText> | undefined;
+}
+
+/** A service's own page in one language. */
+export interface ServicePageContent extends Omit<ServiceLink, never> {
+  /** Its English address. */
+  path: string;
+  page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
+  portal: { name: string; href: string };
+  notices: { title: string; text: string }[];
+  related: ServiceLink[];
+  sum: FeeSum;
+  /** What can grow old; `day` is when it was last compared with a published page. */
+  facts: { fact: string; source: string; day: string | undefined }[];
+  /** The newest of those days. */
+  checked: string | undefined;
+}
+
+/** A service as a link. @throws {ContentError} naming who asked when content/services/ has no such file */
+export function getServiceLink(locale: Locale, slug: string, askedBy: string): ServiceLink {
+  const { id, icon, title, description, timeline, price } = getServiceFile(slug, askedBy);
+  const local = localize({ title, description, timeline }, locale, companyFacts(locale));
+  return {
+    slug: id,
+    href: serviceHref(locale, id),
+    icon,
+    title: local.title,
+    description: local.description,
+    timeline: timelineText(locale, local.timeline),
+    price: price && priceText(locale, price),
+  };
+}
+
+/** The slugs of all services that have a page. */
+export const listServiceSlugs = (): string[] => serviceFiles.map(({ id }) => id);
+
+/** All services that have a page, in one language. */
+export const listServiceLinks = (locale: Locale): ServiceLink[] =>
+  listServiceSlugs().map((slug) => getServiceLink(locale, slug, 'listServiceLinks'));
+
+/** What a service is called, when it exists. @param slug may come from a visitor */
+export function findServiceTitle(locale: Locale, slug: string): string | undefined {
+  const file = serviceFiles.find(({ id }) => id === slug);
+  return file && localize(file.title, locale, companyFacts(locale));
+}
+
+/** The page of a service in one language. @throws {ContentError} when it has none, or leads to what is missing */
+export function getServicePage(locale: Locale, slug: string): ServicePageContent {
+  const source = `content/services/${slug}.yaml`;
+  const file = getServiceFile(slug, 'getServicePage');
+  const portal = portals[file.page.official.portal];
+  if (!portal)
+    throw new ContentError(
+      `${source} › page › official › portal: content/portals.yaml has no ${file.page.official.portal}`,
+    );
+  const facts = companyFacts(locale);
+  const local = localize(file.page, locale, facts);
+  return {
+    ...getServiceLink(locale, slug, source),
+    path: servicePath(slug),
+    page: local,
+    portal: localize(portal, locale),
+    notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
+    related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
+    sum: sumFees(file.page.fees.government, file.price),
+    facts: local.facts.map(({ fact, source: where, checked }) => ({
+      fact,
+      source: where,
+      day: checked && longDate(locale, checked),
+    })),
+    checked: newest(locale, file),
+  };
+}
+
+/** The words of a notice. @throws {ContentError} when content/service-notices.yaml has none of this kind */
+export function getNotice(kind: ServicePage['notices'][number], askedBy: string) {
+  const notice = notices[kind];
+  if (!notice) throw new ContentError(`${askedBy} › notices: content/service-notices.yaml has no ${kind}`);
+  return notice;
+}
+
+function newest(locale: Locale, { page }: ServiceFile): string | undefined {
+  const days = page.facts.flatMap(({ checked }) => checked ?? []).sort();
+  const last = days.at(-1);
+  return last && longDate(locale, last);
+}

@@ -1,0 +1,91 @@
+import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from '../firm/company.ts';
+import { ContentError, readContent } from '../read-content.ts';
+import { type ServiceCategory, serviceCategoriesShape } from './service.shape.ts';
+import { type ServiceFile, serviceFiles, serviceHref } from './service-files.ts';
+import { priceText, timelineText } from './service-terms.ts';
+
+type OnCatalogue = 'features' | 'price';
+/** A service that stands on the catalogue, in a category. */
+type Catalogued = Omit<ServiceFile, OnCatalogue> & { [Key in OnCatalogue]-?: NonNullable<ServiceFile[Key]> } & {
+  category: string;
+};
+
+const categories = readContent('service-categories.yaml', serviceCategoriesShape);
+const services = inOrder();
+
+/** A service in one language: its address, and its terms as they are shown. */
+export type ListedService = Localized<Omit<Catalogued, 'page' | 'id'>> & {
+  slug: string;
+  href: string;
+  terms: { timeline: string; price: ReturnType<typeof priceText> };
+};
+export type ListedCategory = Omit<Localized<ServiceCategory>, 'services'> & { services: ListedService[] };
+
+/** The services in the order of the categories; says which file is missing, unfit, twice or left out. */
+function inOrder(): Catalogued[] {
+  const faults: string[] = [];
+  const from = 'content/service-categories.yaml';
+  const ordered = categories.flatMap((category) =>
+    category.services.flatMap((slug) => {
+      const file = serviceFiles.find(({ id }) => id === slug);
+      if (!file) faults.push(`${from} › ${category.id}: content/services/${slug}.yaml is missing`);
+      const { features, price } = file ?? {};
+      if (file && features && price) return { ...file, features, price, category: category.id };
+      if (file)
+        faults.push(`content/services/${slug}.yaml: a service of the catalogue has \`features\` and a \`price\``);
+      return [];
+    }),
+  );
+  const listed = Map.groupBy(ordered, ({ id }) => id);
+  for (const [slug, { length }] of listed) if (length > 1) faults.push(`${from}: ${slug} stands there ${length} times`);
+  for (const { id, features } of serviceFiles)
+    if (features && !listed.has(id)) faults.push(`content/services/${id}.yaml: name it in a category of ${from}`);
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  return ordered;
+}
+
+function listed(locale: Locale, { id, page, ...service }: Catalogued): ListedService {
+  const local = localize(service, locale, companyFacts(locale));
+  return {
+    ...local,
+    slug: id,
+    href: serviceHref(locale, id),
+    terms: { timeline: timelineText(locale, local.timeline), price: priceText(locale, local.price) },
+  };
+}
+
+/** All services in one language, in the order of the catalogue. */
+export function listServices(locale: Locale): ListedService[] {
+  return services.map((service) => listed(locale, service));
+}
+
+/** One service in one language. @throws when content/services/ has no such file */
+export function getService(locale: Locale, slug: string): ListedService {
+  const service = services.find(({ id }) => id === slug);
+  if (!service) throw new Error(`content/services/${slug}.yaml is missing`);
+  return listed(locale, service);
+}
+
+/** The categories in one language, each with its services. */
+export function listServiceCategories(locale: Locale): ListedCategory[] {
+  const all = listServices(locale);
+  return localize(categories, locale, companyFacts(locale)).map((category) => ({
+    ...category,
+    services: all.filter((service) => service.category === category.id),
+  }));
+}
+
+/** What each service is found by: its words in every language, its category's among them. */
+export function listServiceWords(): { slug: string; category: string; words: string }[] {
+  const found = new Map<string, { slug: string; category: string; words: string }>();
+  for (const locale of locales)
+    for (const category of listServiceCategories(locale))
+      for (const { slug, title, description, features } of category.services) {
+        const before = found.get(slug)?.words ?? slug;
+        const words = [before, category.title, title, description, ...features].join(' ');
+        found.set(slug, { slug, category: category.id, words });
+      }
+  return [...found.values()];
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from '../firm/company.ts';
+import { findContent } from '../read-content.ts';
+import { listArticles } from '../reading/articles.ts';
+import { type ComingSoon, comingSoonShape } from './coming-soon.shape.ts';
+
+const resources = findContent('coming-soon.yaml', comingSoonShape) ?? {};
+/** How many articles stand in for what is not there yet. */
+const mostArticles = 3;
+
+/** What can be read meanwhile; an article has a day. */
+export interface MeanwhileLink {
+  label: string;
+  href: string;
+  day?: string;
+}
+
+/** A resource that is announced, in one language. */
+export interface AnnouncedResource extends Omit<Localized<ComingSoon>, 'links' | 'articles'> {
+  links: MeanwhileLink[];
+}
+
+/** The last part of the address of each announced resource. */
+export const listComingSoon = (): string[] => Object.keys(resources);
+
+/** An announced resource in one language. @param slug the last part of its address @throws when there is none */
+export function getComingSoon(locale: Locale, slug: string): AnnouncedResource {
+  const resource = resources[slug];
+  if (!resource) throw new Error(`content/coming-soon.yaml has no entry ${slug}`);
+  const { links, articles, ...local } = localize(resource, locale, companyFacts(locale));
+  const newest = articles ? listArticles(locale).slice(0, mostArticles) : [];
+  return {
+    ...local,
+    links: [
+      ...newest.map(({ title, href, day }) => ({ label: title, href, day })),
+      ...links.map(({ label, href }) => ({ label, href: pathFor(locale, href) })),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { locales } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { ContentError, readContent } from '../read-content.ts';
+import { listSectionAliases } from '../services/sections.ts';
+import { serviceFiles, servicePath } from '../services/service-files.ts';
+import { listPagePaths } from './pages.ts';
+import { redirectsShape } from './redirects.shape.ts';
+
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** One subject has one address: the other of `/x` and `/services/x` leads to it, and so do its `aliases`. */
+const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
+  const to = servicePath(id);
+  const other = to === `/${id}` ? `/services/${id}` : `/${id}`;
+  return [other, ...aliases].map((from) => ({ from, to }));
+});
+
+const redirects = checked([...readContent('redirects.yaml', redirectsShape), ...ofServices, ...listSectionAliases()]);
+
+/** @throws {ContentError} when an address leads to two pages, to another redirect, or is a page itself */
+function checked(all: readonly Redirect[]): readonly Redirect[] {
+  const result = redirectsShape.safeParse(all);
+  const pages = new Set([...listPagePaths(), ...serviceFiles.map(({ id }) => servicePath(id))]);
+  const faults = [
+    ...(result.error?.issues.map(({ message }) => `a redirect, or an alias of a service or section: ${message}`) ?? []),
+    ...all.filter(({ from }) => pages.has(from)).map(({ from }) => `${from} is a page and cannot lead elsewhere`),
+  ];
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  return all;
+}
+
+/** Every redirect in every language, old address to new. */
+export function listRedirects(): Record<string, string> {
+  return Object.fromEntries(
+    locales.flatMap((locale) => redirects.map(({ from, to }) => [pathFor(locale, from), pathFor(locale, to)])),
+  );
+}

@@ -1,0 +1,172 @@
+import { type Locale, otherLocale } from '@/i18n/locale.ts';
+import { localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from '../firm/company.ts';
+import { getFaqPage } from '../firm/faq-page.ts';
+import { findHomeFaqs, getContactFaqs } from '../firm/faqs.ts';
+import { listOpenings } from '../firm/openings.ts';
+import { readContent } from '../read-content.ts';
+import { listArticles } from '../reading/articles.ts';
+import { listBusinessKinds } from '../reading/due-dates.ts';
+import { listGlossary } from '../reading/glossary.ts';
+import { listOfficialForms } from '../reading/official-forms.ts';
+import { listTemplates } from '../reading/templates.ts';
+import { getSection, listSectionSlugs } from '../services/sections.ts';
+import { serviceFiles, servicePath } from '../services/service-files.ts';
+import { getPage, listPagePaths } from './pages.ts';
+import { searchWordsShape } from './search-entries.shape.ts';
+
+/** What a visitor can be looking for, in the order in which equals are shown. */
+export const searchKinds = [
+  'service',
+  'section',
+  'tool',
+  'guide',
+  'article',
+  'form',
+  'question',
+  'term',
+  'page',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** One thing that can be found, in one language. */
+export interface SearchEntry {
+  /** The same in every language. */
+  id: string;
+  kind: SearchKind;
+  title: string;
+  href: string;
+  /** One or two lines of what it is; may be empty. */
+  text: string;
+  /** Other words for it, its title in the other language among them. */
+  keywords: string[];
+}
+
+/** What a collector says of an entry; `path` is its English address. */
+interface Found {
+  path: string;
+  title: string;
+  text?: string;
+  typed?: readonly string[];
+}
+
+/** Pages that nobody looks for: the first one, and those that answer something. */
+const unsought = ['/', '/payment-success', '/payment-cancel'];
+
+/** Where each kind comes from. To make another kind findable, add a line: what stands first owns the address. */
+const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
+  ['service', listServices],
+  ['section', listSections],
+  ['tool', (locale) => listPages(locale, '/resources/tools/')],
+  ['guide', (locale) => listPages(locale, '/resources/guides/')],
+  ['form', listPapers],
+  ['article', listBlog],
+  ['article', (locale) => listPages(locale, '/resources/case-studies/')],
+  ['page', (locale) => listPages(locale, '/')],
+  ['page', listCareers],
+  ['page', listCalendars],
+  ['form', listForms],
+  ['term', listTerms],
+  ['question', listQuestions],
+];
+
+const words = readContent('search-words.yaml', searchWordsShape);
+
+/** What every query may say without meaning it, and which words mean the same. */
+export const searchVocabulary = { idle: words.idle, same: words.same };
+
+/** Everything that can be found in one language. */
+export function listSearchEntries(locale: Locale): SearchEntry[] {
+  const translated = new Map(collect(otherLocale(locale)).map(({ path, title }) => [path, title]));
+  return collect(locale).map(({ kind, path, title, text = '', typed = [] }) => {
+    const translation = (kind !== 'question' && translated.get(path)) || title;
+    const keywords = [...(translation === title ? [] : [translation]), ...(words.typed[path] ?? []), ...typed];
+    return { id: path, kind, title, href: pathFor(locale, path), text, keywords: [...new Set(keywords)] };
+  });
+}
+
+function collect(locale: Locale): (Found & { kind: SearchKind })[] {
+  const found = new Map<string, Found & { kind: SearchKind }>();
+  for (const [kind, list] of collectors)
+    for (const one of list(locale)) if (!found.has(one.path)) found.set(one.path, { ...one, kind });
+  return [...found.values()];
+}
+
+function listServices(locale: Locale): Found[] {
+  return serviceFiles.map(({ id, title, description, page }) => ({
+    path: servicePath(id),
+    ...localize({ title, text: description }, locale, companyFacts(locale)),
+    typed: page?.typed ?? [],
+  }));
+}
+
+function listSections(locale: Locale): Found[] {
+  return listSectionSlugs()
+    .map((slug) => getSection(locale, slug))
+    .map(({ path, title, description, typed }) => ({ path, title, text: description, typed }));
+}
+
+/** @param below where their addresses begin */
+function listPages(locale: Locale, below: string): Found[] {
+  return listPagePaths()
+    .filter((path) => path.startsWith(below) && !unsought.includes(path))
+    .map((path) => getPage(locale, path))
+    .map(({ path, title, description }) => ({ path, title, text: description }));
+}
+
+function listPapers(locale: Locale): Found[] {
+  return listTemplates(locale).map(({ slug, title, description }) => ({
+    path: `/resources/templates/${slug}`,
+    title,
+    text: description,
+    typed: ['template', 'format'],
+  }));
+}
+
+function listBlog(locale: Locale): Found[] {
+  return listArticles(locale).map(({ slug, title, excerpt }) => ({ path: `/blog/${slug}`, title, text: excerpt }));
+}
+
+function listCareers(locale: Locale): Found[] {
+  return listOpenings(locale).map(({ slug, title, summary }) => ({ path: `/careers/${slug}`, title, text: summary }));
+}
+
+function listCalendars(locale: Locale): Found[] {
+  return listBusinessKinds(locale).map(({ id, name }) => ({
+    path: `/resources/calendar/${id}`,
+    title: `${getPage(locale, '/resources/calendar').short}: ${name}`,
+  }));
+}
+
+function listForms(locale: Locale): Found[] {
+  return listOfficialForms(locale).flatMap(({ forms }) =>
+    forms.map(({ id, code, use }) => ({ path: `/resources/forms#${id}`, title: code, text: use, typed: ['form'] })),
+  );
+}
+
+function listTerms(locale: Locale): Found[] {
+  return listGlossary(locale).flatMap(({ terms }) =>
+    terms.map(({ id, term, official, meaning }) => ({
+      path: `/resources/glossary#${id}`,
+      title: term,
+      text: meaning,
+      typed: [official],
+    })),
+  );
+}
+
+/** Questions by their title alone: the page says the rest, and there are hundreds. */
+function listQuestions(locale: Locale): Found[] {
+  const under = (path: string, faqs: readonly { id?: string; question: string }[]): Found[] =>
+    faqs.map(({ id, question }, index) => ({ path: `${path}#${id ?? `q${index + 1}`}`, title: question }));
+  return [
+    ...under('/faq', getFaqPage(locale).faqs),
+    ...under('/', findHomeFaqs(locale)?.faqs ?? []),
+    ...under('/contact', getContactFaqs(locale).faqs),
+    ...listSectionSlugs().flatMap((slug) => under(`/${slug}`, getSection(locale, slug).faqs)),
+    ...serviceFiles.flatMap(({ id, page }) =>
+      under(servicePath(id), localize(page.faqs, locale, companyFacts(locale))),
+    ),
+  ];
+}

@@ -1,0 +1,100 @@
+import { type FocusEvent, type InputEvent, type SubmitEvent, useRef } from 'react';
+import type { ToolSlug } from '@/catalogue/reading/tool.shape.ts';
+import { useAdopted } from '@/islands/use-adopted.ts';
+import { calculators } from './calculators.ts';
+import { describeFault, describeOutcome, type ToolWords } from './describe-outcome.ts';
+import { type Occasion, type Progress, proceed, type Typed, untouched, valuesFor } from './progress.ts';
+import { ToolForm } from './ToolForm.tsx';
+import { ToolResult } from './ToolResult.tsx';
+
+export interface CalculatorProps {
+  slug: ToolSlug;
+  /** Its own address: the form asks it again, so that a result has an address and needs no script. */
+  href: string;
+  /** What the address asks for, as it was typed. */
+  asked?: Typed | undefined;
+  /** What is worked out until then, and in words. */
+  example: { text: string; input: Typed };
+  words: ToolWords;
+}
+
+/** A calculator: the form, beside it the result, which follows what is typed. The address follows too, to be passed on. */
+export function Calculator({ slug, href, asked, example, words }: CalculatorProps) {
+  const tool = calculators[slug];
+  const [progress, setProgress, form] = useAdopted<Progress, HTMLFormElement>(
+    asked ? proceed(tool, untouched, asked, 'sent') : untouched,
+    (element, first) => (isTouched(element) ? proceed(tool, first, typedIn(element), 'typing') : first),
+  );
+  const result = useRef<HTMLElement>(null);
+  const values = valuesFor(tool, progress, example.input);
+  const faults = progress.marked.map((fault) => ({ field: fault.field, text: describeFault(fault, words) }));
+
+  const follow = (element: HTMLFormElement, occasion: Occasion): Progress => {
+    const next = proceed(tool, progress, typedIn(element), occasion);
+    setProgress(next);
+    if (occasion !== 'typing') keepAddress(next.typed);
+    return next;
+  };
+  const input = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
+    // A choice is made at once; what is typed is whole when its field is left.
+    follow(currentTarget, target instanceof HTMLInputElement && target.type === 'radio' ? 'left' : 'typing');
+  };
+  const leave = ({ currentTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (progress.unsettled) follow(currentTarget, 'left');
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const [first] = follow(event.currentTarget, 'sent').marked;
+    const field = first && event.currentTarget.elements.namedItem(first.field);
+    if (field instanceof HTMLElement) field.focus();
+    if (first) return;
+    result.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView();
+  };
+
+  const id = `tool-${slug}`;
+  // Beside a long result a short form stays in view; a long one would lose its button below the edge.
+  const stays = Object.keys(tool.fields).length <= 4 ? 'lg:sticky lg:top-44 lg:self-start' : '';
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-8 sm:px-6 md:py-12 lg:grid-cols-2">
+      <section id="figures" aria-labelledby="figures-title" className={stays}>
+        <h2 id="figures-title" className="sr-only">
+          {words.form}
+        </h2>
+        <ToolForm
+          {...{ id, href, words, faults }}
+          ref={form}
+          fields={tool.fields}
+          typed={asked ?? {}}
+          example={example.input}
+          onInput={input}
+          onBlur={leave}
+          onSubmit={submit}
+        />
+      </section>
+      <ToolResult
+        ref={result}
+        own={progress.own}
+        example={example.text}
+        view={values && describeOutcome(tool.calculate(values), words)}
+        faults={progress.listed ? faults.map(({ field, text }) => ({ href: `#${id}-${field}`, text })) : undefined}
+        words={words}
+      />
+    </div>
+  );
+}
+
+const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** Whether a field holds something else than the server wrote into it. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll('input')].some((field) =>
+    field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  );
+
+/** The address that the form would have asked for. */
+function keepAddress(typed: Typed): void {
+  const given = Object.entries(typed).filter(([, value]) => value !== '');
+  history.replaceState(null, '', `?${new URLSearchParams(given)}`);
+}

@@ -1,0 +1,34 @@
+import type { ToolSlug } from '@/catalogue/reading/tool.shape.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { calculatorMessages } from './calculator.messages.ts';
+import type { ToolWords } from './describe-outcome.ts';
+import { emiMessages } from './emi/emi.messages.ts';
+import { gratuityMessages } from './gratuity/gratuity.messages.ts';
+import { gstMessages } from './gst/gst.messages.ts';
+import { gstLateFeeMessages } from './gst-late-fee/gst-late-fee.messages.ts';
+import { hraMessages } from './hra/hra.messages.ts';
+import { incomeTaxMessages } from './income-tax/income-tax.messages.ts';
+import { tdsInterestMessages } from './tds-interest/tds-interest.messages.ts';
+import { toolsMessages } from './tools.messages.ts';
+
+const messages: Readonly<Record<ToolSlug, Readonly<Record<string, LocalizedText>>>> = {
+  gst: gstMessages,
+  'gst-late-fee': gstLateFeeMessages,
+  'income-tax': incomeTaxMessages,
+  'tds-interest': tdsInterestMessages,
+  hra: hraMessages,
+  gratuity: gratuityMessages,
+  emi: emiMessages,
+};
+
+/** The words of one calculator, those that every calculator says among them. */
+export const toolWords = (locale: Locale, slug: ToolSlug): ToolWords => ({
+  ...wordsFor(calculatorMessages, locale),
+  ...wordsFor(messages[slug], locale),
+});
+
+/** The words that stand round a calculator and on the list of all. */
+export const toolsWords = (locale: Locale): Record<keyof typeof toolsMessages, string> =>
+  wordsFor(toolsMessages, locale);

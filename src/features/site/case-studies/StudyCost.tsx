@@ -1,0 +1,70 @@
+import type { CaseStudyEntry } from '@/catalogue/reading/case-studies.ts';
+import { type FeeSum, gstPercent } from '@/catalogue/services/service-fees.ts';
+import { fill } from '@/i18n/fill.ts';
+import { rupees } from '@/i18n/formats.ts';
+import type { CaseStudiesWords } from './case-studies.messages.ts';
+
+interface StudyCostProps {
+  study: CaseStudyEntry;
+  words: CaseStudiesWords;
+}
+
+/** The cost of each service and their sum, from the fee tables of the services; then what was spent besides. */
+export function StudyCost({ study, words }: StudyCostProps) {
+  const { costs, total, per } = study;
+  return (
+    <>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <table className="compare w-full text-left text-sm">
+          <thead>
+            <tr>
+              <th scope="col">{words.service}</th>
+              <th scope="col">{words.governmentFee}</th>
+              <th scope="col">{words.ourFee}</th>
+              <th scope="col">{fill(words.gst, { percent: String(gstPercent) })}</th>
+              <th scope="col">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {costs.map(({ service, sum }) => (
+              <CostRow key={service.slug} name={service.title} sum={sum} per={per} words={words} />
+            ))}
+            {costs.length > 1 ? <CostRow name={words.total} sum={total} per={per} words={words} /> : null}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 text-sm text-soft">{words.costNote}</p>
+      <h3 className="mt-6 text-lg">{words.besides}</h3>
+      <ul className="mt-2 list-disc space-y-2 pl-6">
+        {study.besides.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CostRowProps {
+  name: string;
+  sum: FeeSum;
+  per: string | undefined;
+  words: CaseStudiesWords;
+}
+
+function CostRow({ name, sum, per, words }: CostRowProps) {
+  const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));
+  const often = (amount: number): string => [rupees(amount), per].filter(Boolean).join(' ');
+  // Where the office fixes a part of the fee, that part stands in no file and in no sum.
+  const open = sum.government === 0 ? words.fixed : `${rupees(sum.government)} ${words.more}`;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label={words.governmentFee}>{sum.open ? open : money(sum.government)}</td>
+      <td data-label={words.ourFee}>{often(sum.ours)}</td>
+      <td data-label={fill(words.gst, { percent: String(gstPercent) })}>{rupees(sum.gst)}</td>
+      <td data-label={words.total}>
+        <b>{often(sum.total)}</b> {sum.open ? words.more : ''}
+      </td>
+    </tr>
+  );
+}

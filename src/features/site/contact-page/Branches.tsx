@@ -1,0 +1,39 @@
+import type { Contact } from '@/catalogue/firm/contact.shape.ts';
+import type { Branch } from '@/catalogue/firm/contact.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+import { Section } from '@/ui/Section.tsx';
+import { IndiaMap } from './IndiaMap.tsx';
+
+interface BranchesProps {
+  content: Localized<Contact>['branches'];
+  branches: readonly Branch[];
+}
+
+/** The branch offices: where they lie, and each one's address and phone. */
+export function Branches({ content, branches }: BranchesProps) {
+  return (
+    <Section id="branches" title={content.title} intro={content.intro}>
+      <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
+        <div className="mx-auto w-full max-w-sm">
+          <IndiaMap label={content.mapAlt} places={branches} />
+        </div>
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {branches.map((branch) => (
+            <li key={branch.id} className="border-t border-line py-4">
+              <h3 className="text-lg">{branch.city}</h3>
+              <address className="text-sm text-soft not-italic">
+                {branch.address} {branch.pin}
+              </address>
+              <a
+                href={branch.phoneHref}
+                className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+              >
+                {branch.phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

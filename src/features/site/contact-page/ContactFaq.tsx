@@ -1,0 +1,20 @@
+import type { FiveFaqs } from '@/catalogue/firm/faqs.shape.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+import { Accordion } from '@/ui/Accordion.tsx';
+
+/** Five questions beside their heading; several answers may stand open, so that one can compare. */
+export function ContactFaq({ content }: { content: Localized<FiveFaqs> }) {
+  return (
+    <section id="contact-faq" aria-labelledby="contact-faq-title" className="below-fold py-14 md:py-20">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 id="contact-faq-title" className="text-3xl">
+            {content.title}
+          </h2>
+          <p className="mt-3 text-lg text-soft">{content.intro}</p>
+        </div>
+        <Accordion items={content.faqs} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Company } from '@/catalogue/firm/company.shape.ts';
+import type { Contact } from '@/catalogue/firm/contact.shape.ts';
+import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+import { BrandIcon, Icon } from '@/ui/Icon.tsx';
+import type { ContactPageWords } from './contact-page.messages.ts';
+
+interface ContactHeroProps {
+  content: Localized<Contact>['hero'];
+  company: Localized<Company>;
+  ways: ContactWays;
+  words: ContactPageWords;
+}
+
+/** The head of the contact page: the numbers, the mail address and the firm's accounts at once. */
+export function ContactHero({ content, company, ways, words }: ContactHeroProps) {
+  const rows = [
+    { icon: 'Phone', label: words.phone, ...ways.phone },
+    { icon: 'Phone', label: words.phone, ...ways.secondPhone },
+    { icon: 'Mail', label: words.mail, ...ways.mail },
+  ];
+  return (
+    <section aria-labelledby="contact-title" className="on-night bg-night text-white">
+      <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-8 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <h1 id="contact-title" className="text-4xl">
+            {content.title}
+          </h1>
+          <p className="mt-4 max-w-xl text-lg text-night-soft">{content.intro}</p>
+          <ul aria-label={words.follow} className="mt-6 -ml-3 flex">
+            {company.social.map((account) => (
+              <li key={account.id}>
+                <a
+                  href={account.href}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`${account.name} (${words.newTab})`}
+                  className="grid size-12 place-items-center rounded-lg hover:bg-night-line"
+                >
+                  <BrandIcon name={account.id} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className="divide-y divide-night-line border-y border-night-line">
+          {rows.map((row) => (
+            <li key={row.href}>
+              <a href={row.href} className="flex min-h-14 items-center gap-3 text-xl hover:text-marigold">
+                <Icon name={row.icon} />
+                <span className="sr-only">{row.label}: </span>
+                {row.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

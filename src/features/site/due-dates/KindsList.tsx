@@ -1,0 +1,38 @@
+import type { BusinessKind } from '@/catalogue/reading/due-dates.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { DueDatesWords } from './due-dates.messages.ts';
+
+/** The kinds of business, each leading to its year. */
+export function KindsList({
+  kinds,
+  title,
+  words,
+}: {
+  kinds: readonly BusinessKind[];
+  title: string;
+  words: DueDatesWords;
+}) {
+  return (
+    <section aria-labelledby="kinds-title" className="mx-auto max-w-6xl px-4 py-12 sm:px-6 print:hidden">
+      <h2 id="kinds-title" className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <ul className="grid gap-x-10 border-t border-line md:grid-cols-2">
+        {kinds.map(({ id, name, href, count }) => (
+          <li key={id} className="border-b border-line">
+            <a
+              href={href}
+              className="flex min-h-14 items-center justify-between gap-4 py-2 hover:text-link hover:underline"
+            >
+              <span>
+                <span className="font-semibold">{name}</span>
+                <span className="block text-sm text-soft">{words.count.replace('{count}', String(count))}</span>
+              </span>
+              <Icon name="ArrowRight" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { faqCategories } from '@/catalogue/firm/faq-page.shape.ts';
+import type { FaqPageProps } from './FaqPage.tsx';
+
+/** The categories with their counts: a row to choose from on a phone, a list at the side on a desk. */
+export function FaqCategories({ content, filter, words }: FaqPageProps) {
+  const countOf = (category: string): number =>
+    content.faqs.filter((faq) => category === 'all' || faq.category === category).length;
+  return (
+    <nav aria-labelledby="faq-categories" className="lg:sticky lg:top-44 lg:self-start">
+      <h2 id="faq-categories" className="text-sm font-semibold text-soft">
+        {words.categories}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2 lg:mt-3 lg:block lg:border-l-2 lg:border-line">
+        {(['all', ...faqCategories] as const).map((category) => (
+          <li key={category}>
+            <button
+              type="submit"
+              form="faq-search"
+              name="category"
+              value={category}
+              aria-pressed={filter.category === category}
+              className="faq-category"
+            >
+              {words[category]} <small>{countOf(category)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListedFaqPage } from '@/catalogue/firm/faq-page.ts';
+import { Button } from '@/ui/Button.tsx';
+import { FaqCategories } from './FaqCategories.tsx';
+import { FaqEntries } from './FaqEntries.tsx';
+import { FaqSearch } from './FaqSearch.tsx';
+import { type FaqFilter, showsFaq } from './faq-match.ts';
+import type { FaqPageWords } from './faq-page.messages.ts';
+
+export interface FaqPageProps {
+  content: ListedFaqPage;
+  /** What the address asks for. */
+  filter: FaqFilter;
+  words: FaqPageWords;
+  /** The page's own address: choosing and searching ask it again where no script runs. */
+  action: string;
+}
+
+/** The search, the categories at the side, and the questions that fit both. */
+export function FaqPage(props: FaqPageProps) {
+  const { content, filter, words, action } = props;
+  const shown = content.faqs.filter(({ category, question, answer, english = '' }) =>
+    showsFaq(filter, { category, texts: [question, answer, ...english.split('\n')] }),
+  );
+  const status = words.shown.replace('{count}', String(content.faqs.length));
+  return (
+    <>
+      <FaqSearch {...props} />
+      <section
+        id="questions"
+        aria-labelledby="questions-title"
+        className="mx-auto grid max-w-6xl gap-x-14 gap-y-6 px-4 py-8 sm:px-6 md:py-12 lg:grid-cols-[13rem_minmax(0,1fr)]"
+      >
+        <FaqCategories {...props} />
+        <div>
+          <h2 id="questions-title" className="sr-only">
+            {words.questions}
+          </h2>
+          <p role="status" data-shown={status} className="mb-2 text-sm text-soft">
+            {status.replace('{shown}', String(shown.length))}
+          </p>
+          <FaqEntries faqs={content.faqs} shown={shown} words={words} />
+          <div
+            data-empty
+            hidden={shown.length > 0}
+            className="grid items-center gap-6 rounded-card border border-line bg-surface p-6 sm:grid-cols-[12rem_1fr]"
+          >
+            <img
+              src="/pictures/empty-search.svg"
+              alt=""
+              width={320}
+              height={200}
+              loading="lazy"
+              decoding="async"
+              className="w-full max-w-60 rounded-lg"
+            />
+            <div>
+              <h3 className="text-2xl">{words.emptyTitle}</h3>
+              <p className="mt-2 text-soft">{words.emptyText}</p>
+              <form action={action} method="get" data-clears="faq-search" className="mt-4">
+                <Button type="submit" look="secondary">
+                  {words.clear}
+                </Button>
+              </form>
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { FaqPageWords } from './faq-page.messages.ts';
+
+const way = 'flex min-h-16 w-full items-center gap-4 py-3 text-left hover:text-link';
+
+/** 'Still Have Questions': the three ways to ask at once, beside the form that takes a question in writing. */
+export function StillHaveQuestions({
+  ways,
+  words,
+  submit,
+  children,
+}: {
+  ways: ContactWays;
+  words: FaqPageWords;
+  /** What stands above the form. */
+  submit: { title: string; intro: string };
+  children: ReactNode;
+}) {
+  const links = [
+    { icon: 'Mail', label: words.email, ...ways.mail },
+    { icon: 'Phone', label: words.call, ...ways.phone },
+  ];
+  return (
+    <section id="ask" aria-labelledby="ask-title" className="bg-sunk py-12 md:py-16">
+      <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 id="ask-title" className="text-3xl">
+            {words.still}
+          </h2>
+          <p className="mt-3 text-soft">{words.stillText}</p>
+          <ul className="mt-6 divide-y divide-line border-y border-line">
+            <li>
+              <button type="button" popoverTarget="chat" className={way}>
+                <Icon name="MessageCircle" />
+                <b>{words.liveChat}</b>
+              </button>
+            </li>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className={way}>
+                  <Icon name={link.icon} />
+                  <span>
+                    <b>{link.label}</b> <span className="block text-sm text-soft">{link.text}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
+          <h3 className="text-2xl">{submit.title}</h3>
+          <p className="mt-1 mb-5 text-soft">{submit.intro}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

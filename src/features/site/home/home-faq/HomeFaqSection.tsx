@@ -1,0 +1,35 @@
+import type { FiveFaqs } from '@/catalogue/firm/faqs.shape.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+import { Accordion } from '@/ui/Accordion.tsx';
+import { ButtonLink } from '@/ui/Button.tsx';
+import type { HomeFaqWords } from './home-faq.messages.ts';
+
+interface HomeFaqProps {
+  content: Localized<FiveFaqs>;
+  words: HomeFaqWords;
+  faqHref: string;
+  contactHref: string;
+}
+
+/** Five questions beside their heading, one answer open at a time; a click on the open one closes it. */
+export function HomeFaqSection({ content, words, faqHref, contactHref }: HomeFaqProps) {
+  return (
+    <section id="faq" aria-labelledby="faq-title" className="below-fold py-14 md:py-20">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 id="faq-title" className="text-3xl">
+            {content.title}
+          </h2>
+          <p className="mt-3 mb-5 text-lg text-soft">{content.intro}</p>
+          <ButtonLink href={faqHref} look="secondary">
+            {words.all}
+          </ButtonLink>{' '}
+          <ButtonLink href={contactHref} look="quiet">
+            {words.ask}
+          </ButtonLink>
+        </div>
+        <Accordion group="home-faq" items={content.faqs.map((faq) => ({ ...faq, id: `faq-${faq.id}` }))} />
+      </div>
+    </section>
+  );
+}

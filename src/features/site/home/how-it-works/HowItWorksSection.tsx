@@ -1,0 +1,59 @@
+import type { HowItWorks } from '@/catalogue/home/how-it-works.shape.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { PauseButton } from '@/ui/moving/PauseButton.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { HowItWorksWords } from './how-it-works.messages.ts';
+
+/**
+ * The four steps of a piece of work: an ordered list to read, which a script turns into a row of stations with the chosen
+ * one's detail below. All details share one place then, so that nothing jumps when the step changes.
+ */
+export function HowItWorksSection({ content, words }: { content: Localized<HowItWorks>; words: HowItWorksWords }) {
+  return (
+    <Section
+      id="how-it-works"
+      title={content.title}
+      intro={content.intro}
+      aside={
+        <div className="-my-3 -ml-3 sm:m-0">
+          <PauseButton label={words.pause} />
+        </div>
+      }
+    >
+      <ol
+        data-steps
+        data-every={3000}
+        className="group/steps grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 data-live:grid-cols-4 data-live:gap-x-0"
+      >
+        {content.steps.map((step, index) => (
+          <li key={step.id} id={`how-${step.id}`} className="group/step group-data-live/steps:contents">
+            <a
+              data-step
+              href={`#how-${step.id}`}
+              className="group peer block rounded-lg pr-1 text-sm font-semibold sm:text-lg"
+            >
+              <span className="mb-3 flex items-center gap-2 after:h-0.5 after:flex-1 after:bg-line group-last/step:after:hidden">
+                <span className="grid size-11 place-items-center rounded-full border-2 border-line bg-surface text-lg group-hover:border-ink group-aria-[current]:border-ink group-aria-[current]:bg-ink group-aria-[current]:text-paper">
+                  {index + 1}
+                </span>
+              </span>
+              <h3 className="group-aria-[current]:underline group-aria-[current]:decoration-2 group-aria-[current]:underline-offset-8">
+                {step.title}
+              </h3>
+            </a>
+            <div className="mt-2 group-data-live/steps:invisible group-data-live/steps:col-span-4 group-data-live/steps:col-start-1 group-data-live/steps:row-start-2 group-data-live/steps:mt-0 group-data-live/steps:max-w-4xl group-data-live/steps:text-xl peer-aria-[current]:visible! md:group-data-live/steps:text-2xl">
+              <p>{step.text}</p>
+              <p className="mt-4 flex gap-2 text-base text-soft">
+                <Icon name="CircleCheck" className="mt-1 shrink-0 text-good" />
+                <span>
+                  {words.outcome} <strong className="text-ink">{step.outcome}</strong>
+                </span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

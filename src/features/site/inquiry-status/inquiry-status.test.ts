@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { companyFacts } from '@/catalogue/firm/company.ts';
+import { checkFields } from '@/forms/description/check-fields.ts';
+import { rulesOf } from '@/forms/description/form.ts';
+import { locales } from '@/i18n/locale.ts';
+import { statusWords } from './inquiry-status.messages.ts';
+import { statusCodeMail } from './inquiry-status-code.mail.ts';
+import { statusAsk } from './status-ask.form.ts';
+import { statusCode } from './status-code.form.ts';
+import { listEvents, listNext, type SentInquiry } from './status-course.ts';
+import { storedReference } from './submit-status-request.ts';
+
+const email = 'asha@example.com';
+
+describe('what a visitor types', () => {
+  test.each(['AAR-7K4M-Q92T', 'AAR-७K४M-Q९२T', '7k4m q92t'])('%s is understood', (reference) => {
+    const checked = checkFields(rulesOf(statusAsk), { reference, email });
+    expect(checked.ok && storedReference(checked.fields.reference ?? '')).toBe('AAR-7K4M-Q92T');
+  });
+
+  test('both steps need all they ask for, and nothing else', () => {
+    const [ask, code] = [rulesOf(statusAsk), rulesOf(statusCode)];
+    expect(checkFields(ask, {})).toEqual({ ok: false, faults: { reference: 'required', email: 'required' } });
+    expect(checkFields(ask, { reference: 'AAR7K4MQ92T', email, admin: 'yes' })).toMatchObject({ ok: false });
+    expect(checkFields(code, { reference: 'AAR7K4MQ92T', email })).toEqual({ ok: false, faults: { code: 'required' } });
+    expect(checkFields(code, { reference: 'AAR7K4MQ92T', email, code: '४८२ ९१३' })).toMatchObject({
+      fields: { code: '482913' },
+    });
+  });
+
+  test('the key of the form that asked goes along; one that makes no sense counts as absent', () => {
+    const typed = { reference: 'AAR7K4MQ92T', email, code: '482913' };
+    for (const [asked, kept] of [
+      ['a1b2c3d4-e5f6', 'a1b2c3d4-e5f6'],
+      ['<b>', ''],
+      ['x'.repeat(99), ''],
+    ])
+      expect(checkFields(rulesOf(statusCode), { ...typed, asked: asked ?? '' })).toMatchObject({
+        fields: { asked: kept },
+      });
+    expect(checkFields(rulesOf(statusCode), typed)).toMatchObject({ fields: { asked: '' } });
+  });
+});
+
+test.each(locales)('the mail names code, reference and the time until which it counts, %s', (locale) => {
+  const facts = companyFacts(locale);
+  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291', isLong: false };
+  const { subject, text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
+  expect(subject).toContain('AAR-7K4M-Q92T');
+  expect(subject).not.toContain('048291');
+  for (const part of [text, html]) {
+    expect(part).toContain('048291');
+    expect(part).toContain(locale === 'hi' ? 'दोपहर 3:04 बजे' : '3:04 PM');
+    expect(part).not.toMatch(/\{[\w.-]+\}/);
+  }
+  expect(html).toContain(`<html lang="${locale}">`);
+});
+
+test.each(locales)('the mail of a long code shows it in groups, and the day on which it ends, %s', (locale) => {
+  const facts = companyFacts(locale);
+  const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291057264', isLong: true };
+  const { text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
+  for (const part of [text, html]) {
+    expect(part).toContain('048 291 057 264');
+    expect(part).toContain(locale === 'hi' ? '21 नवंबर 2026 को दोपहर 3:04 बजे' : 'November 21, 2026 at 3:04 PM');
+    expect(part).not.toMatch(/\{[\w.-]+\}/);
+  }
+});
+
+describe('the course of an inquiry', () => {
+  const receivedAt = Date.UTC(2026, 10, 20, 19, 34);
+  const inquiry: SentInquiry = {
+    receivedAt,
+    writeOnly: false,
+    mail: [
+      { purpose: 'firm', state: 'sent', sentAt: receivedAt + 60_000 },
+      { purpose: 'acknowledgement', state: 'waiting', sentAt: null },
+    ],
+  };
+  const words = statusWords('en');
+  const reply = { kind: 'reply', text: 'within a day' } as const;
+  const day = 24 * 60 * 60 * 1000;
+
+  test('says what happened when, and what is about to', () => {
+    expect(listEvents('en', words, inquiry)).toEqual([
+      { text: words.arrived, when: 'November 21, 2026 at 1:04 AM', state: 'done' },
+      { text: words.firmSent, when: 'November 21, 2026 at 1:05 AM', state: 'done' },
+      { text: words.copyWaiting, when: undefined, state: 'waiting' },
+    ]);
+  });
+
+  test('a mail that failed is told to the visitor where it was his; the firm has a list', () => {
+    const mail = ['firm', 'acknowledgement'].map((purpose) => ({ purpose, state: 'dead' as const, sentAt: null }));
+    expect(listEvents('en', words, { ...inquiry, mail }).slice(1)).toEqual([
+      { text: words.firmDead, state: 'done' },
+      { text: words.copyDead, state: 'failed' },
+    ]);
+  });
+
+  test('a confirmation that is held is told as one that is still to come', () => {
+    const mail = [{ purpose: 'acknowledgement', state: 'held' as const, sentAt: null }];
+    expect(listEvents('en', words, { ...inquiry, mail }).at(-1)).toEqual({ text: words.copyHeld, state: 'waiting' });
+  });
+
+  test('what comes next: the promise in time, later where the answer may be, and no calls where none are wanted', () => {
+    expect(listNext(words, inquiry, reply, receivedAt + day)).toEqual(['within a day', words.answerComes]);
+    expect(listNext(words, inquiry, reply, receivedAt + 5 * day)[0]).toBe(words.late);
+    const application = { kind: 'application', text: 'within a week' } as const;
+    expect(listNext(words, inquiry, application, receivedAt + 5 * day)[0]).toBe('within a week');
+    expect(listNext(words, inquiry, application, receivedAt + 10 * day)[0]).toBe(words.late);
+    expect(listNext(words, { ...inquiry, writeOnly: true }, reply, receivedAt)[1]).toBe(words.answerWritten);
+    expect(listNext(words, inquiry, { kind: 'newsletter', text: 'monthly' }, receivedAt + 99 * day)).toEqual([
+      'monthly',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
+import { company } from '@/catalogue/firm/company.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
+import { contactWays } from '@/catalogue/firm/contact-ways.ts';
+import { formRows } from '@/forms/intake/form-rows.ts';
+import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { promiseWords } from '@/forms/promise.messages.ts';
+import type { Facts } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type StatusWords, statusWords } from './inquiry-status.messages.ts';
+import { listEvents, listNext, type SentInquiry } from './status-course.ts';
+
+/** An inquiry as it is stored. */
+interface StoredInquiry extends SentInquiry {
+  readonly kind: string;
+  readonly wantsNews: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly files: readonly { readonly name: string; readonly size: number }[];
+}
+
+/** What the page's words name besides the firm's facts. @param codeCounts milliseconds that a code counts */
+export function statusFacts(codeCounts: number): Facts {
+  const prefix = company.referencePrefix;
+  return { prefix, example: `${prefix}-7K4M-Q92T`, minutes: String(codeCounts / 60_000) };
+}
+
+/** The words of the status page with all facts filled in. */
+export const filledStatusWords = (locale: Locale, facts: Facts): StatusWords =>
+  filledWords(statusWords(locale), locale, facts);
+
+/** What the record of an inquiry shows: what was sent, in the page's language, its course, what comes. */
+export function statusRecord(locale: Locale, words: StatusWords, inquiry: StoredInquiry) {
+  const { fields, files, kind } = inquiry;
+  const form = findFormOfKind(kind);
+  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
+  const promised = form?.promise ?? 'reply';
+  const promise = { kind: promised, text: filledWords(promiseWords(locale), locale)[promised] };
+  const consent = getConsent(locale);
+  const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
+  return {
+    rows: [
+      ...(form ? formRows(form, locale, { fields: typed, files }) : Object.entries(typed)),
+      [words.wish, wishes.join('\n')],
+    ] as const,
+    events: listEvents(locale, words, inquiry),
+    next: listNext(words, inquiry, promise, Date.now()),
+    mail: contactWays('').mail,
+  };
+}

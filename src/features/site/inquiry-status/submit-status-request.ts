@@ -1,0 +1,37 @@
+import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { checkFields } from '@/forms/description/check-fields.ts';
+import type { Fault } from '@/forms/description/field-rules.ts';
+import { rulesOf } from '@/forms/description/form.ts';
+import type { FormPost } from '@/server/cases/form-post.ts';
+import { parseReference } from '@/server/cases/reference.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import type { Services } from '@/server/services.ts';
+import { type Requested, requestCode } from '@/server/status/request-code.ts';
+import { statusCodeMail } from './inquiry-status-code.mail.ts';
+import { statusAsk } from './status-ask.form.ts';
+
+type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
+
+/** As references are stored. Who leaves out the letters in front is understood as well. */
+export const storedReference = (typed: string): string =>
+  parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
+
+/** First step: checks reference and mail address, and has a code mailed if they belong together. */
+export async function submitStatusRequest(
+  services: Services,
+  post: FormPost,
+): Promise<Requested | Invalid | { outcome: 'trapped' }> {
+  if (post.trapped) return { outcome: 'trapped' };
+  const checked = checkFields(rulesOf(statusAsk), post.typed);
+  if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
+  const { locale, visitorAddress, clientKey: formKey } = post;
+  const reference = storedReference(checked.fields.reference ?? '');
+  const { name, sender, main } = firmDesk(locale).addresses;
+  return requestCode(services, {
+    ...{ reference, visitorAddress, formKey, mailAddress: checked.fields.email ?? '' },
+    mail: ({ recipient, ...told }) => ({
+      ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },
+      ...statusCodeMail({ locale, facts: companyFacts(locale), company: name, reference, ...told }),
+    }),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Payment } from '@/catalogue/firm/payment.shape.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
+
+interface PaymentCancelProps {
+  content: Localized<Payment>['cancel'];
+  /** Where to try again when there is no page to go back to. */
+  againHref: string;
+  contactHref: string;
+}
+
+/** The page after a cancelled payment: what did not happen, and two ways on. */
+export function PaymentCancel({ content, againHref, contactHref }: PaymentCancelProps) {
+  return (
+    <div className="mx-auto grid max-w-4xl items-center gap-x-12 gap-y-6 px-4 py-12 sm:px-6 md:grid-cols-[2fr_3fr] md:py-20">
+      <img src="/pictures/trouble.svg" alt="" width={320} height={240} className="w-48 rounded-card md:w-full" />
+      <div>
+        <h1 className="text-4xl">{content.title}</h1>
+        <p className="mt-3 text-lg">{content.text}</p>
+        <p className="mt-3 text-soft">{content.help}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <span data-back="" className="contents">
+            <ButtonLink href={againHref}>{content.again}</ButtonLink>
+          </span>
+          <ButtonLink href={contactHref} look="secondary">
+            {content.support}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import type { ServicePageWords } from './service-page.messages.ts';
+
+interface PartProps {
+  content: ServicePageContent;
+  words: ServicePageWords;
+}
+
+const Rows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className="divide-y divide-line border-y border-line">
+    {rows.map(([label, value]) => (
+      <div key={label} className="gap-x-6 py-3 sm:grid sm:grid-cols-[11rem_1fr]">
+        <dt className="text-sm font-semibold text-accent">{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** How long it holds, whether it is renewed, what happens without it; and how to do it alone. */
+export function After({ content, words }: PartProps) {
+  const { validity, renewal, penalty, yourself } = content.page;
+  return (
+    <>
+      <Rows
+        rows={[
+          [words.validity, validity],
+          [words.renewal, renewal],
+          [words.penalty, penalty],
+        ]}
+      />
+      {yourself ? (
+        <div className="mt-6 rounded-card border border-line bg-surface p-5">
+          <h3 className="text-lg">{words.yourself}</h3>
+          <p className="mt-2">{yourself}</p>
+          <p className="mt-4">
+            <ButtonLink href={content.portal.href} look="secondary" newTab={words.newTab}>
+              {fill(words.toPortal, { name: content.portal.name })}
+              <Icon name="ExternalLink" size={18} />
+            </ButtonLink>
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Where it is written, and the facts that can grow old with the day they were last compared. */
+export function Official({ content, words }: PartProps) {
+  const { law, authority, form } = content.page.official;
+  const portal = (
+    <a
+      href={content.portal.href}
+      target="_blank"
+      rel="noopener"
+      className="text-link underline underline-offset-4 hover:no-underline"
+    >
+      {content.portal.name}
+      <span className="sr-only"> ({words.newTab})</span>
+    </a>
+  );
+  return (
+    <>
+      <Rows
+        rows={[
+          [words.law, law],
+          [words.authority, authority],
+          [words.form, form],
+          [words.portal, portal],
+        ]}
+      />
+      <details className="group mt-5 rounded-card border border-line bg-surface">
+        <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 font-semibold hover:bg-sunk sm:px-5">
+          {words.facts}
+          <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="divide-y divide-line px-4 text-sm sm:px-5">
+          {content.facts.map(({ fact, source, day }) => (
+            <li key={fact} className="py-2.5">
+              {fact}
+              <span className="block text-soft">
+                {words.source}: {source} · {words.checked}: {day ?? words.notChecked}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="px-4 py-3 text-sm text-soft sm:px-5">{words.factsNote}</p>
+      </details>
+    </>
+  );
+}

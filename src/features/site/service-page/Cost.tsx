@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { gstPercent } from '@/catalogue/services/service-fees.ts';
+import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { rupees } from '@/i18n/formats.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { ServicePageWords } from './service-page.messages.ts';
+
+interface CostProps {
+  content: ServicePageContent;
+  words: ServicePageWords;
+}
+
+/** The government's part, ours, the GST on ours, and the sum; then what is not in it. */
+export function Cost({ content, words }: CostProps) {
+  const { sum, page, price } = content;
+  const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));
+  const gst = { percent: String(gstPercent) };
+  return (
+    <>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <table className="w-full text-left">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{words.costItem}</th>
+              <th scope="col">{words.amount}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {page.fees.government.map(({ name, amount, note }) => (
+              <Row
+                key={name}
+                name={name}
+                label={page.party ?? words.governmentFee}
+                more={amount === undefined ? undefined : note}
+              >
+                {amount === undefined ? <span className="text-sm">{note}</span> : money(amount)}
+              </Row>
+            ))}
+            <Row name={words.ourFee} more={page.fees.noFee}>
+              {price ? [price.amount, price.per].filter(Boolean).join(' ') : words.noFee}
+            </Row>
+            {price ? <Row name={fill(words.gst, gst)}>{rupees(sum.gst)}</Row> : null}
+          </tbody>
+          {sum.total > 0 ? (
+            <tfoot className="border-t-2 border-ink bg-sunk">
+              <Row name={sum.open ? words.totalFrom : words.total} more={page.fees.totalFor} strong>
+                {rupees(sum.total)}
+              </Row>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+      {price ? <p className="mt-3 text-sm text-soft">{words.costNote}</p> : null}
+      {page.fees.byState ? <ByState byState={page.fees.byState} words={words} /> : null}
+      <h3 className="mt-6 text-lg">{words.notIncluded}</h3>
+      <ul className="mt-2 space-y-2">
+        {page.notIncluded.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Icon name="CircleX" size={18} className="mt-1 shrink-0 text-bad" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  name: string;
+  label?: string;
+  more?: string | undefined;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+function Row({ name, label, more, strong, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={`px-4 py-3 align-top sm:px-5 ${strong ? '' : 'font-normal'}`}>
+        {label ? <span className="block text-xs font-semibold text-accent">{label}</span> : null}
+        {name}
+        {more ? <span className="block text-sm font-normal text-soft">{more}</span> : null}
+      </th>
+      <td
+        className={`px-4 py-3 text-right align-bottom font-semibold tabular-nums sm:px-5 ${strong ? 'text-xl' : 'max-w-52'}`}
+      >
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+type ByStateContent = NonNullable<ServicePageContent['page']['fees']['byState']>;
+
+function ByState({ byState, words }: { byState: ByStateContent; words: ServicePageWords }) {
+  return (
+    <details className="group mt-4 rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-4 font-semibold hover:bg-sunk sm:px-5">
+        {words.byState}
+        <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="px-4 text-sm text-soft sm:px-5">{byState.intro}</p>
+      <dl className="divide-y divide-line px-4 pb-3 text-sm sm:px-5">
+        {byState.rows.map(({ state, value }) => (
+          <div key={state} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt className="font-semibold">{state}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

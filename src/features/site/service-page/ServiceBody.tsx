@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
+import { Accordion } from '@/ui/Accordion.tsx';
+import { Contents } from '@/ui/Contents.tsx';
+import { Notices } from '@/ui/Notices.tsx';
+import { After, Official } from './After.tsx';
+import { Cost } from './Cost.tsx';
+import { Steps, Time } from './Steps.tsx';
+import type { ServicePageWords } from './service-page.messages.ts';
+import { What, Who } from './What.tsx';
+
+interface ServiceBodyProps {
+  content: ServicePageContent;
+  words: ServicePageWords;
+  /** The list of papers. */
+  children: ReactNode;
+}
+
+const parts = ['what', 'who', 'documents', 'steps', 'time', 'cost', 'after', 'official', 'questions'] as const;
+
+/** Everything one needs to know of a service, part by part, with its contents at the side. */
+export function ServiceBody({ content, words, children }: ServiceBodyProps) {
+  const shown = { content, words };
+  const questions = content.page.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
+  return (
+    <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[16rem_1fr]">
+      <Contents title={words.contents} entries={parts.map((id) => ({ id, title: words[id] }))} />
+      <div className="min-w-0 max-w-[46rem]">
+        <Notices notices={content.notices} />
+        <Part id="what" title={words.what}>
+          <What lines={content.page.what} />
+        </Part>
+        <Part id="who" title={words.who}>
+          <Who {...shown} />
+        </Part>
+        <Part id="documents" title={words.documents}>
+          <p className="text-soft">{words.documentsHint}</p>
+          {children}
+        </Part>
+        <Part id="steps" title={words.steps}>
+          <Steps {...shown} />
+        </Part>
+        <Part id="time" title={words.time}>
+          <Time {...shown} />
+        </Part>
+        <Part id="cost" title={words.cost}>
+          <Cost {...shown} />
+        </Part>
+        <Part id="after" title={words.after}>
+          <After {...shown} />
+        </Part>
+        <Part id="official" title={words.official}>
+          <Official {...shown} />
+        </Part>
+        <Part id="questions" title={words.questions}>
+          <Accordion items={questions} group="questions" />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="pb-10 md:pb-12">
+      <h2 id={`${id}-title`} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ListedService } from '@/catalogue/services/services.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
+
+/** How many features a card shows before it counts the rest. */
+const shown = 3;
+
+interface ServiceCardProps {
+  service: ListedService;
+  words: ServicesCatalogueWords;
+  /** A card stands upright; a row lies across its list where there is room. */
+  look: 'card' | 'row';
+}
+
+/** What one service is, holds, takes and costs. The whole of it leads to its page. */
+export function ServiceCard({ service, words, look }: ServiceCardProps) {
+  return (
+    <div className={`service service-${look}`}>
+      <div>
+        <h3>
+          <Icon name={service.icon} className="mt-0.5 shrink-0 text-accent" />
+          <a href={service.href}>{service.title}</a>
+        </h3>
+        <p>{service.description}</p>
+      </div>
+      <ServiceFeatures service={service} words={words} />
+      <ServiceTerms service={service} words={words} />
+    </div>
+  );
+}
+
+/** The first three features, and how many more there are. */
+export function ServiceFeatures({ service, words }: Omit<ServiceCardProps, 'look'>) {
+  return (
+    <ul>
+      {service.features.slice(0, shown).map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+      <li>{words.more.replace('{count}', String(service.features.length - shown))}</li>
+    </ul>
+  );
+}
+
+/** How long it usually takes, and the firm's fee. */
+export function ServiceTerms({ service, words }: Omit<ServiceCardProps, 'look'>) {
+  const { timeline, price } = service.terms;
+  return (
+    <p>
+      <span>
+        <span className="sr-only">{words.time} </span>
+        {timeline}
+      </span>
+      <span>
+        <b>{price.amount}</b> {price.per ?? words.fee}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ListedPackage } from '@/catalogue/services/packages.ts';
+import type { LocalServicesPage } from '@/catalogue/services/services-page.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Section } from '@/ui/Section.tsx';
+import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
+
+interface ServicePackagesProps {
+  content: NonNullable<LocalServicesPage['packages']>;
+  fees: string;
+  packages: readonly ListedPackage[];
+  words: ServicesCatalogueWords;
+  contactHref: string;
+}
+
+const colors = {
+  link: { text: 'text-link', edge: 'border-t-link' },
+  accent: { text: 'text-accent', edge: 'border-t-marigold' },
+  good: { text: 'text-good', edge: 'border-t-good' },
+} as const;
+
+/** Three tiers side by side; the popular one stands out and has the button that counts. */
+export function ServicePackages({ content, fees, packages, words, contactHref }: ServicePackagesProps) {
+  return (
+    <Section id="packages" title={content.title} intro={content.intro} align="center">
+      <ul className="grid gap-5 md:grid-cols-3 md:py-5">
+        {packages.map((tier) => (
+          <li
+            key={tier.id}
+            className={`flex flex-col rounded-card border border-t-6 border-line bg-surface p-6 ${colors[tier.color].edge} ${tier.popular ? 'shadow-card md:-my-5 md:py-11' : ''}`}
+          >
+            <h3 className="flex items-center gap-2 text-xl">
+              <Icon name={tier.icon} className={`shrink-0 ${colors[tier.color].text}`} />
+              {tier.name}
+              {tier.popular ? (
+                <span className="ml-auto rounded-full bg-marigold px-3 py-0.5 text-sm text-night">
+                  {words.mostChosen}
+                </span>
+              ) : null}
+            </h3>
+            <p className="mt-2 text-3xl font-semibold">{tier.priceText}</p>
+            <p className="text-sm text-soft">{words.singly.replace('{price}', tier.singlyText)}</p>
+            <p className="text-soft">{tier.description}</p>
+            <ul className="mt-4 mb-auto space-y-2 border-t border-line pt-4">
+              {tier.features.map((feature) => (
+                <li key={feature} className="flex gap-2">
+                  <Icon name="Check" size={18} className={`mt-1 shrink-0 ${colors[tier.color].text}`} />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-6">
+              <ButtonLink href={contactHref} look={tier.popular ? 'primary' : 'secondary'} wide>
+                {words.takePackage.replace('{name}', tier.name)}
+              </ButtonLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mx-auto mt-6 max-w-3xl text-center text-sm text-soft">{fees}</p>
+    </Section>
+  );
+}

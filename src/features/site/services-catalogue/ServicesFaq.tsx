@@ -1,0 +1,32 @@
+import type { LocalServicesPage } from '@/catalogue/services/services-page.ts';
+import { Accordion } from '@/ui/Accordion.tsx';
+import { ButtonLink } from '@/ui/Button.tsx';
+import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
+
+interface ServicesFaqProps {
+  content: LocalServicesPage['faq'];
+  words: ServicesCatalogueWords;
+  faqHref: string;
+  contactHref: string;
+}
+
+/** Questions beside their heading, one answer open at a time; a click on the open one closes it. */
+export function ServicesFaq({ content, words, faqHref, contactHref }: ServicesFaqProps) {
+  return (
+    <section id="services-faq" aria-labelledby="services-faq-title" className="below-fold py-14 md:py-20">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 id="services-faq-title" className="text-3xl">
+            {content.title}
+          </h2>
+          <p className="mt-3 mb-5 text-lg text-soft">{content.intro}</p>
+          <ButtonLink href={contactHref}>{words.ask}</ButtonLink>{' '}
+          <ButtonLink href={faqHref} look="quiet">
+            {words.allFaqs}
+          </ButtonLink>
+        </div>
+        <Accordion group="services-faq" items={content.faqs} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { ListedCategory } from '@/catalogue/services/services.ts';
+import type { LocalServicesPage } from '@/catalogue/services/services-page.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
+
+interface ServicesHeroProps {
+  content: LocalServicesPage;
+  categories: readonly ListedCategory[];
+  words: ServicesCatalogueWords;
+  /** Where the search goes without a script. */
+  searchHref: string;
+  /** The search box. */
+  children: ReactNode;
+}
+
+const pill =
+  'flex min-h-11 items-center rounded-full border border-night-soft px-4 text-sm font-semibold hover:bg-night-line aria-[current=true]:border-marigold aria-[current=true]:bg-marigold aria-[current=true]:text-night';
+
+/** The head of the catalogue: the search and its tags, which narrow the page in place, beside a directory of the groups. */
+export function ServicesHero({ content, categories, words, searchHref, children }: ServicesHeroProps) {
+  return (
+    <section id="services-search" aria-labelledby="services-title" className="on-night bg-night text-white">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-10 sm:px-6 md:py-14 lg:grid-cols-[2fr_1fr]">
+        <div className="min-w-0">
+          <h1 id="services-title" className="text-4xl text-balance">
+            {content.hero.title}
+          </h1>
+          <p data-unfiltered className="mt-3 text-lg text-night-soft">
+            {content.hero.intro}
+          </p>
+          <form
+            id="find-services"
+            action={searchHref}
+            method="get"
+            role="search"
+            aria-label={words.search}
+            data-find-services
+            data-words="/services-words.json"
+            className="mt-6"
+          >
+            <div className="relative flex gap-2">
+              {children}
+              <Button type="submit">{words.find}</Button>
+            </div>
+            <div className="mt-4 flex flex-wrap items-center gap-2">
+              <span className="w-full text-sm text-night-soft sm:w-auto">{words.popular}</span>
+              {content.tags.map((tag) => (
+                <a key={tag.leadsTo} href={`#${tag.leadsTo}`} data-tag={tag.names} className={pill}>
+                  {tag.label}
+                </a>
+              ))}
+            </div>
+            <div className="mt-2 flex items-center gap-4">
+              <p
+                role="status"
+                data-found={words.found}
+                data-one={words.foundOne}
+                data-none={words.foundNone}
+                className="font-semibold text-marigold"
+              />
+              <button
+                type="button"
+                data-clear
+                hidden
+                className="min-h-11 px-2 font-semibold underline underline-offset-4 hover:no-underline"
+              >
+                {words.clear}
+              </button>
+            </div>
+          </form>
+        </div>
+        <nav
+          data-unfiltered
+          aria-label={words.groups}
+          className="grid content-start sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1"
+        >
+          {categories.map((category) => (
+            <a
+              key={category.id}
+              href={`#services-${category.id}`}
+              className="flex min-h-12 items-center gap-3 border-b border-night-line py-1 hover:text-marigold"
+            >
+              <Icon name={category.icon} className="shrink-0 text-marigold" />
+              {category.title}
+              <b className="ml-auto">{category.services.length}</b>
+            </a>
+          ))}
+        </nav>
+      </div>
+    </section>
+  );
+}

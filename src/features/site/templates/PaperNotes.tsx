@@ -1,0 +1,51 @@
+import type { TemplateContent } from '@/catalogue/reading/templates.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
+import type { TemplatesWords } from './templates.messages.ts';
+
+interface PaperNotesProps {
+  content: TemplateContent;
+  words: TemplatesWords;
+  /** The empty paper as a text file. */
+  emptyHref: string;
+  /** The same paper in the other language. */
+  otherHref: string;
+  otherLanguage: Locale;
+}
+
+/** Beside the paper: its empty form, the other language, and what makes it hold. */
+export function PaperNotes({ content, words, emptyHref, otherHref, otherLanguage }: PaperNotesProps) {
+  return (
+    <aside className="mt-3 print:hidden">
+      <div className="grid gap-3">
+        <a
+          href={emptyHref}
+          download=""
+          className="flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline"
+        >
+          {words.empty}
+        </a>
+        <a
+          href={otherHref}
+          hrefLang={otherLanguage}
+          className="flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline"
+        >
+          {words.inOther}
+        </a>
+      </div>
+      <h2 className="mt-6 border-t border-line pt-6 text-lg">{words.before}</h2>
+      <ul className="mt-2 list-disc space-y-2 pl-5 text-sm marker:text-accent">
+        {content.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <h2 className="mt-6 border-t border-line pt-6 text-lg">{words.help}</h2>
+      <p className="mt-2">
+        <ButtonLink href={content.service.href} look="secondary" wide>
+          {content.service.title}
+        </ButtonLink>
+      </p>
+      <p className="mt-4 text-sm text-soft">{words.sample}</p>
+    </aside>
+  );
+}

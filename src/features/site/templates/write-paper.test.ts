@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { listTemplates } from '@/catalogue/reading/templates.ts';
+import { locales } from '@/i18n/locale.ts';
+import { piecesOf, writePaper } from './write-paper.ts';
+
+describe.each(locales)('papers, %s', (locale) => {
+  test('there are eight', () => expect(listTemplates(locale)).toHaveLength(8));
+
+  test.each(listTemplates(locale).map((content) => [content.slug, content] as const))(
+    '%s can be written out empty',
+    (_, content) => {
+      const text = writePaper(content);
+      expect(text).not.toMatch(/[{}]/);
+      expect(text).toContain('____');
+      const clauses = content.body.filter(({ clause }) => clause).length;
+      expect(text.match(/^\d+\. /gm)?.length ?? 0).toBe(clauses);
+    },
+  );
+});
+
+test('what was filled in stands in every blank of its name, the others stay lines', () => {
+  const paper = {
+    blanks: [
+      { id: 'who', label: 'Name', size: 20 },
+      { id: 'day', label: 'Day', size: 4 },
+    ],
+    body: [{ heading: 'Between {who}' }, { clause: '{who} pays on {day}.' }, { sign: ['{who}'] }],
+  };
+  expect(writePaper(paper, { who: ' Asha  Verma ', day: ' ' })).toBe(
+    '\ufeffBetween Asha Verma\n\n1. Asha Verma pays on ____.\n\n\n\n________________________\nAsha Verma\n',
+  );
+});
+
+test('a text is split at its blanks', () => {
+  expect(piecesOf('From {a} to {b-c}.')).toEqual([
+    { text: 'From ' },
+    { blank: 'a' },
+    { text: ' to ' },
+    { blank: 'b-c' },
+    { text: '.' },
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { TemplateContent } from '@/catalogue/reading/templates.ts';
+
+/** The parts of a paper that say what it says. */
+export type PaperText = Pick<TemplateContent, 'body' | 'blanks'>;
+
+/** What stands in the blanks, by their id. */
+export type Filled = Readonly<Record<string, string>>;
+
+/** One piece of a paper's text: words, or a blank by its id. */
+export type Piece = { text: string } | { blank: string };
+
+/** Splits a text of a paper at its `{blanks}`. */
+export function piecesOf(text: string): Piece[] {
+  return text
+    .split(/(\{[\w-]+\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => (/^\{[\w-]+\}$/.test(piece) ? { blank: piece.slice(1, -1) } : { text: piece }));
+}
+
+const width = 72;
+
+/** The paper as plain text; a blank that is not filled in is a line to write on. */
+export function writePaper({ body, blanks }: PaperText, filled: Filled = {}): string {
+  const sizes = new Map(blanks.map(({ id, size }) => [id, size]));
+  const line = (text: string): string =>
+    piecesOf(text)
+      .map((piece) => {
+        if ('text' in piece) return piece.text;
+        const words = filled[piece.blank]?.replace(/\s+/g, ' ').trim();
+        return words || '_'.repeat(Math.min(sizes.get(piece.blank) ?? 12, width));
+      })
+      .join('');
+  let clause = 0;
+  const parts = body.map((part) => {
+    if (part.heading) return line(part.heading);
+    if (part.paragraph) return line(part.paragraph);
+    if (part.clause) {
+      clause += 1;
+      return `${clause}. ${line(part.clause)}`;
+    }
+    return (part.sign ?? []).map((who) => `\n\n________________________\n${line(who)}`).join('\n');
+  });
+  // The mark at the beginning lets old editors read Devanagari.
+  return `\ufeff${parts.join('\n\n')}\n`;
+}

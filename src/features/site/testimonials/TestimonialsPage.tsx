@@ -1,0 +1,62 @@
+import type { ListedTestimonials } from '@/catalogue/firm/testimonials.ts';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { TestimonialsHead } from './TestimonialsHead.tsx';
+import type { TestimonialsPageWords } from './testimonials-page.messages.ts';
+import { Voice } from './Voice.tsx';
+
+export interface TestimonialsPageProps {
+  content: ListedTestimonials;
+  /** One of the filters, or 'all'. */
+  filter: string;
+  words: TestimonialsPageWords;
+  /** The page's own address: choosing asks it again where no script runs. */
+  action: string;
+  storiesHref: string;
+}
+
+/** All voices, large and uneven as people are. No structured data: they are samples. The look stands in src/styles/voices.css. */
+export function TestimonialsPage(props: TestimonialsPageProps) {
+  const { content, filter, words, action, storiesHref } = props;
+  const isHidden = (filters: readonly string[]): boolean => filter !== 'all' && !filters.includes(filter);
+  const heard = content.entries.filter((entry) => !isHidden(entry.filters)).length;
+  const status = words.shown.replace('{count}', String(content.entries.length));
+  return (
+    <>
+      <TestimonialsHead {...props} isHidden={isHidden} />
+      <section id="voices" aria-labelledby="heard" className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-12">
+        <h2 id="heard" className="sr-only">
+          {words.voices}
+        </h2>
+        <p role="status" data-heard={status} className="text-sm text-soft">
+          {status.replace('{shown}', String(heard))}
+        </p>
+        <ul className="voices">
+          {content.entries.map((entry) => (
+            <Voice key={entry.id} entry={entry} hidden={isHidden(entry.filters)} words={words} />
+          ))}
+        </ul>
+        <div data-empty hidden={heard > 0} className="py-10 text-center">
+          <p className="text-xl">{words.empty}</p>
+          <form action={action} method="get" data-clears="voice-filter" className="mt-4">
+            <Button type="submit" look="secondary">
+              {words.showAll}
+            </Button>
+          </form>
+        </div>
+      </section>
+      <section id="stories" aria-labelledby="stories-title" className="bg-sunk py-10">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-12 gap-y-5 px-4 sm:px-6">
+          <div>
+            <h2 id="stories-title" className="text-2xl">
+              {words.storiesTitle}
+            </h2>
+            <p className="mt-1 max-w-2xl text-soft">{words.storiesText}</p>
+          </div>
+          <ButtonLink href={storiesHref} look="secondary">
+            {words.stories}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}

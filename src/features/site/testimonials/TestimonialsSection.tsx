@@ -1,0 +1,23 @@
+import type { ListedTestimonials } from '@/catalogue/firm/testimonials.ts';
+import { Section } from '@/ui/Section.tsx';
+import { TestimonialCarousel, type TestimonialWords } from '@/ui/TestimonialCarousel.tsx';
+
+/** What clients say, one at a time, every five seconds until the visitor chooses one. */
+export function TestimonialsSection({ content, words }: { content: ListedTestimonials; words: TestimonialWords }) {
+  return (
+    <Section
+      id="testimonials"
+      title={content.title}
+      ground="night"
+      aside={<p className="text-lg font-semibold text-marigold">{content.rating}</p>}
+    >
+      <TestimonialCarousel
+        label={content.title}
+        entries={content.entries}
+        words={words}
+        note={content.note}
+        stopOnChoice
+      />
+    </Section>
+  );
+}
