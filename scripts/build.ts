@@ -13,7 +13,6 @@ import { reportFacts } from './report-facts.ts';
 import { drawSharePictures } from './share-pictures/draw-share-pictures.ts';
 import { slimPages } from './slim-html.ts';
 import { sourceStamp } from './source-stamp.ts';
-import { splitStyles } from './split-styles.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeColors } from './write-colors.ts';
 import { writeFavicon } from './write-favicon.ts';
@@ -36,7 +35,6 @@ try {
   writeColors();
   await runAstro();
   slimPages(join(next, 'client'));
-  await splitStyles(next);
   for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
   writeSitemap(join(next, 'client'));
   await writeFavicon(join(next, 'client'));

@@ -7,10 +7,10 @@ import { readEnv } from '../src/server/env.ts';
 import { subset } from './harfbuzz-subset.ts';
 
 /**
- * Cuts Hind down to the letters of both scripts and to those conjuncts that a text of this site really forms: 70 KB a
- * weight become some 12. What a visitor types may need another conjunct; fields are therefore set in the system's font.
+ * Cuts Hind down to the letters of both scripts and to those conjuncts that a text of this site really forms: 290 KB a
+ * weight become some 20. What a visitor types may need another conjunct; fields are therefore set in the system's font.
  */
-const weights = [400, 600] as const;
+const weights = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_600SemiBold.ttf' } as const;
 const outDir = '.generated/fonts';
 const require = createRequire(import.meta.url);
 
@@ -18,11 +18,17 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 const punctuation = [
   0xa0, 0xa9, 0xab, 0xb7, 0xbb, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026,
 ];
-// The rupee sign stands in the extended file only; a file of its own keeps Devanagari out of English pages.
-const scripts = [
-  { name: 'latin', file: 'latin', unicodes: [...range(0x20, 0x7e), ...punctuation] },
-  { name: 'rupee', file: 'latin-ext', unicodes: [0x20b9] },
-  { name: 'devanagari', file: 'devanagari', unicodes: [...range(0x900, 0x97f), 0x20, 0x200c, 0x200d, 0x25cc] },
+const rupee = 0x20b9;
+const latin = [...range(0x20, 0x7e), ...punctuation, rupee];
+/** What Hindi is written with; Devanagari has as many letters again for other languages. */
+const hindi = [
+  ...range(0x901, 0x939),
+  0x93c,
+  ...range(0x93e, 0x94d),
+  0x950,
+  ...range(0x958, 0x95f),
+  0x964,
+  ...range(0x966, 0x96f),
 ];
 
 function listFiles(folder: string): string[] {
@@ -61,22 +67,28 @@ export function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<num
   return glyphs;
 }
 
-/** Writes the font files of the site below .generated/fonts. */
+/**
+ * Writes the font files of the site below .generated/fonts: `latin` for pages in English, `hindi` with both scripts, so that
+ * a page in either language fetches one file a weight.
+ */
 export async function subsetFonts(): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   const words = listDevanagariWords();
-  for (const weight of weights) {
-    for (const { name, file, unicodes } of scripts) {
-      const source = readFileSync(require.resolve(`@fontsource/hind/files/hind-${file}-${weight}-normal.woff2`));
-      const truetype = await fontverter.convert(source, 'truetype');
-      const small = await subset(
-        truetype,
-        name === 'devanagari' ? { unicodes, glyphs: glyphsOf(truetype, words) } : { unicodes },
-      );
+  const letters = new Set([...words].flatMap((word) => [...word].map((letter) => letter.codePointAt(0) ?? 0)));
+  for (const [weight, file] of Object.entries(weights)) {
+    const truetype = readFileSync(require.resolve(`@expo-google-fonts/hind/${file}`));
+    const unicodes = [...latin, ...hindi, ...letters, 0x200c, 0x200d, 0x25cc];
+    const files = {
+      latin: await subset(truetype, { unicodes: latin }),
+      hindi: await subset(truetype, { unicodes, glyphs: glyphsOf(truetype, [...words, ...latinWords()]) }),
+    };
+    for (const [name, small] of Object.entries(files))
       writeFileSync(
         join(outDir, `hind-${name}-${weight}.woff2`),
         await fontverter.convert(Buffer.from(small), 'woff2'),
       );
-    }
   }
 }
+
+/** Each letter by itself: what Latin letters form is kept by their codes. */
+const latinWords = (): string[] => latin.map((code) => String.fromCodePoint(code));

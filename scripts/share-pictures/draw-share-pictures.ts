@@ -23,8 +23,8 @@ const colors = { night, deep: darkened(night), marigold, white: '#ffffff', soft 
 
 /** Draws the picture of every page of a build that names one. @param directory the build's `client` folder @returns how many */
 export async function drawSharePictures(directory: string): Promise<number> {
-  const bold = await createTextSetter(600);
-  const plain = await createTextSetter(400);
+  const bold = createTextSetter(600);
+  const plain = createTextSetter(400);
   const mark = readFileSync(join(directory, 'pictures', 'brand', 'mark-dark.svg'), 'utf8').replace(/^.*?<svg/s, '<svg');
   const pages = listSharedPages(directory);
   await Promise.all(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTextSetter } from './set-text.ts';
 
-const setter = await createTextSetter(600);
+const setter = createTextSetter(600);
 
 describe('set text', () => {
   test.each(['Contact', 'संपर्क', '₹1,999', 'प्राइवेट लिमिटेड (GST)'])('%s has outlines and a width', (text) => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import fontverter from 'fontverter';
 import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 
 /** A line of text as outlines: no font is needed to draw it, and its width is known. */
@@ -19,36 +18,21 @@ export interface TextSetter {
 }
 
 const require = createRequire(import.meta.url);
-const files = ['latin', 'latin-ext', 'devanagari'] as const;
+const files = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_600SemiBold.ttf' } as const;
 
-async function loadFont(file: (typeof files)[number], weight: number): Promise<Font> {
-  const packed = readFileSync(require.resolve(`@fontsource/hind/files/hind-${file}-${weight}-normal.woff2`));
-  const plain = await fontverter.convert(packed, 'truetype');
-  return new Font(new Face(new Blob(new Uint8Array(plain).buffer)));
-}
-
-/** Stretches of one script: Devanagari with its joiners, the rupee sign, everything else. */
-const runs = /(?:\p{scx=Deva}|\u200c|\u200d)+|₹|(?:(?![₹\u200c\u200d])\P{scx=Deva})+/gu;
-
-/** Which of the three files holds a character. */
-function fontOf(character: string): (typeof files)[number] {
-  if (character === '₹') return 'latin-ext';
-  return /\p{scx=Deva}|\u200c|\u200d/u.test(character) ? 'devanagari' : 'latin';
-}
+/** Stretches of one script: Devanagari with its joiners, everything else. */
+const runs = /(?:\p{scx=Deva}|\u200c|\u200d)+|(?:(?![\u200c\u200d])\P{scx=Deva})+/gu;
 
 /** @param weight 400 or 600 */
-export async function createTextSetter(weight: 400 | 600): Promise<TextSetter> {
-  const fonts = new Map<string, Font>();
-  // One after the other: the converter's result lies in memory that its next call writes to.
-  for (const file of files) fonts.set(file, await loadFont(file, weight));
+export function createTextSetter(weight: 400 | 600): TextSetter {
+  const truetype = readFileSync(require.resolve(`@expo-google-fonts/hind/${files[weight]}`));
+  const font = new Font(new Face(new Blob(new Uint8Array(truetype).buffer)));
 
   const line = (text: string, size: number): SetLine => {
+    const scale = size / font.face.upem;
     let x = 0;
     const paths: string[] = [];
-    for (const [run = ''] of text.matchAll(runs)) {
-      const font = fonts.get(fontOf(run[0] ?? ' '));
-      if (!font) continue;
-      const scale = size / font.face.upem;
+    for (const [run] of text.matchAll(runs)) {
       const buffer = new ShapingBuffer();
       buffer.addText(run);
       buffer.guessSegmentProperties();

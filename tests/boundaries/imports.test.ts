@@ -3,7 +3,7 @@ import { importsOf, listSources, read, scriptsOf } from './sources.ts';
 
 /** The rooms of the house, and what each may import besides itself. Arrows go down only. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  pages: ['layouts', 'features', 'forms', 'ui', 'catalogue', 'i18n', 'server'],
+  pages: ['layouts', 'features', 'forms', 'ui', 'catalogue', 'i18n', 'server', 'styles'],
   layouts: ['features', 'forms', 'islands', 'ui', 'catalogue', 'i18n', 'styles'],
   features: ['forms', 'islands', 'ui', 'catalogue', 'i18n'],
   forms: ['ui', 'catalogue', 'i18n'],
@@ -79,4 +79,24 @@ test('what a browser loads carries neither server, content, words of both langua
   for (const path of sources.filter((each) => each.endsWith('.astro')))
     visit(path, `${path} <script>`, scriptsOf(read(path)));
   expect(wrong).toEqual([]);
+});
+
+test('the style sheet of the home page is made from every component that it shows', () => {
+  const folders = [...read('src/styles/home.css').matchAll(/@source "\.\.\/([^"]+)"/g)].flatMap(([, pattern = '']) => {
+    const plain = pattern
+      .replaceAll('[[]', '[')
+      .replaceAll('[]]', ']')
+      .replace(/\/\*\*.*$/, '/');
+    const [, before = '', choice = '', after = ''] = /^(.*)\{([^}]*)\}(.*)$/.exec(plain) ?? [];
+    return (choice ? choice.split(',').map((one) => before + one + after) : [plain]).map((path) => `src/${path}`);
+  });
+  const shown = new Set<string>();
+  const visit = (path: string): void => {
+    if (shown.has(path) || !/\.(tsx|astro)$/.test(path)) return;
+    shown.add(path);
+    for (const { to, typeOnly } of importsOf(path)) if (!typeOnly) visit(to);
+  };
+  visit('src/pages/[...locale]/index.astro');
+  expect(shown.size).toBeGreaterThan(40);
+  expect([...shown].filter((path) => !folders.some((folder) => path.startsWith(folder)))).toEqual([]);
 });

@@ -129,7 +129,7 @@ test.describe('without a script', () => {
     }) => {
       await page.goto(path);
       const section = page.locator('#success-stories');
-      await expect(section.locator('.track > li:visible')).toHaveCount(3);
+      await expect(section.locator('.track > li:visible')).toHaveCount(2);
       await expect(section.locator('fieldset, button').locator('visible=true')).toHaveCount(0);
       const film = section.locator('details').first();
       await film.locator('summary img').click();

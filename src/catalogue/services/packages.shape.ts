@@ -8,7 +8,7 @@ const tier = z.strictObject({
   /** The firm's fee in whole rupees. */
   price: z.number().int().min(1),
   icon: z.string(),
-  /** A colour of src/styles/site.css. */
+  /** A colour of content/colors.yaml. */
   color: z.enum(['link', 'accent', 'good']),
   popular: z.boolean(),
   features: z.array(text).min(4).max(8),

@@ -75,7 +75,7 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
             aria-label={`${readIn[other].short}: ${readIn[other].name}`}
             className="grid h-11 min-w-9 place-items-center rounded-lg px-1 text-sm font-semibold hover:bg-sunk sm:min-w-11"
           >
-            {readIn[other].short}
+            {other === 'hi' ? <Icon name="hindi" size={24} /> : readIn[other].short}
           </a>
           <a href={pathFor(locale, '/support')} aria-label={words.help} className={iconButton}>
             <Icon name="CircleHelp" />

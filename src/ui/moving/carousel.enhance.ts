@@ -19,11 +19,16 @@ function enhance(root: HTMLElement): void {
   };
   let current = 0;
 
+  /** Has the pictures of a slide fetched before it comes into view. */
+  const fetchAhead = (index: number): void => {
+    for (const picture of slides()[index]?.querySelectorAll('img') ?? []) picture.loading = 'eager';
+  };
   const mark = (): void => {
     for (const [index, dot] of dots.entries()) {
       if (index === current) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
     }
+    fetchAhead(current + 1);
     root.dispatchEvent(new CustomEvent('carousel:show', { bubbles: true, detail: current }));
   };
   const show = (index: number): void => {
@@ -37,6 +42,9 @@ function enhance(root: HTMLElement): void {
     mark();
   };
   const every = Number(root.dataset.every);
+  if (every) setTimeout(fetchAhead, every / 2, 1);
+  for (const near of ['pointerover', 'focusin'])
+    root.addEventListener(near, () => fetchAhead(current + 1), { once: true, passive: true });
   const ticker = every ? startTicker(root, every, () => show(current + 1)) : undefined;
   const choose = (index: number): void => {
     if (root.dataset.stopOnChoice !== undefined) ticker?.stop();

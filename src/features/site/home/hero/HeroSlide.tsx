@@ -6,14 +6,16 @@ import { Icon } from '@/ui/Icon.tsx';
 export function HeroSlide({ slide, first }: { slide: Localized<HeroContent>['slides'][number]; first: boolean }) {
   return (
     <div className="on-night flex h-full flex-col overflow-hidden rounded-card text-white sm:flex-row-reverse">
-      <img
-        src={`/pictures/hero/${slide.id}.svg`}
-        alt={slide.pictureAlt}
-        width={640}
-        height={480}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-        className="h-28 w-full flex-auto object-cover object-[50%_25%] min-[25rem]:h-40 sm:h-auto sm:min-h-72 sm:w-7/12 sm:flex-none lg:min-h-96"
-      />
+      <div className="relative h-28 flex-auto min-[25rem]:h-40 sm:h-auto sm:min-h-72 sm:w-7/12 sm:flex-none lg:min-h-96 [content-visibility:auto]">
+        <img
+          src={`/pictures/hero/${slide.id}.svg`}
+          alt={slide.pictureAlt}
+          width={640}
+          height={480}
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+          className="absolute size-full object-cover object-[50%_25%]"
+        />
+      </div>
       <div className="flex flex-col justify-center bg-night px-5 pt-3 pb-1.5 sm:flex-1 sm:px-6 sm:py-8 lg:px-8">
         <h2 className="text-xl sm:text-2xl">{slide.title}</h2>
         <p className="mt-1 text-sm text-pretty text-night-soft sm:mt-3 sm:text-lg">{slide.sentence}</p>
