@@ -17,6 +17,21 @@ const runtimeInScript: Plugin = {
   },
 };
 
+/**
+ * React, and what nearly every island uses besides, in the one file that hydrate.ts becomes: a phone asks for it and for the
+ * component at once, and then for nothing more. No script that runs before a touch may use any of it.
+ */
+const shared = {
+  name: 'hydrate',
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate|use-[\w-]+)|ui\/(?:fields\/)?[A-Z]\w+)\.tsx?$/,
+};
+const inOneFile: Plugin = {
+  name: 'react-in-one-file',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // Else hydrate.ts would be a file of its own that only leads to the one with React: another round trip.
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+};
+
 /** React on the server, and in the browser only where and when an island is touched: `client:touch`. */
 export function reactOnTouch(): AstroIntegration {
   const base = react();
@@ -26,7 +41,12 @@ export function reactOnTouch(): AstroIntegration {
       ...base.hooks,
       'astro:config:setup': (setup) => {
         setup.addClientDirective({ name: 'touch', entrypoint: beside('./touch.ts') });
-        setup.updateConfig({ vite: { plugins: [runtimeInScript] } });
+        const client = {
+          build: {
+            rolldownOptions: { output: { codeSplitting: { groups: [shared], includeDependenciesRecursively: false } } },
+          },
+        };
+        setup.updateConfig({ vite: { plugins: [runtimeInScript, inOneFile], environments: { client } } });
         return base.hooks['astro:config:setup']?.({
           ...setup,
           addRenderer: (renderer) => setup.addRenderer({ ...renderer, clientEntrypoint: beside('./hydrate.ts') }),

@@ -12,7 +12,9 @@ export interface Touch {
 
 export interface TouchOptions {
   /** A key of the phone's local storage. */
-  readonly remembered: string;
+  readonly remembered?: string;
+  /** The name of a parameter of the address. */
+  readonly asked?: string;
 }
 
 declare global {
@@ -20,6 +22,10 @@ declare global {
     interface ClientDirectives {
       'client:touch'?: true | TouchOptions;
     }
+  }
+  interface WindowEventMap {
+    /** An island has changed what the page's address asks for. */
+    'islands:asked': Event;
   }
   interface Window {
     /** A list until wake.ts has come, which takes it over. */
@@ -67,7 +73,8 @@ for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'cli
  * component; the browser answers meanwhile as it would without a script, and what it has no answer for is pressed again once
  * the island lives.
  *
- * `client:touch={{ remembered: key }}` also wakes an island that is seen while the phone remembers something under this key.
+ * `client:touch={{ remembered: key }}` also wakes an island that is seen while the phone remembers something under this key,
+ * `client:touch={{ asked: name }}` one whose page is asked for something by this name, at arrival or by another island.
  */
 const touch: ClientDirective = (load, { value }, island) =>
   void window.touches.push({ island, load, options: value as unknown as TouchOptions });

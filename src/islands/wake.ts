@@ -43,6 +43,7 @@ function feel({ island, load, options, held }: Touch): void {
   if (held) hold(asleep, held);
   if (asleep.wanted || island.contains(document.activeElement)) void wake(asleep);
   else if (remembers(options)) onSight(island, () => void wake(asleep));
+  else if (options?.asked) whenAsked(options.asked, () => void wake(asleep));
 }
 
 async function wake(asleep: Asleep): Promise<void> {
@@ -86,6 +87,16 @@ function remembers(options: TouchOptions | undefined): boolean {
   } catch {
     return false;
   }
+}
+
+function whenAsked(name: string, act: () => void): void {
+  const look = (): void => {
+    if (!new URLSearchParams(location.search).get(name)) return;
+    removeEventListener('islands:asked', look);
+    act();
+  };
+  addEventListener('islands:asked', look);
+  look();
 }
 
 function onSight(island: Element, act: () => void): void {

@@ -5,8 +5,8 @@ import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enh
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
 import { enhancePayment } from '@/features/site/payment/payment.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
-import { enhanceSupportCategories } from '@/features/site/support-page/support-categories.enhance.ts';
 import { enhanceTestimonialsPage } from '@/features/site/testimonials/testimonials-page.enhance.ts';
+import { fetchAhead } from '@/islands/fetch-ahead.ts';
 import { wakeIslands } from '@/islands/wake.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
 import { openTarget } from '@/ui/open-target.ts';
@@ -15,6 +15,7 @@ import { enhanceLanguage } from './frame/language.enhance.ts';
 import { enhanceMenu } from './frame/menu.enhance.ts';
 
 wakeIslands();
+fetchAhead();
 enhanceTheme();
 enhanceMenu();
 enhanceScrolling();
@@ -26,7 +27,6 @@ enhanceDirector();
 enhanceServicesCatalogue();
 enhanceFaqPage();
 enhanceTestimonialsPage();
-enhanceSupportCategories();
 enhancePrinting();
 enhancePayment();
 enhanceLanguage();

@@ -17,6 +17,8 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly name: string;
   readonly label: string;
   readonly hidden?: true;
+  /** The page's address may choose it ahead. */
+  readonly preset?: true;
   readonly hint?: string;
   readonly placeholder?: string;
   /** How many lines of a text are seen at once. */
@@ -90,6 +92,7 @@ function viewField(name: string, field: Field, words: Shown['words']) {
   const { kind, optional, hidden } = field;
   return {
     ...{ name, kind: kind === 'entry' ? 'line' : kind, label, optional, hidden },
+    preset: hidden ? undefined : field.preset,
     hint: kind === 'files' && hint ? fill(hint, fileFacts(field, { label })) : hint,
     placeholder: words[`${name}.placeholder`],
     ...(kind === 'entry' && { most: 60 }),

@@ -5,6 +5,7 @@ import { HiddenFields } from './HiddenFields.tsx';
 import { layoutOf } from './layouts.ts';
 import { Outcome, Overlay } from './Outcome.tsx';
 import type { ShownForm } from './shown-form.ts';
+import { usePresets } from './use-presets.ts';
 import { useSending } from './use-sending.ts';
 
 export interface FormProps {
@@ -23,6 +24,7 @@ const empty: FormState = { values: {}, errors: {} };
  */
 export function Form({ view, state = empty, late: given }: FormProps) {
   const { form, stage, errors, notice, late, submit } = useSending(view, state, given);
+  const follow = usePresets(form, view, stage.at === 'received');
   const cameBack = state.notice !== undefined || Object.keys(state.errors).length > 0;
   const busy = stage.at === 'sending';
   const shown: ShownForm = {
@@ -43,6 +45,7 @@ export function Form({ view, state = empty, late: given }: FormProps) {
       className={view.thanks && 'relative'}
       data-form
       onSubmit={submit}
+      onChange={({ target }) => follow(target)}
     >
       {late ? <FormSummary shown={shown} notice={notice} late={late} /> : null}
       <HiddenFields view={view} formKey={state.key} />

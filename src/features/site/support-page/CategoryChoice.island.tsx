@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { useAsked } from '@/islands/use-asked.ts';
+import { Icon } from '@/ui/Icon.tsx';
+
+interface CategoryChoiceProps {
+  items: readonly { readonly id: string; readonly icon: string; readonly title: string; readonly text: string }[];
+  /** What stands beside the chosen one. */
+  chosen: string;
+  /** The ticket form by itself; `?category=…` presets it, which is what the cards do without a script. */
+  formHref: string;
+}
+
+/** The categories of a ticket in one strip: a click chooses for the form below, a click on the chosen one clears. */
+export function CategoryChoice({ items, chosen, formHref }: CategoryChoiceProps) {
+  const [asked, ask] = useAsked('category');
+  const [lives, setLives] = useState(false);
+  useEffect(() => setLives(true), []);
+  // Until this lives each is a link, and says so.
+  const press = (id: string) =>
+    lives && {
+      role: 'button',
+      'aria-pressed': asked === id,
+      onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      },
+    };
+  const choose = (event: MouseEvent, id: string): void => {
+    event.preventDefault();
+    ask(asked === id ? '' : id);
+  };
+  return (
+    <ul className="mt-8 grid divide-y divide-line overflow-hidden rounded-card border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
+      {items.map(({ id, icon, title, text }) => (
+        <li key={id}>
+          <a
+            href={`${formHref}?category=${id}`}
+            data-in-place
+            data-category={id}
+            className="group block h-full border-t-4 border-transparent p-5 -outline-offset-4 hover:bg-sunk aria-pressed:border-marigold aria-pressed:bg-sunk sm:p-6"
+            onClick={(event) => choose(event, id)}
+            {...press(id)}
+          >
+            <span className="flex items-center gap-2.5 text-xl font-semibold">
+              <Icon name={icon} className="shrink-0 text-accent" />
+              {title}
+              <span className="ml-auto hidden items-center gap-1 text-sm text-good group-aria-pressed:flex">
+                <Icon name="Check" size={18} />
+                {chosen}
+              </span>
+            </span>
+            <span className="mt-2 block text-soft">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { gate } from './islands.ts';
+import { expect } from './site.ts';
+import { addressIn } from './specification-lists.ts';
+
+/** A field of an island, twenty characters for it, something to tap while they are typed, and what both lead to. */
+interface Touched {
+  readonly what: string;
+  readonly path: string;
+  readonly field: string;
+  readonly typed: string;
+  readonly tap?: string;
+  /** Called once the island lives. */
+  readonly leadsTo: (page: Page, field: Locator) => Promise<void>;
+}
+
+export const touched: readonly Touched[] = [
+  {
+    what: 'a form',
+    path: '/contact',
+    field: 'form#contact [name=message]',
+    typed: 'दुकान, जीएसटी; 2 भाई',
+    tap: 'form#contact [name=writeOnly]',
+    leadsTo: async (page) => expect(page.locator('form#contact [name=writeOnly]')).toBeChecked(),
+  },
+  {
+    what: 'the search box',
+    path: '/support',
+    field: '#header-search',
+    typed: 'tredmark registretio',
+    leadsTo: async (page) => expect(page.locator('#header-search-menu [role=option]').first()).toBeVisible(),
+  },
+  {
+    what: 'a calculator',
+    path: '/resources/tools/emi',
+    field: '[name=loan]',
+    typed: '00000000000001250000',
+    tap: 'main form button[type=submit]',
+    leadsTo: async (page) => expect(page).toHaveURL(/loan=0*1250000/),
+  },
+];
+
+/**
+ * Types into an island that sleeps, and lets its code arrive after so many characters: all of them are there afterwards,
+ * the tap counts, and the island answers. @param prefix '' or '/hi'
+ */
+export async function typeMeanwhile(page: Page, prefix: string, island: Touched, arrivesAfter: number): Promise<void> {
+  const { path, typed, tap, leadsTo } = island;
+  const code = await gate(page);
+  await page.goto(addressIn(prefix, path), { waitUntil: 'domcontentloaded' });
+  const field = page.locator(island.field);
+  await field.press('End');
+  for (const [at, character] of [...typed].entries()) {
+    if (at === arrivesAfter) code.open();
+    await page.keyboard.insertText(character);
+  }
+  await expect(field).toHaveValue(typed);
+  if (tap) await page.locator(tap).click();
+  code.open();
+  await expect(page.locator('astro-island', { has: field })).not.toHaveAttribute('ssr');
+  await expect(field).toHaveValue(typed);
+  await leadsTo(page, field);
+}
