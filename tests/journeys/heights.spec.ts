@@ -28,6 +28,10 @@ for (const prefix of ['', '/hi']) {
     expect(await heightOf(page, path, '[data-header]')).toBeLessThanOrEqual(100);
   });
 
+  test(`${prefix}/services: the catalogue is at most 13 screens of a phone`, async ({ page }) => {
+    expect((await heightOf(page, `${prefix}/services`, 'html')) / phone.height).toBeLessThanOrEqual(13);
+  });
+
   test(`${prefix}/: what GST registration costs and how long it takes is one scroll away, without a script`, async ({
     browser,
     baseURL,

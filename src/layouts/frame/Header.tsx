@@ -116,7 +116,12 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
         </div>
       </div>
       {children}
-      <div data-progress data-needs-script aria-hidden="true" className="h-0.75 origin-left scale-x-0 bg-link" />
+      <div
+        data-progress
+        data-needs-script
+        aria-hidden="true"
+        className="absolute inset-x-0 top-full h-0.75 origin-left scale-x-0 bg-link"
+      />
     </header>
   );
 }

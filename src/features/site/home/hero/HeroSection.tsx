@@ -42,7 +42,7 @@ export function HeroSection({ content, words, services, children }: HeroSectionP
         />
       </div>
       <div className="lg:col-span-2 lg:row-start-3">{services}</div>
-      <div className="mt-9 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
+      <div className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
         {children}
       </div>
       <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft lg:row-start-2">

@@ -9,7 +9,7 @@ export function QuotesSection({ content, words }: { content: Localized<Quotes>; 
     <section
       id="quotes"
       aria-labelledby="quotes-title"
-      className="on-night mt-6 rounded-card bg-night p-5 text-white md:mt-14 md:p-10"
+      className="on-night mt-4 rounded-card bg-night p-5 text-white md:mt-14 md:p-10"
     >
       <h2 id="quotes-title" className="mb-2 text-lg text-marigold">
         {content.title}

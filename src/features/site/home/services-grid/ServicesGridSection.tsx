@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon.tsx';
 /** The services asked for most, sorted by need: each with its price and usual time. Below them one path for a first company. */
 export function ServicesGridSection({ content }: { content: ListedGrid }) {
   return (
-    <section id="services" aria-labelledby="services-title" className="pt-7 md:pt-16">
+    <section id="services" aria-labelledby="services-title" className="pt-5 md:pt-16">
       <h2 id="services-title" className="text-2xl md:text-3xl">
         {content.title}
       </h2>
@@ -16,7 +16,7 @@ export function ServicesGridSection({ content }: { content: ListedGrid }) {
         ))}
       </div>
       <FirstPath path={content.path} />
-      <p className="mt-5">
+      <p className="mt-3 md:mt-5">
         <ButtonLink look="secondary" href={content.allHref}>
           {content.all}
           <Icon name="ArrowRight" />
