@@ -23,6 +23,11 @@ export function longDateTime(locale: Locale, moment: number): string {
   return new Intl.DateTimeFormat(localeTags[locale], options).format(moment);
 }
 
+/** The day of a moment in India: 'Monday' or 'सोमवार'. @param moment epoch milliseconds */
+export function weekday(locale: Locale, moment: number): string {
+  return new Intl.DateTimeFormat(localeTags[locale], { timeZone: 'Asia/Kolkata', weekday: 'long' }).format(moment);
+}
+
 /** The hour of a moment in India: '3:04 PM' or 'दोपहर 3:04'. @param moment epoch milliseconds */
 export function clockTime(locale: Locale, moment: number): string {
   return new Intl.DateTimeFormat(localeTags[locale], { ...indian, ...clock[locale] }).format(moment);

@@ -5,6 +5,7 @@ import type { LateWords } from '@/forms/island/form-state.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { frameWords } from './frame/frame-words.ts';
 
 /** WhatsApp and telephone in the page's language. */
@@ -22,10 +23,15 @@ const late = [
   ...['required', 'tooLong', 'characters', 'name', 'email', 'phone', 'choice'],
   ...['fileTooLarge', 'fileCount', 'fileEmpty', 'fileMissing', 'fileAgain', 'uploading'],
   ...['summary', 'reference', 'failed', 'offline', 'tryAgain'],
+  ...['arrived', 'referenceLabel', 'copy', 'copied', 'seeStatus', 'keepOnWhatsapp', 'keepText', 'close'],
 ] as const satisfies (keyof typeof formMessages)[];
 
 /** What forms say only once something was sent, or could not be: no page carries it, the first touch of a form fetches it. */
 export function lateWords(locale: Locale): LateWords {
   const words = wordsFor(formMessages, locale);
-  return { say: Object.fromEntries(late.map((key) => [key, words[key]])), ways: waysToReach(locale) };
+  return {
+    say: Object.fromEntries(late.map((key) => [key, words[key]])),
+    ways: waysToReach(locale),
+    statusHref: pathFor(locale, '/status'),
+  };
 }

@@ -15,7 +15,7 @@ export function Accordion({ group, items, level = 3 }: AccordionProps) {
     <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {items.map((item) => (
         <details key={item.id} id={item.id} name={group} className="group">
-          <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-3.5 hover:bg-sunk sm:px-6">
+          <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-2.5 hover:bg-sunk sm:px-6">
             <Heading className="text-base">{item.question}</Heading>
             <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
           </summary>

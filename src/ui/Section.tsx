@@ -13,6 +13,8 @@ interface SectionProps {
   /** Above the fold: laid out at once. */
   first?: boolean;
   align?: 'start' | 'center';
+  /** Goes on where the section above ends: one band with two headings. */
+  joined?: boolean;
   /** Stands at the end of the heading's line: a link to all, controls. */
   aside?: ReactNode;
   children: ReactNode;
@@ -27,6 +29,7 @@ export function Section({
   ground = 'paper',
   first,
   align = 'start',
+  joined,
   aside,
   children,
 }: SectionProps) {
@@ -35,20 +38,22 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`${grounds[ground]} ${first ? '' : 'below-fold'} py-14 md:py-20`}
+      className={`${grounds[ground]} ${first ? '' : 'below-fold'} ${joined ? 'pb-9 md:pb-20' : 'py-9 md:py-20'}`}
     >
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <div
-          className={`mb-8 flex flex-wrap items-end gap-x-8 gap-y-4 md:mb-10 ${align === 'center' ? 'justify-center text-center' : 'justify-between'}`}
+          className={`mb-4 flex flex-wrap items-end gap-x-8 gap-y-2 md:mb-10 ${align === 'center' ? 'justify-center text-center' : 'justify-between'}`}
         >
-          <div className="max-w-2xl">
+          <div className="max-w-2xl flex-[1_1_12rem]">
             {eyebrow ? (
               <p className={`mb-1 text-sm font-semibold ${night ? 'text-marigold' : 'text-accent'}`}>{eyebrow}</p>
             ) : null}
             <h2 id={`${id}-title`} className="text-3xl">
               {title}
             </h2>
-            {intro ? <p className={`mt-3 text-lg ${night ? 'text-night-soft' : 'text-soft'}`}>{intro}</p> : null}
+            {intro ? (
+              <p className={`mt-1 md:mt-3 md:text-lg ${night ? 'text-night-soft' : 'text-soft'}`}>{intro}</p>
+            ) : null}
           </div>
           {aside}
         </div>

@@ -39,7 +39,7 @@ export function TestimonialCarousel({ label, entries, words, note, stopOnChoice 
         slides={entries.map((entry) => ({
           id: entry.id,
           content: (
-            <div className="grid items-center gap-x-10 gap-y-4 pr-2 sm:grid-cols-[auto_1fr]">
+            <div className="grid grid-cols-[auto_1fr] items-start gap-x-4 sm:items-center sm:gap-x-10">
               <img
                 src={`/pictures/${entry.image}.svg`}
                 alt=""
@@ -47,12 +47,14 @@ export function TestimonialCarousel({ label, entries, words, note, stopOnChoice 
                 height={320}
                 loading="lazy"
                 decoding="async"
-                className="size-24 rounded-full sm:size-40 md:size-52"
+                className="size-16 rounded-full sm:size-40 md:size-52"
               />
               <figure>
                 <Stars rating={entry.rating} label={words.stars} />
-                <blockquote className="mt-2 text-2xl font-semibold text-balance lg:text-3xl">{entry.quote}</blockquote>
-                <figcaption className="mt-4 text-night-soft">
+                <blockquote className="mt-1 text-lg font-semibold text-balance sm:text-2xl lg:text-3xl">
+                  {entry.quote}
+                </blockquote>
+                <figcaption className="mt-2 text-sm text-night-soft sm:mt-4 sm:text-base">
                   <b className="text-white">{entry.name}</b>, {entry.position}, {entry.company}
                   <span className="block text-sm">{entry.service}</span>
                 </figcaption>
@@ -61,7 +63,7 @@ export function TestimonialCarousel({ label, entries, words, note, stopOnChoice 
           ),
         }))}
       />
-      {note ? <p className="mt-4 text-sm text-night-soft">{note}</p> : null}
+      {note ? <p className="mt-2 text-sm text-night-soft">{note}</p> : null}
     </>
   );
 }

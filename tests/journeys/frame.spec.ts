@@ -1,3 +1,4 @@
+import { frameMessages } from '@/layouts/frame/frame.messages.ts';
 import { expect, test } from './site.ts';
 import { stopClock } from './stopped-clock.ts';
 
@@ -69,10 +70,11 @@ test.describe('without a script', () => {
   test('the menu, the chat panel and the floating contact menu open', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/hi');
+    await page.getByRole('button', { name: frameMessages.menu.hi }).click();
     await page.locator(`${menuItem('startup-registration')} summary`).click();
     await expect(page.locator('[data-menu-panel]')).toBeVisible();
     await expect(page.locator('[data-categories]:visible')).toHaveCount(1);
-    await page.locator(`${menuItem('startup-registration')} summary`).click();
+    await page.keyboard.press('Escape');
     await page.locator('[data-floating] summary').click();
     await page.locator('[data-floating] button').click();
     await expect(page.locator('#chat')).toBeVisible();

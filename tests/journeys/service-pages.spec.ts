@@ -69,7 +69,9 @@ for (const { locale, base } of languages) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${base}/taxation`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await expect(page.locator('#compare td').first()).toBeVisible();
+    await expect(page.locator('#compare table')).toBeHidden();
+    await page.locator('#compare summary').first().click();
+    await expect(page.locator('#compare dd').first()).toBeVisible();
     expect(await page.locator('#choose li').count()).toBeGreaterThanOrEqual(4);
     const href = await page.locator('#services a').first().getAttribute('href');
     await page.goto(href ?? '');

@@ -71,8 +71,8 @@ for (const locale of ['en', 'hi'] as const) {
       const cards = await page.locator('[data-service]').evaluateAll((all) =>
         all.map((card) => ({
           slug: card.id,
-          texts: [...card.querySelectorAll('h3, .service > div > p, li')].map(({ textContent }) => textContent?.trim()),
-          terms: card.querySelector('ul + p')?.textContent ?? '',
+          texts: [...card.querySelectorAll('h3, summary + p, li')].map(({ textContent }) => textContent?.trim()),
+          terms: card.querySelector('details + p')?.textContent ?? '',
           href: card.querySelector('a')?.getAttribute('href'),
         })),
       );

@@ -39,6 +39,8 @@ export const companyShape = z.strictObject({
       schemaDays: z.array(z.string()),
     }),
   ),
+  /** Days on which the firm does not answer although the hours say so. */
+  holidays: z.array(z.iso.date()).default([]),
   branches: z.array(
     z.strictObject({ id: z.string(), city: text, address: text, pin: z.string().regex(/^\d{6}$/), phone }),
   ),

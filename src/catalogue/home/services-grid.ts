@@ -2,19 +2,34 @@ import type { Locale } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { localDoor } from '../local-door.ts';
+import { findServiceAt } from '../services/service-files.ts';
+import { termsLine } from '../services/service-terms.ts';
 import { type ServicesGrid, servicesGridShape } from './services-grid.shape.ts';
 
 const findLocal = localDoor('services-grid.yaml', servicesGridShape);
 
-/** The home page's index of services in one language, with that language's addresses; `allHref` is the whole catalogue. */
-export function findServicesGrid(locale: Locale): (Localized<ServicesGrid> & { allHref: string }) | undefined {
+type Grid = Localized<ServicesGrid>;
+type AskedFor = Grid['needs'][number]['services'][number];
+
+/** The home page's index: of each service that has a page its terms, as they stand in its own file. */
+export type ListedGrid = Omit<Grid, 'needs'> & {
+  needs: (Omit<Grid['needs'][number], 'services'> & { services: (AskedFor & { terms: string | undefined })[] })[];
+  /** The whole catalogue. */
+  allHref: string;
+};
+
+/** The home page's index of services in one language, with that language's addresses. */
+export function findServicesGrid(locale: Locale): ListedGrid | undefined {
   const grid = findLocal(locale);
   if (!grid) return undefined;
-  const here = <Item extends { href: string }>(item: Item): Item => ({ ...item, href: pathFor(locale, item.href) });
+  const withTerms = (service: AskedFor) => {
+    const file = findServiceAt(service.href);
+    return { ...service, href: pathFor(locale, service.href), terms: file && termsLine(locale, file) };
+  };
   return {
     ...grid,
-    path: { ...grid.path, steps: grid.path.steps.map(here) },
-    needs: grid.needs.map((need) => ({ ...need, services: need.services.map(here) })),
+    path: { ...grid.path, steps: grid.path.steps.map((step) => ({ ...step, href: pathFor(locale, step.href) })) },
+    needs: grid.needs.map((need) => ({ ...need, services: need.services.map(withTerms) })),
     allHref: pathFor(locale, '/services'),
   };
 }

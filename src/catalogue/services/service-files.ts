@@ -29,3 +29,7 @@ export function getServiceFile(slug: string, askedBy: string): ServiceFile {
   if (!file) throw new ContentError(`${askedBy}: content/services/${slug}.yaml is missing`);
   return file;
 }
+
+/** The service that an English address means: its own, the other of `/x` and `/services/x`, or an alias. */
+export const findServiceAt = (path: string): ServiceFile | undefined =>
+  serviceFiles.find(({ id, aliases }) => [`/${id}`, `/services/${id}`, ...aliases].includes(path));

@@ -12,6 +12,8 @@ const serviceTermsMessages = defineMessages({
   oneMonth: { en: '{span} month', hi: '{span} महीना' },
   perMonth: { en: 'per month', hi: 'हर महीने' },
   perQuarter: { en: 'per quarter', hi: 'हर तिमाही' },
+  plusGst: { en: '{amount} + GST', hi: '{amount} + जीएसटी' },
+  noFee: { en: 'No fee of ours', hi: 'हमारी फ़ीस नहीं' },
   perYear: { en: 'per year', hi: 'हर साल' },
 });
 

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { rupees } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import type { Localized } from '@/i18n/localized-text.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
 import type { Price, Timeline } from './service.shape.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';
 
@@ -20,4 +20,16 @@ export function priceText(locale: Locale, { amount, per }: Price): { amount: str
   const words = serviceTermsWords(locale);
   const often = { once: undefined, month: words.perMonth, quarter: words.perQuarter, year: words.perYear }[per];
   return { amount: rupees(amount), per: often };
+}
+
+/** A service's terms in one line: '₹1,999 + GST · 3–7 working days'. The fee is the firm's own. */
+export function termsLine(
+  locale: Locale,
+  { price, timeline }: { price?: Price | undefined; timeline: Timeline },
+): string {
+  const words = serviceTermsWords(locale);
+  const time = timelineText(locale, localize(timeline, locale));
+  if (!price) return `${words.noFee} · ${time}`;
+  const { amount, per } = priceText(locale, price);
+  return `${[fill(words.plusGst, { amount }), per].filter(Boolean).join(' ')} · ${time}`;
 }

@@ -10,12 +10,15 @@ import { fileFacts } from '../description/file-facts.ts';
 import { type Form, rulesOf } from '../description/form.ts';
 import { formMessages } from '../form.messages.ts';
 import type { FormState } from '../island/form-state.ts';
+import { answerTimeText } from './answer-time-text.ts';
 import { type CameBack, sayIn, told, unreadable } from './say.ts';
 import { type Desk, submitForm } from './submit-form.ts';
 import { uploadOf } from './upload-of.ts';
 
 /** What the visitor is told: a place to go to, or the form again with what is wrong. */
-export type FormAnswer = { status: 303; location: string; reference: string; message: string } | CameBack;
+export type FormAnswer =
+  | { status: 303; location: string; reference: string; message: string; by: string | undefined }
+  | CameBack;
 
 /** Reads a posted form, with its files where it takes any, submits it and finds the words for what became of it. */
 export async function answerForm(
@@ -51,7 +54,8 @@ export async function answerForm(
     }
     if (result.outcome !== 'received') return told(result, state, say);
     const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${result.reference}`;
-    return { status: 303, location, reference: result.reference, message: own.success ?? '' };
+    const by = form.promise ? undefined : answerTimeText(locale, Date.now());
+    return { status: 303, location, reference: result.reference, message: own.success ?? '', by };
   } finally {
     await read.done();
   }

@@ -4,6 +4,7 @@ import type { FormState, LateWords } from './form-state.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { layoutOf } from './layouts.ts';
 import { Outcome, Overlay } from './Outcome.tsx';
+import { Receipt } from './Receipt.tsx';
 import type { ShownForm } from './shown-form.ts';
 import { usePresets } from './use-presets.ts';
 import { useSending } from './use-sending.ts';
@@ -23,7 +24,7 @@ const empty: FormState = { values: {}, errors: {} };
  * how that is laid out is the standard way, or the form's own.
  */
 export function Form({ view, state = empty, late: given }: FormProps) {
-  const { form, stage, errors, notice, late, submit } = useSending(view, state, given);
+  const { form, stage, errors, notice, late, submit, close } = useSending(view, state, given);
   const follow = usePresets(form, view, stage.at === 'received');
   const cameBack = state.notice !== undefined || Object.keys(state.errors).length > 0;
   const busy = stage.at === 'sending';
@@ -48,6 +49,11 @@ export function Form({ view, state = empty, late: given }: FormProps) {
       onChange={({ target }) => follow(target)}
     >
       {late ? <FormSummary shown={shown} notice={notice} late={late} /> : null}
+      <div role="status" data-status>
+        {stage.at === 'received' && !stage.over ? (
+          <Receipt received={stage} late={late} thanked={view.thanks === 'overlay'} onClose={close} />
+        ) : null}
+      </div>
       <HiddenFields view={view} formKey={state.key} />
       <Layout shown={shown} />
       <Outcome stage={stage} view={view} late={late} />

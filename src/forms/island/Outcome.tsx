@@ -10,18 +10,13 @@ interface OutcomeProps {
   late: LateWords | undefined;
 }
 
-/** Below the form: how far its files are, the thanks, or why it did not arrive and what else can be done. */
+/** Below the form: how far its files are, or why it did not arrive and what else can be done. */
 export function Outcome({ stage, view, late }: OutcomeProps) {
-  const received = stage.at === 'received' && !stage.over;
   return (
     <>
       {stage.at === 'sending' && stage.percent !== undefined && late ? (
         <Uploading id={`${view.name}-uploading`} percent={stage.percent} late={late} />
       ) : null}
-      <div role="status" data-status className="mt-3 empty:hidden">
-        {received && !view.thanks ? <p className="font-semibold text-good">{stage.thanks}</p> : null}
-        {received ? <p className="text-sm text-soft">{referenceLine(stage, late)}</p> : null}
-      </div>
       {stage.at === 'trouble' && late ? <Trouble text={stage.text} late={late} /> : null}
     </>
   );

@@ -16,6 +16,8 @@ export interface LateWords {
   /** By the name of the fault or of the state. */
   readonly say: Readonly<Record<string, string>>;
   readonly ways: Ways;
+  /** The page where one looks up what became of it. */
+  readonly statusHref: string;
 }
 
 /** What a form goes through in the browser. */
@@ -23,7 +25,13 @@ export type Stage =
   | { readonly at: 'idle' }
   /** `percent` of the files have left. */
   | { readonly at: 'sending'; readonly percent?: number }
-  /** Stored under this reference; `over` while the thanks lie over the form. */
-  | { readonly at: 'received'; readonly reference: string; readonly thanks: string; readonly over: boolean }
+  /** Stored under this reference, answered by then; `over` while the thanks lie over the form. */
+  | {
+      readonly at: 'received';
+      readonly reference: string;
+      readonly thanks: string;
+      readonly by: string;
+      readonly over: boolean;
+    }
   /** Not stored, and why. */
   | { readonly at: 'trouble'; readonly text: string };

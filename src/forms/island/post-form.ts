@@ -2,6 +2,8 @@
 export interface Answer {
   readonly reference?: string;
   readonly message?: string;
+  /** When an answer comes at the latest, as a sentence. */
+  readonly by?: string;
   readonly notice?: string;
   readonly errors?: Readonly<Record<string, string>>;
 }

@@ -20,6 +20,8 @@ export interface Sending {
   /** There from the moment on when something is to be said with them. */
   readonly late: LateWords | undefined;
   submit(event: SubmitEvent<HTMLFormElement>): void;
+  /** Puts the receipt away. */
+  close(): void;
 }
 
 /**
@@ -85,7 +87,8 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       key.current = '';
       const over = view.thanks === 'overlay';
       if (!over) clear(sent);
-      setStage({ at: 'received', reference: answer.reference, thanks: answer.message ?? '', over });
+      const { reference, message: thanks = '', by = '' } = answer;
+      setStage({ at: 'received', reference, thanks, by, over });
     } else refused(answer, say);
   }
 
@@ -102,7 +105,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     if (first instanceof HTMLElement) first.focus();
   }
 
-  return { form, stage, errors, notice, late, submit: (event) => void submit(event) };
+  return { form, stage, errors, notice, late, submit: (event) => void submit(event), close: () => setStage(idle) };
 }
 
 /** Tells this filled form from any other. `crypto.randomUUID` is there over https alone, and a site may be tried without. */

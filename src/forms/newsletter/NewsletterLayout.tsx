@@ -8,9 +8,9 @@ export function NewsletterLayout({ shown }: { shown: ShownForm }) {
   return (
     <div className="max-w-md">
       <h2 className="text-base font-semibold">{shown.view.title}</h2>
-      <div className="mt-2 mb-2 grid items-start gap-2 sm:grid-cols-[1fr_auto]">
+      <div className="mt-1 mb-2 grid grid-cols-[1fr_auto] items-start gap-2">
         <FormField shown={shown} name="email" />
-        <div className="sm:pt-7">
+        <div className="pt-7">
           <SendButton shown={shown} />
         </div>
       </div>

@@ -16,26 +16,44 @@ interface FooterProps {
   children: ReactNode;
 }
 
-const row = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline sm:min-h-9';
+const row = 'flex min-h-8 items-center gap-2 underline-offset-4 hover:underline';
 
-/** Contact details, link lists, social links and the newsletter. */
+/** Contact details, link lists, social links and the newsletter. On a phone it is little more than a screen. */
 export function Footer({ words, company, ways, lists, children }: FooterProps) {
   return (
     <footer data-frame className="on-night bg-night text-sm text-white">
-      <div className="mx-auto max-w-6xl px-4 pt-14 pb-28 sm:px-6 lg:pb-12">
-        <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-          <div>
-            <Logo name={company.name} onNight />
-            <p className="mt-3 max-w-xs text-night-soft">{company.tagline}</p>
+      <div className="mx-auto max-w-6xl px-4 pt-4 pb-4 sm:px-6 md:pt-14">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="col-span-2 lg:col-span-1">
+            <div className="flex items-center justify-between">
+              <Logo name={company.name} onNight />
+              <h2 className="sr-only">{words.follow}</h2>
+              <ul className="flex">
+                {company.social.map((account) => (
+                  <li key={account.id}>
+                    <a
+                      href={account.href}
+                      target="_blank"
+                      rel="noopener me"
+                      aria-label={`${account.name} (${words.newTab})`}
+                      className="grid h-11 w-10 place-items-center rounded-lg hover:bg-night-line"
+                    >
+                      <BrandIcon name={account.id} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <p className="mt-3 hidden max-w-xs text-night-soft md:block">{company.tagline}</p>
             <h2 className="sr-only">{words.contact}</h2>
-            <address className="mt-4 not-italic">
+            <address className="mt-2 not-italic md:mt-4">
               <p className="flex gap-2 text-night-soft">
-                <Icon name="MapPin" size={18} />
+                <Icon name="MapPin" size={18} className="mt-0.5 shrink-0" />
                 <span>
                   {company.office.lines.join(', ')} {company.office.pin}
                 </span>
               </p>
-              <a href={ways.phone.href} className={`${row} mt-2`}>
+              <a href={ways.phone.href} className={row}>
                 <Icon name="Phone" size={18} />
                 {ways.phone.text}
               </a>
@@ -47,46 +65,35 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
           </div>
           <LinkList title={words.services} links={lists.services} />
           <LinkList title={words.company} links={lists.company} />
-          <LinkList title={words.legal} links={lists.legal} />
+          <LinkList title={words.legal} links={lists.legal} abreast />
         </div>
-        <div className="mt-10 grid gap-8 border-t border-night-line pt-8 md:grid-cols-2">
-          {children}
-          <div className="md:justify-self-end">
-            <h2 className="text-base font-semibold">{words.follow}</h2>
-            <ul className="mt-2 flex gap-1">
-              {company.social.map((account) => (
-                <li key={account.id}>
-                  <a
-                    href={account.href}
-                    target="_blank"
-                    rel="noopener me"
-                    aria-label={`${account.name} (${words.newTab})`}
-                    className="grid size-11 place-items-center rounded-lg hover:bg-night-line"
-                  >
-                    <BrandIcon name={account.id} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-        <div className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-night-line pt-6 text-night-soft">
+        <div className="mt-2 border-t border-night-line pt-3 md:mt-10 md:pt-8">{children}</div>
+        <div className="mt-3 flex flex-wrap justify-between gap-x-8 border-t border-night-line pt-3 text-xs leading-snug text-night-soft md:mt-8 md:pt-6 md:text-sm">
           <p>{words.rights}</p>
           <p className="font-semibold text-white">{company.notGovernment}</p>
-          <p className="w-full">{words.sample}</p>
+          <p className="w-full pr-16 lg:pr-0">{words.sample}</p>
         </div>
       </div>
     </footer>
   );
 }
 
-function LinkList({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
+interface LinkListProps {
+  title: string;
+  links: readonly { label: string; href: string }[];
+  /** A short list that takes the whole width on a phone, in one line. */
+  abreast?: boolean;
+}
+
+function LinkList({ title, links, abreast }: LinkListProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className="text-base font-semibold text-marigold">{title}</h2>
-      <ul className="mt-2 text-night-soft **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:underline-offset-4 **:[a]:hover:text-white **:[a]:hover:underline sm:**:[a]:min-h-9">
+    <nav aria-label={title} className={abreast ? 'col-span-2 lg:col-span-1' : ''}>
+      <h2 className={`text-base font-semibold text-marigold ${abreast ? 'sr-only lg:not-sr-only' : ''}`}>{title}</h2>
+      <ul
+        className={`text-night-soft md:mt-2 **:[a]:flex **:[a]:min-h-8.5 **:[a]:items-center **:[a]:leading-tight **:[a]:underline-offset-4 **:[a]:hover:text-white **:[a]:hover:underline ${abreast ? 'flex flex-wrap gap-x-5 lg:block' : ''}`}
+      >
         {links.map((link) => (
-          <li key={link.href}>
+          <li key={link.label}>
             <a href={link.href}>{link.label}</a>
           </li>
         ))}

@@ -21,9 +21,14 @@ interface HeaderProps {
   children: ReactNode;
 }
 
-const iconButton = 'grid h-11 w-9 place-items-center rounded-lg text-ink hover:bg-sunk sm:w-11';
+const iconButton = 'grid h-11 w-10 place-items-center rounded-lg text-ink hover:bg-sunk sm:w-11';
+/** Said on a phone, where it stands in a list; only its icon where there is room for all. */
+const more = 'flex min-h-11 items-center gap-3 rounded-lg px-3 hover:bg-sunk md:w-11 md:justify-center md:px-0';
 
-/** The fixed header: announcements, logo, search, icon buttons, and the yellow menu below them. */
+/**
+ * The fixed header: announcements, logo, search, icon buttons, and the yellow menu below them. On a phone the menu and what is
+ * needed less often (theme, help, login) are popovers, one tap away without a script.
+ */
 export function Header({ words, locale, path, companyName, ways, announcements, search, children }: HeaderProps) {
   const other = otherLocale(locale);
   return (
@@ -34,7 +39,7 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
     >
       <Announcements label={words.announcements} pause={words.pause} items={announcements} />
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-14 max-w-7xl items-center px-4 sm:gap-2 sm:px-6 lg:h-17">
+        <div className="mx-auto flex h-14 max-w-7xl items-center pr-1 pl-4 sm:gap-2 sm:px-6 lg:h-17">
           <a href={pathFor(locale, '/')} aria-label={words.home} className="mr-auto lg:mr-8">
             <Logo name={companyName} />
           </a>
@@ -56,29 +61,15 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
           <a href={pathFor(locale, '/search')} aria-label={words.search} className={`${iconButton} md:hidden`}>
             <Icon name="Search" />
           </a>
-          <button
-            type="button"
-            data-theme-button
-            data-needs-script
-            aria-pressed="false"
-            aria-label={words.theme}
-            className={iconButton}
-          >
-            <Icon name="Moon" className="dark:hidden" />
-            <Icon name="Sun" className="hidden dark:block" />
-          </button>
           <a
             href={pathFor(other, path)}
             hrefLang={other}
             lang={other}
             data-language
             aria-label={`${readIn[other].short}: ${readIn[other].name}`}
-            className="grid h-11 min-w-9 place-items-center rounded-lg px-1 text-sm font-semibold hover:bg-sunk sm:min-w-11"
+            className="grid h-11 min-w-10 place-items-center rounded-lg px-1 text-sm font-semibold hover:bg-sunk sm:min-w-11"
           >
             {other === 'hi' ? <Icon name="hindi" size={24} /> : readIn[other].short}
-          </a>
-          <a href={pathFor(locale, '/support')} aria-label={words.help} className={iconButton}>
-            <Icon name="CircleHelp" />
           </a>
           <a
             href={ways.whatsapp.href}
@@ -89,13 +80,48 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
           >
             <BrandIcon name="whatsapp" />
           </a>
-          <a href={pathFor(locale, '/login')} aria-label={words.login} className={iconButton}>
-            <Icon name="CircleUser" />
-          </a>
+          <div id="header-more" popover="auto" className="header-more">
+            <button
+              type="button"
+              data-theme-button
+              data-needs-script
+              aria-pressed="false"
+              aria-label={words.theme}
+              className={more}
+            >
+              <Icon name="Moon" className="dark:hidden" />
+              <Icon name="Sun" className="hidden dark:block" />
+              <span className="md:hidden">{words.theme}</span>
+            </button>
+            <a href={pathFor(locale, '/support')} aria-label={words.help} className={more}>
+              <Icon name="CircleHelp" />
+              <span className="md:hidden">{words.help}</span>
+            </a>
+            <a href={pathFor(locale, '/login')} aria-label={words.login} className={more}>
+              <Icon name="CircleUser" />
+              <span className="md:hidden">{words.login}</span>
+            </a>
+          </div>
+          <button
+            type="button"
+            popoverTarget="header-more"
+            aria-label={words.more}
+            className={`${iconButton} md:hidden`}
+          >
+            <Icon name="EllipsisVertical" />
+          </button>
+          <button type="button" popoverTarget="site-menu" aria-label={words.menu} className={`${iconButton} md:hidden`}>
+            <Icon name="Menu" size={24} />
+          </button>
         </div>
       </div>
       {children}
-      <div data-progress data-needs-script aria-hidden="true" className="h-0.75 origin-left scale-x-0 bg-link" />
+      <div
+        data-progress
+        data-needs-script
+        aria-hidden="true"
+        className="absolute inset-x-0 top-full h-0.75 origin-left scale-x-0 bg-link"
+      />
     </header>
   );
 }

@@ -11,8 +11,14 @@ type Menu = Localized<Navigation>;
  */
 export function MegaMenu({ menu, words }: { menu: Menu; words: FrameWords }) {
   return (
-    <nav data-menu aria-label={words.menu} className="menu on-marigold bg-marigold text-night">
-      <ul className="mx-auto flex max-w-7xl overflow-x-auto px-2 [scrollbar-width:none] sm:px-4 xl:justify-between xl:overflow-x-visible">
+    <nav
+      id="site-menu"
+      data-menu
+      popover="auto"
+      aria-label={words.menu}
+      className="menu on-marigold bg-marigold text-night"
+    >
+      <ul className="mx-auto max-w-7xl [scrollbar-width:none] md:flex md:overflow-x-auto md:px-4 xl:justify-between xl:overflow-x-visible">
         {menu.items.map((item) => (
           <li key={item.id} className="shrink-0">
             <details name="menu" data-item={item.id} className="group">
@@ -24,17 +30,14 @@ export function MegaMenu({ menu, words }: { menu: Menu; words: FrameWords }) {
           </li>
         ))}
       </ul>
-      <div
-        data-menu-panel
-        className="menu-panel absolute inset-x-0 max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto overscroll-contain border-b-4 border-marigold bg-surface text-ink shadow-panel"
-      >
+      <div data-menu-panel className="menu-panel overscroll-contain border-marigold bg-surface text-ink">
         <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-6 px-4 py-5 sm:px-6 lg:grid-cols-[12rem_1fr] xl:grid-cols-[12rem_1fr_11rem]">
           <div>
             {menu.items.map((item) => (
               <Categories key={item.id} item={item} words={words} />
             ))}
           </div>
-          <Columns columns={menu.columns} />
+          <Columns menu={menu} />
           <Expert expert={menu.expert} />
         </div>
       </div>
@@ -66,18 +69,24 @@ function Categories({ item, words }: { item: Menu['items'][number]; words: Frame
   );
 }
 
-function Columns({ columns }: { columns: Menu['columns'] }) {
+/** The numbers of the bar's items that a group of links belongs to: it comes first and tinted while one of them is open. */
+const itemsOf = (menu: Menu, group: string): string =>
+  menu.items
+    .flatMap(({ categories }, index) => (categories.some((each) => each.group === group) ? index + 1 : []))
+    .join(' ');
+
+function Columns({ menu }: { menu: Menu }) {
   return (
-    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 md:grid-cols-4">
-      {columns.map((column) => (
-        <div key={column.id} data-column={column.id}>
+    <div className="grid gap-x-5 md:grid-cols-4">
+      {menu.columns.map((column) => (
+        <div key={column.id} data-column={column.id} className="flex flex-col">
           <p>{column.title}</p>
           {column.groups.map((group) => (
-            <div key={group.id} data-group={group.id}>
+            <div key={group.id} data-group={group.id} data-of={itemsOf(menu, group.id)}>
               <p>{group.title}</p>
               <ul>
                 {group.links.map((link) => (
-                  <li key={link.href}>
+                  <li key={link.label}>
                     <a href={link.href}>{link.label}</a>
                   </li>
                 ))}
@@ -92,7 +101,10 @@ function Columns({ columns }: { columns: Menu['columns'] }) {
 
 function Expert({ expert }: { expert: Menu['expert'] }) {
   return (
-    <aside aria-label={expert.title} className="self-start rounded-card bg-sunk p-4 lg:col-start-2 xl:col-start-auto">
+    <aside
+      aria-label={expert.title}
+      className="hidden self-start rounded-card bg-sunk p-4 md:block lg:col-start-2 xl:col-start-auto"
+    >
       <img
         src={`/pictures/${expert.picture}.svg`}
         alt=""
@@ -106,7 +118,7 @@ function Expert({ expert }: { expert: Menu['expert'] }) {
       <button
         type="button"
         popoverTarget="chat"
-        className="mt-3 inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg bg-marigold px-3 text-sm font-semibold text-night hover:bg-marigold-deep"
+        className="mt-3 inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg bg-marigold px-2 text-sm leading-tight font-semibold text-night hover:bg-marigold-deep"
       >
         <Icon name="MessageCircle" size={18} />
         {expert.chat}

@@ -11,6 +11,7 @@ export const frameMessages = defineMessages({
   theme: { en: 'Dark theme', hi: 'गहरा रंग' },
   help: { en: 'Help and support', hi: 'सहायता' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  more: { en: 'Theme, help and log in', hi: 'रंग, सहायता और लॉग इन' },
   login: { en: 'Log in', hi: 'लॉग इन' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
   menu: { en: 'Services and pages', hi: 'सेवाएँ और पेज' },

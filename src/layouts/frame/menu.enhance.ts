@@ -27,7 +27,8 @@ export function enhanceMenu(): void {
       openedAt = scrollY;
       place(item);
       panel.scrollTop = 0;
-      item.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // In the phone's sheet what was opened is what one wants to read.
+      item.scrollIntoView({ block: menu.matches(':popover-open') ? 'start' : 'nearest', inline: 'nearest' });
     });
   document.addEventListener('click', (event) => {
     const target = event.target as Element;

@@ -31,4 +31,4 @@ export function controlProps(props: FieldProps) {
 
 /** How a field that one types into looks. */
 export const boxLook = (error: string | undefined): string =>
-  `block w-full rounded-lg border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft min-h-12 disabled:opacity-70 ${error ? 'border-bad' : 'border-soft/60 hover:border-soft'}`;
+  `block w-full rounded-lg border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft min-h-12 scroll-mt-12 disabled:opacity-70 ${error ? 'border-2 border-bad' : 'border-soft/60 hover:border-soft'}`;

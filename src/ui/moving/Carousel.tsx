@@ -30,7 +30,7 @@ interface CarouselProps {
 /** Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. */
 export function Carousel(props: CarouselProps) {
   const { id, label, words, every, stopOnChoice, onNight, slideClass = 'w-full', dots = true, slides } = props;
-  const arrow = `grid size-11 place-items-center rounded-full border ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
+  const arrow = `mr-1 grid size-11 shrink-0 place-items-center rounded-full border sm:mr-0 ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
   return (
     <div
       id={id}
@@ -52,7 +52,7 @@ export function Carousel(props: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="mt-1 flex items-center sm:mt-4 sm:gap-2">
         <button type="button" data-previous data-needs-script aria-label={words.previous} className={arrow}>
           <Icon name="ChevronLeft" />
         </button>
@@ -61,7 +61,7 @@ export function Carousel(props: CarouselProps) {
         </button>
         {every ? <PauseButton label={words.pause} onNight={onNight ?? false} /> : null}
         {dots ? (
-          <ol className="flex flex-wrap">
+          <ol className="flex">
             {slides.map((slide, index) => (
               <li key={slide.id}>
                 <a
@@ -71,7 +71,7 @@ export function Carousel(props: CarouselProps) {
                   aria-label={words.show
                     .replace('{number}', String(index + 1))
                     .replace('{count}', String(slides.length))}
-                  className="group grid size-7 place-items-center"
+                  className="group grid h-11 w-6 place-items-center sm:w-7"
                 >
                   <span
                     className={`size-2.5 rounded-full border border-current group-aria-[current]:w-5 group-aria-[current]:bg-current ${onNight ? 'text-marigold' : 'text-accent'}`}

@@ -6,11 +6,16 @@ export interface Ticker {
   readonly playing: boolean;
 }
 
+/** Whether a visitor is filling in a form: then nothing on the screen moves by itself. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('form[data-form] :is(input, textarea, select)') ?? false;
+
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Calls `step` every `every` milliseconds while nobody is looking closely: it waits while the pointer or the focus is in
- * `root`, while the tab is hidden and where reduced motion is asked for. Waiting starts the interval anew.
+ * `root`, while a field of any form has the focus, while the tab is hidden and where reduced motion is asked for. Waiting starts
+ * the interval anew.
  * A pause button is any `[data-pause]` in `root`; its `aria-pressed` says that it is paused.
  */
 export function startTicker(root: HTMLElement, every: number, step: () => void): Ticker {
@@ -29,12 +34,12 @@ export function startTicker(root: HTMLElement, every: number, step: () => void):
     update();
   };
   const hold = (): void => {
-    held = root.matches(':hover') || root.querySelector(':focus-visible') !== null;
+    held = root.matches(':hover') || root.querySelector(':focus-visible') !== null || isTyping();
     update();
   };
   button?.addEventListener('click', () => set(!wanted));
-  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-    root.addEventListener(type, () => requestAnimationFrame(hold));
+  for (const type of ['pointerenter', 'pointerleave']) root.addEventListener(type, () => requestAnimationFrame(hold));
+  for (const type of ['focusin', 'focusout']) document.addEventListener(type, () => requestAnimationFrame(hold));
   document.addEventListener('visibilitychange', update);
   calm.addEventListener('change', () => set(!calm.matches));
   update();

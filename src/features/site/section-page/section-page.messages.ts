@@ -5,6 +5,8 @@ export const sectionPageMessages = defineMessages({
   services: { en: 'The services', hi: 'हमारी सेवाएँ' },
   questions: { en: 'Questions', hi: 'सवाल-जवाब' },
   property: { en: 'What to compare', hi: 'क्या मिलाएँ' },
+  /** Follows a value that is the same for all that is compared. */
+  forAll: { en: ', for each of them', hi: ' (सबके लिए)' },
   unsure: { en: 'Still not sure?', hi: 'अब भी तय नहीं कर पा रहे?' },
   unsureText: {
     en: 'Tell us in two lines what you do and with whom. We answer what you need, and what you do not.',

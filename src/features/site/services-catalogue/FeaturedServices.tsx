@@ -18,7 +18,7 @@ export function FeaturedServices({ content, fees, services, words }: FeaturedSer
   if (!first) return null;
   return (
     <Section id="featured-services" title={content.title} intro={content.intro} first>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-[5fr_4fr]">
+      <ul className="grid gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-[5fr_4fr]">
         <li className="grid overflow-hidden rounded-card bg-sunk md:row-span-2 md:grid-rows-[1fr_auto]">
           <img
             src="/pictures/hero/company-registration.svg"
@@ -26,7 +26,8 @@ export function FeaturedServices({ content, fees, services, words }: FeaturedSer
             width={640}
             height={480}
             decoding="async"
-            className="h-44 w-full object-cover md:h-0 md:min-h-full"
+            loading="lazy"
+            className="hidden w-full object-cover md:block md:h-0 md:min-h-full"
           />
           <ServiceCard service={first} words={words} look="card" />
         </li>
@@ -36,7 +37,7 @@ export function FeaturedServices({ content, fees, services, words }: FeaturedSer
           </li>
         ))}
       </ul>
-      <p className="mt-5 max-w-3xl text-sm text-soft">{fees}</p>
+      <p className="mt-3 max-w-3xl text-sm text-soft">{fees}</p>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedService } from '@/catalogue/services/services.ts';
+import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
@@ -12,18 +13,24 @@ interface ServiceCardProps {
   look: 'card' | 'row';
 }
 
-/** What one service is, holds, takes and costs. The whole of it leads to its page. */
+/**
+ * What one service is, holds, takes and costs. The whole of it leads to its page. On a phone it is a row with price and time that
+ * opens; src/styles/services.css shows what is in it where there is room.
+ */
 export function ServiceCard({ service, words, look }: ServiceCardProps) {
   return (
     <div className={`service service-${look}`}>
-      <div>
-        <h3>
-          <Icon name={service.icon} className="mt-0.5 shrink-0 text-accent" />
-          <a href={service.href}>{service.title}</a>
-        </h3>
+      <h3>
+        <Icon name={service.icon} className="mt-0.5 shrink-0 text-accent" />
+        <a href={service.href}>{service.title}</a>
+      </h3>
+      <details className="phone-details">
+        <summary aria-label={fill(words.open, { title: service.title })}>
+          <Icon name="ChevronDown" />
+        </summary>
         <p>{service.description}</p>
-      </div>
-      <ServiceFeatures service={service} words={words} />
+        <ServiceFeatures service={service} words={words} />
+      </details>
       <ServiceTerms service={service} words={words} />
     </div>
   );
@@ -51,7 +58,7 @@ export function ServiceTerms({ service, words }: Omit<ServiceCardProps, 'look'>)
         {timeline}
       </span>
       <span>
-        <b>{price.amount}</b> {price.per ?? words.fee}
+        <b>{price.amount}</b> {price.per ?? <span className="max-md:sr-only">{words.fee}</span>}
       </span>
     </p>
   );

@@ -23,11 +23,11 @@ const colors = {
 export function ServicePackages({ content, fees, packages, words, contactHref }: ServicePackagesProps) {
   return (
     <Section id="packages" title={content.title} intro={content.intro} align="center">
-      <ul className="grid gap-5 md:grid-cols-3 md:py-5">
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-5 md:py-5">
         {packages.map((tier) => (
           <li
             key={tier.id}
-            className={`flex flex-col rounded-card border border-t-6 border-line bg-surface p-6 ${colors[tier.color].edge} ${tier.popular ? 'shadow-card md:-my-5 md:py-11' : ''}`}
+            className={`flex flex-col rounded-card border border-t-6 border-line bg-surface p-4 md:p-6 ${colors[tier.color].edge} ${tier.popular ? 'shadow-card md:-my-5 md:py-11' : ''}`}
           >
             <h3 className="flex items-center gap-2 text-xl">
               <Icon name={tier.icon} className={`shrink-0 ${colors[tier.color].text}`} />
@@ -38,18 +38,23 @@ export function ServicePackages({ content, fees, packages, words, contactHref }:
                 </span>
               ) : null}
             </h3>
-            <p className="mt-2 text-3xl font-semibold">{tier.priceText}</p>
+            <p className="text-2xl font-semibold md:mt-2 md:text-3xl">{tier.priceText}</p>
             <p className="text-sm text-soft">{words.singly.replace('{price}', tier.singlyText)}</p>
-            <p className="text-soft">{tier.description}</p>
-            <ul className="mt-4 mb-auto space-y-2 border-t border-line pt-4">
-              {tier.features.map((feature) => (
-                <li key={feature} className="flex gap-2">
-                  <Icon name="Check" size={18} className={`mt-1 shrink-0 ${colors[tier.color].text}`} />
-                  {feature}
-                </li>
-              ))}
-            </ul>
-            <p className="mt-6">
+            <p className="text-sm text-soft md:text-base">{tier.description}</p>
+            <details className="phone-details">
+              <summary className="flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4">
+                {words.holds}
+              </summary>
+              <ul className="mt-2 mb-auto border-t border-line pt-2 text-sm md:mt-4 md:space-y-2 md:pt-4 md:text-base">
+                {tier.features.map((feature) => (
+                  <li key={feature} className="flex gap-2">
+                    <Icon name="Check" size={18} className={`mt-1 shrink-0 ${colors[tier.color].text}`} />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </details>
+            <p className="mt-3 md:mt-6">
               <ButtonLink href={contactHref} look={tier.popular ? 'primary' : 'secondary'} wide>
                 {words.takePackage.replace('{name}', tier.name)}
               </ButtonLink>
@@ -57,7 +62,7 @@ export function ServicePackages({ content, fees, packages, words, contactHref }:
           </li>
         ))}
       </ul>
-      <p className="mx-auto mt-6 max-w-3xl text-center text-sm text-soft">{fees}</p>
+      <p className="mx-auto mt-6 hidden max-w-3xl text-center text-sm text-soft md:block">{fees}</p>
     </Section>
   );
 }

@@ -13,13 +13,13 @@ interface ServicesFaqProps {
 /** Questions beside their heading, one answer open at a time; a click on the open one closes it. */
 export function ServicesFaq({ content, words, faqHref, contactHref }: ServicesFaqProps) {
   return (
-    <section id="services-faq" aria-labelledby="services-faq-title" className="below-fold py-14 md:py-20">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">
+    <section id="services-faq" aria-labelledby="services-faq-title" className="below-fold py-9 md:py-20">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-4 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">
         <div>
           <h2 id="services-faq-title" className="text-3xl">
             {content.title}
           </h2>
-          <p className="mt-3 mb-5 text-lg text-soft">{content.intro}</p>
+          <p className="mt-1 mb-3 text-soft md:text-lg">{content.intro}</p>
           <ButtonLink href={contactHref}>{words.ask}</ButtonLink>{' '}
           <ButtonLink href={faqHref} look="quiet">
             {words.allFaqs}

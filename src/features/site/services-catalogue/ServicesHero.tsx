@@ -22,12 +22,12 @@ const pill =
 export function ServicesHero({ content, categories, words, searchHref, children }: ServicesHeroProps) {
   return (
     <section id="services-search" aria-labelledby="services-title" className="on-night bg-night text-white">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-10 sm:px-6 md:py-14 lg:grid-cols-[2fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 py-5 sm:px-6 md:py-14 lg:grid-cols-[2fr_1fr]">
         <div className="min-w-0">
-          <h1 id="services-title" className="text-4xl text-balance">
+          <h1 id="services-title" className="text-3xl text-balance md:text-4xl">
             {content.hero.title}
           </h1>
-          <p data-unfiltered className="mt-3 text-lg text-night-soft">
+          <p data-unfiltered className="mt-1 text-night-soft md:mt-3 md:text-lg">
             {content.hero.intro}
           </p>
           <form
@@ -38,14 +38,14 @@ export function ServicesHero({ content, categories, words, searchHref, children 
             aria-label={words.search}
             data-find-services
             data-words="/services-words.json"
-            className="mt-6"
+            className="mt-4"
           >
             <div className="relative flex gap-2">
               {children}
               <Button type="submit">{words.find}</Button>
             </div>
-            <div className="mt-4 flex flex-wrap items-center gap-2">
-              <span className="w-full text-sm text-night-soft sm:w-auto">{words.popular}</span>
+            <div className="mt-3 flex flex-wrap items-center gap-2">
+              <span className="text-sm text-night-soft">{words.popular}</span>
               {content.tags.map((tag) => (
                 <a key={tag.leadsTo} href={`#${tag.leadsTo}`} data-tag={tag.names} className={pill}>
                   {tag.label}
@@ -74,13 +74,13 @@ export function ServicesHero({ content, categories, words, searchHref, children 
         <nav
           data-unfiltered
           aria-label={words.groups}
-          className="grid content-start sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1"
+          className="grid grid-cols-2 content-start gap-x-4 sm:gap-x-6 lg:grid-cols-1"
         >
           {categories.map((category) => (
             <a
               key={category.id}
               href={`#services-${category.id}`}
-              className="flex min-h-12 items-center gap-3 border-b border-night-line py-1 hover:text-marigold"
+              className="flex min-h-11 items-center gap-2 border-b border-night-line leading-tight hover:text-marigold"
             >
               <Icon name={category.icon} className="shrink-0 text-marigold" />
               {category.title}

@@ -7,19 +7,19 @@ export function AchievementsSection({ content }: { content: Localized<Achievemen
     <section
       id="achievements"
       aria-labelledby="achievements-title"
-      className="border-y border-line bg-sunk py-8 md:py-10"
+      className="border-y border-line bg-sunk py-6 md:py-10"
     >
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
-        <h2 id="achievements-title" className="mb-5 text-lg">
+        <h2 id="achievements-title" className="mb-3 text-lg md:mb-5">
           {content.title}
         </h2>
-        <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:grid-cols-4 lg:gap-x-0">
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-4 lg:grid-cols-4 lg:gap-x-0">
           {content.items.map((item) => (
             <li key={item.id} className="lg:border-l lg:border-line lg:px-6 lg:first:border-0 lg:first:pl-0">
               <p className="font-semibold">
-                <strong className="block text-3xl whitespace-nowrap md:text-4xl">{item.figure}</strong> {item.label}
+                <strong className="block text-2xl whitespace-nowrap xl:text-4xl">{item.figure}</strong> {item.label}
               </p>
-              <p className="mt-1 text-sm text-soft">{item.counts}</p>
+              <p className="text-xs text-soft md:text-sm">{item.counts}</p>
             </li>
           ))}
         </ul>

@@ -15,24 +15,24 @@ export function AnalyticsSection({ content, words }: AnalyticsSectionProps) {
   const { processing } = content;
   return (
     <Section id="analytics" title={content.title} intro={content.intro} ground="night">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
         {content.figures.map((figure) => (
-          <div key={figure.id} className="border-l border-night-line pl-4 sm:pl-6">
-            <dt className="text-night-soft">{figure.label}</dt>
+          <div key={figure.id} className="border-l border-night-line pl-3 sm:pl-6">
+            <dt className="text-sm text-night-soft md:text-base">{figure.label}</dt>
             <dd className="text-4xl font-semibold">
               <span data-count className="inline-block text-right whitespace-nowrap">
                 {figure.value}
               </span>
             </dd>
             <dd className="text-sm text-night-soft">
-              <b className="text-white">{figure.change}</b> {content.change}
+              <b className="text-white">{figure.change}</b> <span className="max-md:sr-only">{content.change}</span>
             </dd>
           </div>
         ))}
       </dl>
       <div
         data-processing
-        className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-night-line pt-6"
+        className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-night-line pt-3 md:mt-10"
       >
         <p className="flex items-center gap-2">
           <Icon name="Timer" />

@@ -1,4 +1,5 @@
 import type { ArticleEntry } from '@/catalogue/reading/articles.ts';
+import { ReadingRows } from '@/ui/ReadingRows.tsx';
 import { Section } from '@/ui/Section.tsx';
 
 interface BlogTeasersSectionProps {
@@ -8,9 +9,8 @@ interface BlogTeasersSectionProps {
   words: { title: string; intro: string; all: string };
 }
 
-/** The newest article large, the next two small beside it. */
+/** The three newest articles. */
 export function BlogTeasersSection({ articles, allHref, words }: BlogTeasersSectionProps) {
-  const [newest, ...others] = articles.slice(0, 3);
   const all = (
     <a
       href={allHref}
@@ -21,43 +21,18 @@ export function BlogTeasersSection({ articles, allHref, words }: BlogTeasersSect
   );
   return (
     <Section id="blog" title={words.title} intro={words.intro} aside={all}>
-      <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
-        {newest ? <Teaser article={newest} large /> : null}
-        <div className="grid content-start gap-8">
-          {others.map((article) => (
-            <Teaser key={article.slug} article={article} />
-          ))}
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-function Teaser({ article, large }: { article: ArticleEntry; large?: boolean }) {
-  return (
-    <article
-      className={`group relative ${large ? '' : 'grid grid-cols-[7rem_1fr] items-start gap-4 sm:grid-cols-[13rem_1fr]'}`}
-    >
-      <img
-        src={article.image}
-        alt={article.pictureAlt}
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className={`w-full rounded-card ${large ? 'mb-4' : ''}`}
+      <ReadingRows
+        rows={articles.slice(0, 3).map(({ href, title, excerpt, image, pictureAlt, categoryName, date, day }) => ({
+          ...{ href, title, pictureAlt },
+          text: excerpt,
+          picture: image,
+          about: (
+            <>
+              <b className="text-accent">{categoryName}</b> · <time dateTime={date}>{day}</time>
+            </>
+          ),
+        }))}
       />
-      <div>
-        <p className="text-sm text-soft">
-          <b className="text-accent">{article.categoryName}</b> · <time dateTime={article.date}>{article.day}</time>
-        </p>
-        <h3 className={large ? 'text-2xl' : 'text-lg'}>
-          <a href={article.href} className="underline-offset-4 after:absolute after:inset-0 group-hover:underline">
-            {article.title}
-          </a>
-        </h3>
-        <p className={`mt-1 text-soft ${large ? '' : 'text-sm'}`}>{article.excerpt}</p>
-      </div>
-    </article>
+    </Section>
   );
 }

@@ -2,10 +2,10 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const blogTeasersMessages = defineMessages({
-  title: { en: 'Read before you file', hi: 'आवेदन से पहले पढ़ लीजिए' },
+  title: { en: 'From our blog', hi: 'हमारे ब्लॉग से' },
   intro: {
-    en: 'Limits, forms and dates, written by the people who file them.',
-    hi: 'सीमाएँ, फ़ॉर्म और तारीख़ें, उन्हीं की कलम से जो यह काम रोज़ करते हैं।',
+    en: 'Limits, forms and dates to read before you file.',
+    hi: 'आवेदन से पहले पढ़ने लायक सीमाएँ, फ़ॉर्म और तारीख़ें।',
   },
   all: { en: 'All articles', hi: 'सभी लेख' },
 });

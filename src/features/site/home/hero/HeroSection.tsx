@@ -9,37 +9,43 @@ import type { HeroWords } from './hero.messages.ts';
 interface HeroSectionProps {
   content: Localized<HeroContent>;
   words: HeroWords;
-  /** The inquiry form: beside the slides on a wide screen, right under them on a phone. */
+  /** What the firm is asked for most, with prices: on a phone it comes before the form. */
+  services: ReactNode;
+  /** The inquiry form: beside the slides on a wide screen. */
   children: ReactNode;
 }
 
-/** The first screen: what the firm does, the six services most people come for, and the form that asks. */
-export function HeroSection({ content, words, children }: HeroSectionProps) {
+/**
+ * The first screens: what the firm does in six slides, what its services cost, and the form that asks. On a wide screen the form
+ * stands beside the slides and is read there, too.
+ */
+export function HeroSection({ content, words, services, children }: HeroSectionProps) {
   return (
     <section
       aria-labelledby="hero-title"
-      className="mx-auto grid max-w-7xl grid-cols-1 gap-x-10 px-4 pt-4 pb-14 sm:px-6 md:pt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:pb-20 xl:gap-x-14"
+      className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 px-4 pt-3 pb-9 sm:px-6 md:pt-8 md:pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:[reading-flow:grid-rows]"
     >
-      <div>
-        <h1 id="hero-title" className="text-[1.625rem] leading-[1.3] sm:text-3xl xl:text-[2.5rem]">
+      <div className="min-w-0">
+        <h1 id="hero-title" className="mb-3 text-xl sm:text-3xl">
           {content.title}
         </h1>
-        <p className="mt-1 mb-3 text-sm text-soft sm:text-lg md:mt-2 md:mb-5">{content.line}</p>
+        <p className="mb-5 hidden text-lg text-soft sm:block">{content.line}</p>
+        <Carousel
+          id="hero"
+          label={words.label}
+          words={words}
+          every={5000}
+          slides={content.slides.map((slide, index) => ({
+            id: slide.id,
+            content: <HeroSlide slide={slide} first={index === 0} />,
+          }))}
+        />
       </div>
-      <Carousel
-        id="hero"
-        label={words.label}
-        words={words}
-        every={5000}
-        slides={content.slides.map((slide, index) => ({
-          id: slide.id,
-          content: <HeroSlide slide={slide} first={index === 0} />,
-        }))}
-      />
-      <div className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
+      <div className="lg:col-span-2 lg:row-start-3">{services}</div>
+      <div className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
         {children}
       </div>
-      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-soft">
+      <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft lg:row-start-2">
         {content.promises.map((promise) => (
           <li key={promise.icon} className="flex items-center gap-2">
             <Icon name={promise.icon} className="shrink-0 text-accent" />

@@ -14,13 +14,13 @@ interface HomeFaqProps {
 /** Five questions beside their heading, one answer open at a time; a click on the open one closes it. */
 export function HomeFaqSection({ content, words, faqHref, contactHref }: HomeFaqProps) {
   return (
-    <section id="faq" aria-labelledby="faq-title" className="below-fold py-14 md:py-20">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">
+    <section id="faq" aria-labelledby="faq-title" className="below-fold py-9 md:py-20">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-5 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">
         <div>
           <h2 id="faq-title" className="text-3xl">
             {content.title}
           </h2>
-          <p className="mt-3 mb-5 text-lg text-soft">{content.intro}</p>
+          <p className="mt-1 mb-3 text-soft md:text-lg">{content.intro}</p>
           <ButtonLink href={faqHref} look="secondary">
             {words.all}
           </ButtonLink>{' '}

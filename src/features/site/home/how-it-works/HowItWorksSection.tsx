@@ -11,20 +11,11 @@ import type { HowItWorksWords } from './how-it-works.messages.ts';
  */
 export function HowItWorksSection({ content, words }: { content: Localized<HowItWorks>; words: HowItWorksWords }) {
   return (
-    <Section
-      id="how-it-works"
-      title={content.title}
-      intro={content.intro}
-      aside={
-        <div className="-my-3 -ml-3 sm:m-0">
-          <PauseButton label={words.pause} />
-        </div>
-      }
-    >
+    <Section id="how-it-works" title={content.title} intro={content.intro} aside={<PauseButton label={words.pause} />}>
       <ol
         data-steps
         data-every={3000}
-        className="group/steps grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 data-live:grid-cols-4 data-live:gap-x-0"
+        className="group/steps grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4 data-live:grid-cols-4 data-live:gap-x-0"
       >
         {content.steps.map((step, index) => (
           <li key={step.id} id={`how-${step.id}`} className="group/step group-data-live/steps:contents">
@@ -33,7 +24,7 @@ export function HowItWorksSection({ content, words }: { content: Localized<HowIt
               href={`#how-${step.id}`}
               className="group peer block rounded-lg pr-1 text-sm font-semibold sm:text-lg"
             >
-              <span className="mb-3 flex items-center gap-2 after:h-0.5 after:flex-1 after:bg-line group-last/step:after:hidden">
+              <span className="mb-1 flex items-center gap-2 after:h-0.5 after:flex-1 after:bg-line group-last/step:after:hidden">
                 <span className="grid size-11 place-items-center rounded-full border-2 border-line bg-surface text-lg group-hover:border-ink group-aria-[current]:border-ink group-aria-[current]:bg-ink group-aria-[current]:text-paper">
                   {index + 1}
                 </span>
@@ -42,9 +33,9 @@ export function HowItWorksSection({ content, words }: { content: Localized<HowIt
                 {step.title}
               </h3>
             </a>
-            <div className="mt-2 group-data-live/steps:invisible group-data-live/steps:col-span-4 group-data-live/steps:col-start-1 group-data-live/steps:row-start-2 group-data-live/steps:mt-0 group-data-live/steps:max-w-4xl group-data-live/steps:text-xl peer-aria-[current]:visible! md:group-data-live/steps:text-2xl">
+            <div className="mt-2 group-data-live/steps:invisible group-data-live/steps:col-span-4 group-data-live/steps:col-start-1 group-data-live/steps:row-start-2 group-data-live/steps:mt-0 group-data-live/steps:max-w-4xl group-data-live/steps:text-lg peer-aria-[current]:visible! md:group-data-live/steps:text-2xl">
               <p>{step.text}</p>
-              <p className="mt-4 flex gap-2 text-base text-soft">
+              <p className="mt-2 flex gap-2 text-base text-soft">
                 <Icon name="CircleCheck" className="mt-1 shrink-0 text-good" />
                 <span>
                   {words.outcome} <strong className="text-ink">{step.outcome}</strong>

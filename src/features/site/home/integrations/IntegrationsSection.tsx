@@ -8,32 +8,24 @@ interface IntegrationsSectionProps {
   words: { newTab: string };
 }
 
-/** The official portals with their own addresses, and beside them the tools that the firm works with. */
-export function IntegrationsSection({ content, words }: IntegrationsSectionProps) {
-  const { portals, tools } = content;
+/** The official portals as links to them, and the tools that the firm works with. */
+export function IntegrationsSection({ content: { title, intro, portals, tools }, words }: IntegrationsSectionProps) {
   return (
-    <Section id="integrations" title={content.title} intro={content.intro} ground="surface">
-      <div className="grid gap-10 lg:grid-cols-[1.7fr_1fr]">
+    <Section id="integrations" title={title} intro={intro} ground="surface">
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
         <div>
-          <h3 className="text-lg">{portals.title}</h3>
-          <ul className="mt-3 divide-y divide-line border-y border-line">
-            {portals.entries.map((portal) => (
-              <li
-                key={portal.site}
-                className="grid grid-cols-[2.25rem_1fr] items-center py-2 sm:grid-cols-[2.25rem_1fr_auto]"
-              >
-                <Icon name={portal.icon} className="text-accent" />
-                <div>
-                  <b>{portal.name}</b>
-                  <p className="text-sm text-soft">{portal.use}</p>
-                </div>
+          <h3>{portals.title}</h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {portals.entries.map(({ site, name, use }) => (
+              <li key={site}>
                 <a
-                  href={portal.site}
+                  href={site}
                   target="_blank"
                   rel="noopener"
-                  className="col-start-2 flex min-h-11 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline sm:col-start-3"
+                  title={use}
+                  className="flex min-h-11 items-center gap-2 rounded-full border border-soft/60 px-3 text-sm font-semibold hover:bg-sunk"
                 >
-                  {new URL(portal.site).hostname.replace('www.', '')}
+                  {name}
                   <Icon name="ExternalLink" size={16} />
                   <span className="sr-only">({words.newTab})</span>
                 </a>
@@ -41,16 +33,15 @@ export function IntegrationsSection({ content, words }: IntegrationsSectionProps
             ))}
           </ul>
         </div>
-        <div className="rounded-card bg-sunk p-6 lg:self-start">
-          <h3 className="text-lg">{tools.title}</h3>
-          <ul className="mt-3 grid gap-4">
-            {tools.entries.map((tool) => (
-              <li key={tool.name} className="flex gap-3">
-                <Icon name={tool.icon} className="mt-1 shrink-0 text-accent" />
-                <div>
-                  <b>{tool.name}</b>
-                  <p className="text-sm text-soft">{tool.use}</p>
-                </div>
+        <div>
+          <h3>{tools.title}</h3>
+          <ul className="mt-2 grid gap-2">
+            {tools.entries.map(({ name, use, icon }) => (
+              <li key={name} className="flex gap-3 text-sm">
+                <Icon name={icon} className="mt-0.5 shrink-0 text-accent" />
+                <p className="text-soft">
+                  <b className="text-ink">{name}.</b> {use}
+                </p>
               </li>
             ))}
           </ul>

@@ -3,35 +3,33 @@ import type { Localized } from '@/i18n/localized-text.ts';
 import { Carousel } from '@/ui/moving/Carousel.tsx';
 import type { QuotesWords } from './quotes.messages.ts';
 
-/** Three sentences that the firm works by, one at a time and set large. */
+/** Three sentences that the firm works by, one at a time and set large; it stands below the director's message. */
 export function QuotesSection({ content, words }: { content: Localized<Quotes>; words: QuotesWords }) {
   return (
     <section
       id="quotes"
       aria-labelledby="quotes-title"
-      className="below-fold on-night bg-night py-14 text-white md:py-20"
+      className="on-night mt-4 rounded-card bg-night p-5 text-white md:mt-14 md:p-10"
     >
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-5 px-4 sm:px-6 lg:grid-cols-[1fr_4fr]">
-        <h2 id="quotes-title" className="text-lg text-marigold">
-          {content.title}
-        </h2>
-        <Carousel
-          id="quote"
-          label={content.title}
-          words={words}
-          every={5000}
-          onNight
-          slides={content.quotes.map(({ id, quote, from }) => ({
-            id,
-            content: (
-              <figure className="px-1">
-                <blockquote className="text-3xl font-semibold text-balance md:text-4xl">{quote}</blockquote>
-                <figcaption className="mt-4 text-night-soft">{from}</figcaption>
-              </figure>
-            ),
-          }))}
-        />
-      </div>
+      <h2 id="quotes-title" className="mb-2 text-lg text-marigold">
+        {content.title}
+      </h2>
+      <Carousel
+        id="quote"
+        label={content.title}
+        words={words}
+        every={5000}
+        onNight
+        slides={content.quotes.map(({ id, quote, from }) => ({
+          id,
+          content: (
+            <figure>
+              <blockquote className="text-xl font-semibold text-balance md:text-3xl">{quote}</blockquote>
+              <figcaption className="mt-2 text-sm text-night-soft">{from}</figcaption>
+            </figure>
+          ),
+        }))}
+      />
     </section>
   );
 }

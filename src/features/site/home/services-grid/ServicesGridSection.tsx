@@ -1,46 +1,67 @@
-import type { ServicesGrid } from '@/catalogue/home/services-grid.shape.ts';
-import type { Localized } from '@/i18n/localized-text.ts';
+import type { ListedGrid } from '@/catalogue/home/services-grid.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Section } from '@/ui/Section.tsx';
 
-type Grid = Localized<ServicesGrid> & { allHref: string };
-
-/** The services asked for most, as an index by need, beside one path for a first company. */
-export function ServicesGridSection({ content }: { content: Grid }) {
+/** The services asked for most, sorted by need: each with its price and usual time. Below them one path for a first company. */
+export function ServicesGridSection({ content }: { content: ListedGrid }) {
   return (
-    <Section id="services" title={content.title} intro={content.intro}>
-      <div className="grid gap-10 lg:grid-cols-[20rem_1fr]">
-        <FirstPath path={content.path} />
-        <div>
-          <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-            {content.needs.map((need) => (
-              <Need key={need.title} need={need} />
-            ))}
-          </div>
-          <p className="mt-8">
-            <ButtonLink look="secondary" href={content.allHref}>
-              {content.all}
-              <Icon name="ArrowRight" />
-            </ButtonLink>
-          </p>
-        </div>
+    <section id="services" aria-labelledby="services-title" className="pt-5 md:pt-16">
+      <h2 id="services-title" className="text-2xl md:text-3xl">
+        {content.title}
+      </h2>
+      <p className="mt-1 max-w-2xl text-sm text-soft md:text-lg">{content.intro}</p>
+      <div className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-2 md:mt-8 md:gap-y-10 lg:grid-cols-4 lg:gap-x-8">
+        {content.needs.map((need) => (
+          <Need key={need.title} need={need} />
+        ))}
       </div>
-    </Section>
+      <FirstPath path={content.path} />
+      <p className="mt-3 md:mt-5">
+        <ButtonLink look="secondary" href={content.allHref}>
+          {content.all}
+          <Icon name="ArrowRight" />
+        </ButtonLink>
+      </p>
+    </section>
   );
 }
 
-function FirstPath({ path }: { path: Grid['path'] }) {
+function Need({ need }: { need: ListedGrid['needs'][number] }) {
   return (
-    <div className="on-night rounded-card bg-night p-6 text-white lg:self-start">
-      <h3 className="text-xl">{path.title}</h3>
-      <p className="mt-1 text-sm text-night-soft">{path.intro}</p>
-      <ol className="mt-4 list-decimal pl-6 marker:font-semibold marker:text-marigold">
+    <div>
+      <h3 className="border-b-2 border-ink pb-1">{need.title}</h3>
+      <ul className="divide-y divide-line">
+        {need.services.map((service) => (
+          <li key={service.href}>
+            <a href={service.href} className="group flex min-h-14 gap-3 py-1.5 md:py-3">
+              <Icon name={service.icon} className="mt-1 shrink-0 text-accent" />
+              <span>
+                <b className="underline-offset-4 group-hover:underline">{service.name}</b>
+                <span className="hidden text-sm text-pretty text-soft md:block">{service.line}</span>
+                <span className="block text-sm">{service.terms}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FirstPath({ path }: { path: ListedGrid['path'] }) {
+  return (
+    <details className="group on-night mt-4 rounded-card bg-night text-white md:mt-10">
+      <summary className="flex min-h-14 items-center gap-4 px-5 py-3">
+        <h3 className="text-lg">{path.title}</h3>
+        <span className="hidden text-night-soft sm:block">{path.intro}</span>
+        <Icon name="ChevronDown" className="ml-auto shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <ol className="grid list-decimal gap-x-10 pr-5 pb-4 pl-10 marker:font-semibold marker:text-marigold sm:grid-cols-2">
         {path.steps.map((step) => (
           <li key={step.href} className="border-t border-night-line py-3 pl-1">
             <a
               href={step.href}
-              className="inline-block py-1 font-semibold underline decoration-night-soft underline-offset-4 hover:no-underline"
+              className="inline-block py-1 font-semibold underline underline-offset-4 hover:no-underline"
             >
               {step.title}
             </a>
@@ -48,27 +69,6 @@ function FirstPath({ path }: { path: Grid['path'] }) {
           </li>
         ))}
       </ol>
-    </div>
-  );
-}
-
-function Need({ need }: { need: Grid['needs'][number] }) {
-  return (
-    <div>
-      <h3 className="border-b-2 border-ink pb-1.5 text-lg">{need.title}</h3>
-      <ul className="divide-y divide-line">
-        {need.services.map((service) => (
-          <li key={service.href}>
-            <a href={service.href} className="group flex gap-3 py-3">
-              <Icon name={service.icon} className="mt-1 shrink-0 text-accent" />
-              <span>
-                <span className="block font-semibold underline-offset-4 group-hover:underline">{service.name}</span>
-                <span className="block text-sm text-pretty text-soft">{service.line}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </details>
   );
 }

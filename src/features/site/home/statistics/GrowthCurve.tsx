@@ -12,7 +12,7 @@ export function GrowthCurve({ curve }: { curve: Localized<Statistics>['curve'] }
   const last = points.at(-1);
   return (
     <figure>
-      <svg role="img" aria-label={curve.description} className="h-72 w-full fill-soft text-sm">
+      <svg role="img" aria-label={curve.description} className="h-44 w-full fill-soft text-sm md:h-72">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={`M${points[0]?.x},${ground} ${line} ${last?.x},${ground}z`} className="fill-accent/15" />
           <path d={`M${line}`} className="fill-none stroke-accent stroke-2" vectorEffect="non-scaling-stroke" />
@@ -35,7 +35,7 @@ export function GrowthCurve({ curve }: { curve: Localized<Statistics>['curve'] }
           {curve.end}
         </text>
       </svg>
-      <figcaption className="mt-2 text-sm text-soft">{curve.caption}</figcaption>
+      <figcaption className="text-sm text-soft">{curve.caption}</figcaption>
     </figure>
   );
 }

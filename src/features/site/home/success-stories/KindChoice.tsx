@@ -12,10 +12,13 @@ interface KindChoiceProps {
 /** Which kind of story is shown. */
 export function KindChoice({ words, onChoose, needsScript }: KindChoiceProps) {
   return (
-    <fieldset data-needs-script={needsScript} className="flex flex-wrap gap-2">
+    <fieldset
+      data-needs-script={needsScript}
+      className="flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] md:flex-wrap"
+    >
       <legend className="sr-only">{words.kind}</legend>
       {storyKinds.map((kind) => (
-        <label key={kind} className="relative cursor-pointer">
+        <label key={kind} className="relative shrink-0 cursor-pointer">
           <input
             type="radio"
             name="story-kind"

@@ -32,7 +32,7 @@ interface Seen {
   film?: string | undefined;
 }
 
-const arrow = 'grid size-11 place-items-center rounded-full border border-line bg-surface hover:bg-paper';
+const arrow = 'grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-paper';
 const link = 'inline-block py-2 font-semibold text-link underline underline-offset-4';
 
 /** Fifty stories, one at a time: arrows that wrap round, a swipe, dots, and the choice of a kind, which begins again. */
@@ -71,25 +71,38 @@ export function SuccessStories({ first, count, othersHref, allHref, note, words 
   return (
     <div
       ref={root}
-      className="stories grid gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12"
+      className="stories grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12"
     >
       <KindChoice needsScript words={words} onChoose={(kind) => go(0, kind)} />
-      <div data-needs-script="" className="flex items-center gap-3">
+      <div className="flex items-center gap-2">
         <button
           type="button"
+          data-needs-script=""
           aria-label={words.previous}
           onClick={() => go((seen.at - 1 + places) % places)}
           className={arrow}
         >
           <Icon name="ChevronLeft" />
         </button>
-        <button type="button" aria-label={words.next} onClick={() => go((seen.at + 1) % places)} className={arrow}>
+        <button
+          type="button"
+          data-needs-script=""
+          aria-label={words.next}
+          onClick={() => go((seen.at + 1) % places)}
+          className={arrow}
+        >
           <Icon name="ChevronRight" />
         </button>
-        <output className="text-sm font-semibold text-soft">
+        <output data-needs-script="" className="text-sm font-semibold text-soft">
           <span aria-hidden="true">{`${seen.at + 1}/${places}`}</span>
           <span className="sr-only">{fill(words.count, { number: String(seen.at + 1), count: String(places) })}</span>
         </output>
+        <StoryDots
+          label={words.stories}
+          hrefs={Array.from({ length: places }, (_, place) => `${allHref}#story-${numberOf(place)}`)}
+          at={seen.at}
+          onJump={(place) => go(place)}
+        />
       </div>
       <StoryTrack
         ref={track}
@@ -102,21 +115,13 @@ export function SuccessStories({ first, count, othersHref, allHref, note, words 
         missing={failed ? <MissingStory href={`${allHref}#story-${seen.at + 1}`} words={words} /> : null}
         words={words}
       />
-      <div className="min-w-0 lg:col-start-1">
-        <StoryDots
-          label={words.stories}
-          hrefs={Array.from({ length: places }, (_, place) => `${allHref}#story-${numberOf(place)}`)}
-          at={seen.at}
-          onJump={(place) => go(place)}
-        />
-        <p className="mt-4 text-sm text-soft">
-          <a href={allHref} className={link}>
-            {words.allOnOnePage}
-          </a>
-          <br />
-          {note}
-        </p>
-      </div>
+      <p className="text-sm text-soft lg:col-start-1">
+        <a href={allHref} className={link}>
+          {words.allOnOnePage}
+        </a>
+        <br />
+        {note}
+      </p>
     </div>
   );
 }

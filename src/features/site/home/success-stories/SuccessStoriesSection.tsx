@@ -5,7 +5,7 @@ import type { SuccessStoriesWords } from './success-stories.messages.ts';
 /** The section of the home page that holds the stories. */
 export function SuccessStoriesSection({ words, children }: { words: SuccessStoriesWords; children: ReactNode }) {
   return (
-    <Section id="success-stories" eyebrow={words.eyebrow} title={words.title} intro={words.intro} ground="sunk">
+    <Section id="success-stories" title={words.title} intro={words.intro} ground="sunk">
       {children}
     </Section>
   );

@@ -1,0 +1,41 @@
+import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
+import { BrandIcon } from '@/ui/Icon.tsx';
+import { totalText } from './PriceCard.tsx';
+import type { ServicePageWords } from './service-page.messages.ts';
+
+interface PriceBarProps {
+  content: ServicePageContent;
+  words: ServicePageWords;
+  whatsappHref: string;
+}
+
+/**
+ * On a phone the price and the two ways to ask stay in reach below what is read. It sticks to the window's foot within its
+ * parent, so that it comes once the head has gone, without a script.
+ */
+export function PriceBar({ content, words, whatsappHref }: PriceBarProps) {
+  return (
+    <aside
+      aria-label={words.askShort}
+      data-price-bar
+      className="sticky bottom-0 z-20 flex h-14 items-center gap-2 border-t border-line bg-surface px-4 md:hidden print:hidden"
+    >
+      <b className="mr-auto text-lg">{totalText(content, words)}</b>
+      <a
+        href="#ask"
+        className="flex min-h-11 items-center rounded-lg bg-marigold px-5 font-semibold text-night hover:bg-marigold-deep"
+      >
+        {words.askShort}
+      </a>
+      <a
+        href={whatsappHref}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${words.whatsapp} (${words.newTab})`}
+        className="grid size-11 place-items-center rounded-lg border border-line"
+      >
+        <BrandIcon name="whatsapp" size={24} />
+      </a>
+    </aside>
+  );
+}

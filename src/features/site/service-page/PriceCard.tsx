@@ -1,0 +1,65 @@
+import { gstPercent } from '@/catalogue/services/service-fees.ts';
+import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { rupees } from '@/i18n/formats.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
+import { BrandIcon } from '@/ui/Icon.tsx';
+import type { ServicePageWords } from './service-page.messages.ts';
+
+interface PriceCardProps {
+  content: ServicePageContent;
+  words: ServicePageWords;
+  whatsappHref: string;
+}
+
+/** What it costs in all, of what that is made up, how long it takes, and the two ways to ask for it. */
+export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
+  const { sum, price } = content;
+  const rows = [
+    { label: content.page.party ?? words.governmentFee, value: governmentPart(content, words) },
+    ...(price
+      ? [
+          { label: words.ourFee, value: [price.amount, price.per].filter(Boolean).join(' ') },
+          { label: fill(words.gst, { percent: String(gstPercent) }), value: rupees(sum.gst) },
+        ]
+      : []),
+    { label: words.usualTime, value: content.timeline },
+  ];
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <dl aria-label={words.glance}>
+        <div className="flex items-baseline justify-between gap-4 pb-1">
+          <dt className="text-sm text-soft">
+            {price ? (sum.open ? words.totalFrom : words.total) : words.ourFee}
+            {price ? <span className="block text-xs">{words.sample}</span> : null}
+          </dt>
+          <dd className="text-2xl font-semibold whitespace-nowrap">{totalText(content, words)}</dd>
+        </div>
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-2 grid gap-2 print:hidden">
+        <ButtonLink href="#ask" wide>
+          {words.ask}
+        </ButtonLink>
+        <ButtonLink href={whatsappHref} look="night" newTab={words.newTab} wide>
+          <BrandIcon name="whatsapp" />
+          {words.whatsapp}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** What it costs in all, as far as it can be said: '₹2,359'. */
+export const totalText = ({ sum, price }: ServicePageContent, words: ServicePageWords): string =>
+  price ? rupees(sum.total) : words.noFee;
+
+function governmentPart({ sum }: ServicePageContent, words: ServicePageWords): string {
+  if (sum.open) return sum.government > 0 ? fill(words.plus, { amount: rupees(sum.government) }) : words.fixedElsewhere;
+  return sum.government > 0 ? rupees(sum.government) : words.nil;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { LateWords, Stage } from './form-state.ts';
+
+interface ReceiptProps {
+  received: Extract<Stage, { at: 'received' }>;
+  late: LateWords | undefined;
+  /** The thanks lay over the form before: they are not said twice. */
+  thanked: boolean;
+  onClose: () => void;
+}
+
+const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4';
+
+/** What one keeps of a form that has arrived: its reference, when the answer comes, and where to look. It stays until it is closed. */
+export function Receipt({ received: { reference, thanks, by }, late, thanked, onClose }: ReceiptProps) {
+  const [copied, setCopied] = useState(false);
+  const say = late?.say ?? {};
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(reference).then(() => setCopied(true));
+  };
+  return (
+    <div className="mb-5 rounded-card border-2 border-good bg-surface p-4">
+      <div className="flex items-start gap-2">
+        <Icon name="CircleCheck" size={28} className="shrink-0 text-good" />
+        <p className="flex-1 text-lg font-semibold">{thanked ? say.arrived : thanks}</p>
+        <button type="button" aria-label={say.close} onClick={onClose} className="-m-2 grid size-11 place-items-center">
+          <Icon name="X" />
+        </button>
+      </div>
+      <p className="mt-2 text-sm text-soft">{say.referenceLabel}</p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <b className="text-[1.5rem] leading-normal whitespace-nowrap select-all">{reference}</b>
+        <button type="button" onClick={copy} className={way}>
+          <Icon name={copied ? 'Check' : 'Copy'} size={18} />
+          {copied ? say.copied : say.copy}
+        </button>
+      </p>
+      <p className="mt-1">{by}</p>
+      <p className="flex flex-wrap gap-x-5 font-semibold">
+        {late ? (
+          <>
+            <a href={`${late.statusHref}?reference=${reference}`} className={way}>
+              {say.seeStatus}
+            </a>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(fill(say.keepText ?? '', { reference }))}`}
+              target="_blank"
+              rel="noopener"
+              className={way}
+            >
+              {say.keepOnWhatsapp}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+interface ReadingRow {
+  href: string;
+  title: string;
+  text: string;
+  /** The address of a picture of 640 by 400. */
+  picture: string;
+  pictureAlt: string;
+  /** What stands above the title: a category, a day. */
+  about: ReactNode;
+}
+
+/** Things to read: rows with a small picture on a phone, side by side where there is room. */
+export function ReadingRows({ rows }: { rows: readonly ReadingRow[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+      {rows.map(({ href, title, text, picture, pictureAlt, about }) => (
+        <li key={href + title}>
+          <article className="group relative grid grid-cols-[6rem_1fr] items-start gap-x-4 md:grid-cols-1">
+            <img
+              src={picture}
+              alt={pictureAlt}
+              width={640}
+              height={400}
+              loading="lazy"
+              decoding="async"
+              className="mt-1 h-auto w-full rounded-lg md:mb-4 md:rounded-card"
+            />
+            <div>
+              <p className="text-sm text-soft">{about}</p>
+              <h3 className="text-base text-pretty md:text-lg">
+                <a href={href} className="underline-offset-4 after:absolute after:inset-0 group-hover:underline">
+                  {title}
+                </a>
+              </h3>
+              <p className="mt-2 hidden text-soft md:block">{text}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** A cheap phone. */
+const phone = { width: 360, height: 640 };
+
+test.use({ viewport: phone });
+
+/** How high the page or a part of it is when all of it is laid out, in pixels. */
+async function heightOf(page: Page, path: string, selector: string): Promise<number> {
+  await page.goto(path);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator(selector).evaluate((element) => element.scrollHeight);
+}
+
+for (const prefix of ['', '/hi']) {
+  test(`${prefix}/: the home page is at most 20 screens of a phone, its footer 900 px, its header 100`, async ({
+    page,
+  }) => {
+    const path = prefix || '/';
+    expect((await heightOf(page, path, 'html')) / phone.height).toBeLessThanOrEqual(20);
+    expect(await heightOf(page, path, 'footer')).toBeLessThanOrEqual(900);
+    expect(await heightOf(page, path, '[data-header]')).toBeLessThanOrEqual(100);
+  });
+
+  test(`${prefix}/services: the catalogue is at most 13 screens of a phone`, async ({ page }) => {
+    expect((await heightOf(page, `${prefix}/services`, 'html')) / phone.height).toBeLessThanOrEqual(13);
+  });
+
+  test(`${prefix}/: what GST registration costs and how long it takes is one scroll away, without a script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false, baseURL });
+    await page.goto(prefix || '/');
+    const row = page.locator('#services li').filter({ hasText: '₹1,999' }).first();
+    await expect(row.locator('a')).toHaveAttribute('href', /gst-registration$/);
+    await expect(row).toContainText(prefix ? 'कामकाजी दिन' : 'working days');
+    await page.mouse.move(180, 500);
+    await page.mouse.wheel(0, phone.height * 0.8);
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await page.close();
+  });
+}
+
+test('nothing on the screen moves by itself while a visitor fills in a form', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => {
+    Object.assign(window, { moved: 0 });
+    document.addEventListener('carousel:show', () => {
+      (window as unknown as { moved: number }).moved += 1;
+    });
+  });
+  const moved = (): Promise<number> => page.evaluate(() => (window as unknown as { moved: number }).moved);
+  await page.clock.runFor(10_000);
+  const before = await moved();
+  expect(before).toBeGreaterThan(0);
+  await page.locator('form#hero-inquiry [name=name]').focus();
+  await page.clock.runFor(20);
+  const still = await moved();
+  await page.clock.runFor(30_000);
+  expect(await moved()).toBe(still);
+  await page.locator('form#hero-inquiry [name=name]').blur();
+  await page.clock.runFor(10_000);
+  expect(await moved()).toBeGreaterThan(still);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+  [1024, 768],
+  [1280, 1600],
+  [1080, 1920],
+] as const)
+  test(`no slide of the hero cuts its words at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/hi']) {
+      await page.goto(path);
+      const cut = await page.locator('#hero [data-track] > li').evaluateAll((slides) =>
+        slides.flatMap((slide) => {
+          const frame = slide.getBoundingClientRect();
+          return [...slide.querySelectorAll('h2, p, a')]
+            .filter((words) => {
+              const { top, bottom, left, right } = words.getBoundingClientRect();
+              return top < frame.top || bottom > frame.bottom || left < frame.left || right > frame.right;
+            })
+            .map((words) => words.textContent);
+        }),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
