@@ -10,10 +10,6 @@ export const quickInquiryMessages = defineMessages({
   email: { en: 'Email', hi: 'ईमेल' },
   service: { en: 'Service', hi: 'सेवा' },
   'service.choose': { en: 'Select a service', hi: 'सेवा चुनें' },
-  'service.registration': { en: 'Company or business registration', hi: 'कंपनी या कारोबार का पंजीकरण' },
-  'service.tax': { en: 'Tax and GST', hi: 'टैक्स और जीएसटी' },
-  'service.legal': { en: 'Legal papers and advice', hi: 'कानूनी काग़ज़ और सलाह' },
-  'service.trademark': { en: 'Trademark', hi: 'ट्रेडमार्क' },
   send: { en: 'Send', hi: 'भेजें' },
   success: { en: "Thank You! We'll get back to you shortly.", hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
 });

@@ -38,7 +38,7 @@ export function FaqPage(props: FaqPageProps) {
           <p role="status" data-shown={status} className="mb-2 text-sm text-soft">
             {status.replace('{shown}', String(shown.length))}
           </p>
-          <FaqEntries faqs={content.faqs} shown={shown} words={words} />
+          <FaqEntries content={content} shown={shown} />
           <div
             data-empty
             hidden={shown.length > 0}

@@ -3,15 +3,9 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const faqPageMessages = defineMessages({
   searchLabel: { en: 'Search the questions', hi: 'सवालों में खोजें' },
-  placeholder: { en: 'GST, ₹, cheque, KYC…', hi: 'जीएसटी, ₹, चेक, केवाईसी…' },
   search: { en: 'Search', hi: 'खोजें' },
   categories: { en: 'Categories', hi: 'विषय' },
   all: { en: 'All', hi: 'सभी' },
-  registration: { en: 'Registration', hi: 'पंजीकरण' },
-  tax: { en: 'Tax', hi: 'टैक्स' },
-  legal: { en: 'Legal', hi: 'कानूनी' },
-  compliance: { en: 'Compliance', hi: 'कंप्लायंस' },
-  general: { en: 'General', hi: 'सामान्य' },
   questions: { en: 'Questions and answers', hi: 'सवाल-जवाब' },
   shown: { en: '{shown} of {count} questions', hi: '{count} में से {shown} सवाल' },
   emptyTitle: { en: 'No Results Found', hi: 'कोई नतीजा नहीं मिला' },
