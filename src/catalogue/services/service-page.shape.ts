@@ -4,8 +4,8 @@ import { text } from '@/i18n/localized-text.ts';
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
 
-/** What a page says prominently where the law asks for it; the words are in content/service-notices.yaml. */
-export const noticeKinds = ['free-portal', 'advocates', 'loans', 'investment', 'insurance'] as const;
+/** What a page says prominently where the law asks for it: a kind of content/service-notices.yaml. */
+export const noticeKind = slug;
 
 /** One question with its answer. */
 export const faqShape = z.strictObject({ question: line(120), answer: line(420) });
@@ -86,7 +86,7 @@ export const servicePageShape = z
     }),
     /** Only where it is true: that and how the visitor can do it alone, at the portal. */
     yourself: line(320).optional(),
-    notices: z.array(z.enum(noticeKinds)).default([]),
+    notices: z.array(noticeKind).default([]),
     facts: z.array(factShape).min(2),
   })
   .superRefine((page, context) => {
@@ -101,4 +101,4 @@ export type ServicePage = z.output<typeof servicePageShape>;
 export const portalsShape = z.record(slug, z.strictObject({ name: text, href: z.url({ protocol: /^https$/ }) }));
 
 /** content/service-notices.yaml: what the law asks to be said, by kind. */
-export const noticesShape = z.record(z.enum(noticeKinds), z.strictObject({ title: text, text }));
+export const noticesShape = z.record(noticeKind, z.strictObject({ title: text, text }));
