@@ -17,6 +17,8 @@ export const faqPageShape = z
     intro: text,
     /** Stands in the empty search box: what one may look for. */
     placeholder: text,
+    /** Beside the question form: what to have at hand. */
+    asking: text,
     categories: optionsShape,
     faqs: z
       .array(faq)

@@ -88,6 +88,8 @@ type MailWords = Readonly<Record<'subject' | 'heading', LocalizedText>> & { read
 export interface Form<Name extends string = string> extends SeenForm<Name> {
   /** What its cases are stored as; default: its name. */
   readonly kind?: string;
+  /** The English address of the page that holds it: a firm without that page has no such form. Default: every firm has it. */
+  readonly on?: string;
   /** What the firm's mails call it. May name a field: `Service inquiry ({service})`. */
   readonly called: string;
   /** What the firm promises who has sent it; default: a reply. */

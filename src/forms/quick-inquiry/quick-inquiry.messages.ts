@@ -2,10 +2,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 export const quickInquiryMessages = defineMessages({
   title: { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
-  intro: {
-    en: 'Three fields. We write back with the documents, the government fee and our fee.',
-    hi: 'बस तीन बातें भरें। हम लिखकर बताएँगे कि कौन-से काग़ज़ लगेंगे, सरकारी शुल्क कितना है और हमारी फ़ीस कितनी।',
-  },
+  intro: { en: '{wording.quick-inquiry}', hi: '{wording.quick-inquiry}' },
   name: { en: 'Your name', hi: 'आपका नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
   service: { en: 'Service', hi: 'सेवा' },

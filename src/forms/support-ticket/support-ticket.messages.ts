@@ -14,8 +14,8 @@ export const supportTicketMessages = defineMessages({
   message: { en: 'Message', hi: 'संदेश' },
   attachments: { en: 'Attachments', hi: 'साथ की फ़ाइलें' },
   'attachments.hint': {
-    en: '{types}; up to {count} files of {size} MB each. A photo of the notice is enough.',
-    hi: '{types}; ज़्यादा से ज़्यादा {count} फ़ाइलें, हर एक {size} MB तक। नोटिस की फ़ोटो भी काफ़ी है।',
+    en: '{types}; up to {count} files of {size} MB each. A photo is enough.',
+    hi: '{types}; ज़्यादा से ज़्यादा {count} फ़ाइलें, हर एक {size} MB तक। फ़ोटो भी काफ़ी है।',
   },
   send: { en: 'Send ticket', hi: 'टिकट भेजें' },
   success: { en: 'Thank you! Your ticket is open.', hi: 'धन्यवाद! आपका टिकट खुल गया है।' },

@@ -15,10 +15,6 @@ export const faqPageMessages = defineMessages({
   },
   clear: { en: 'Clear Filters', hi: 'फ़िल्टर हटाएँ' },
   still: { en: 'Still Have Questions?', hi: 'अब भी कोई सवाल है?' },
-  stillText: {
-    en: 'Ask a person. Have your State and any dated notice at hand; leave PAN and Aadhaar numbers out of the chat.',
-    hi: 'सीधे सलाहकार से पूछिए। अपना राज्य और तारीख़ वाला कोई नोटिस हो तो साथ रखिए; PAN और आधार नंबर चैट में मत लिखिए।',
-  },
   liveChat: { en: 'Live Chat', hi: 'लाइव चैट' },
   email: { en: 'Email Us', hi: 'ईमेल करें' },
   call: { en: 'Call Now', hi: 'अभी फ़ोन करें' },

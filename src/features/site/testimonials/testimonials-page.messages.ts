@@ -17,8 +17,8 @@ const testimonialsPageMessages = defineMessages({
   showAll: { en: 'Show all voices', hi: 'सबकी राय देखें' },
   storiesTitle: { en: 'The longer version', hi: 'पूरी कहानी' },
   storiesText: {
-    en: 'What stood in the way, what was done, and the figures before and after: fifty success stories.',
-    hi: 'रुकावट क्या थी, क्या किया गया, और पहले-बाद के आँकड़े: सफलता की पचास कहानियाँ।',
+    en: 'What stood in the way, what was done, and the figures before and after: our success stories.',
+    hi: 'रुकावट क्या थी, क्या किया गया, और पहले-बाद के आँकड़े: सफलता की कहानियाँ।',
   },
   stories: { en: 'Read the success stories', hi: 'सफलता की कहानियाँ पढ़ें' },
 });

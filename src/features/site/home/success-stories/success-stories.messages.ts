@@ -5,8 +5,8 @@ export const successStoriesMessages = defineMessages({
   eyebrow: { en: 'Success stories', hi: 'सफलता की कहानियाँ' },
   title: { en: 'What stood in the way, and what changed', hi: 'रुकावट क्या थी, और क्या बदला' },
   intro: {
-    en: 'Fifty short accounts from shops, workshops, startups and NGOs. Choose the kind that is closest to yours.',
-    hi: 'दुकानों, कारख़ानों, स्टार्टअप और संस्थाओं की पचास छोटी कहानियाँ। जो आपके काम के सबसे करीब हो, वह चुनिए।',
+    en: 'Short accounts of work that is done. Choose the kind that is closest to yours.',
+    hi: 'पूरे हुए काम की छोटी-छोटी कहानियाँ। जो आपके काम के सबसे करीब हो, वह चुनिए।',
   },
   kind: { en: 'Kind of story', hi: 'किस तरह की कहानी' },
   all: { en: 'All', hi: 'सभी' },
