@@ -21,9 +21,9 @@ export interface HindiPage {
   foreign: string[];
 }
 
-/** What may stay Latin, from content/latin-names.yaml. */
-export function readLatinNames(): LatinNames {
-  return latinNamesShape.parse(parse(readFileSync(join(readEnv().contentDir, 'latin-names.yaml'), 'utf8')));
+/** What may stay Latin, from latin-names.yaml of a content folder. */
+export function readLatinNames(contentDir = readEnv().contentDir): LatinNames {
+  return latinNamesShape.parse(parse(readFileSync(join(contentDir, 'latin-names.yaml'), 'utf8')));
 }
 
 /** @returns a function that takes the names that stay Latin out of a text */

@@ -87,7 +87,7 @@ export const servicePageShape = z
     /** Only where it is true: that and how the visitor can do it alone, at the portal. */
     yourself: line(320).optional(),
     notices: z.array(noticeKind).default([]),
-    facts: z.array(factShape),
+    facts: z.array(factShape).default([]),
   })
   .superRefine((page, context) => {
     const ids = page.documents.flatMap(({ items }) => items.map(({ id }) => id));

@@ -6,7 +6,6 @@ import { contactMailMessages, contactMessages } from './contact.messages.ts';
 export const contact = defineForm({
   name: 'contact',
   called: 'Contact form',
-  on: '/contact',
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },

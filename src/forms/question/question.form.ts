@@ -6,7 +6,6 @@ import { questionMailMessages, questionMessages } from './question.messages.ts';
 export const question = defineForm({
   name: 'question',
   called: 'Question',
-  on: '/faq',
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },

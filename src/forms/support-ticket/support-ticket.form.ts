@@ -7,7 +7,6 @@ export const supportTicket = defineForm({
   name: 'support-ticket',
   kind: 'ticket',
   called: 'Support ticket',
-  on: '/support',
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },
