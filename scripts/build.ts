@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
 import { forgetOld } from './build-cache.ts';
 import { stampFile } from './ensure-build.ts';
@@ -19,7 +20,7 @@ import { writeFavicon } from './write-favicon.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 // npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well.
-const dist = join(root, 'dist');
+const dist = buildFolder(readEnv());
 const next = join(dist, '.next');
 
 process.chdir(root);

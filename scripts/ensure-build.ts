@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
 import { root } from './install.mjs';
 import { sourceStamp } from './source-stamp.ts';
 
 /** Where a build leaves the fingerprint of the sources it was made from. */
-export const stampFile = join(root, 'dist', '.build-stamp');
+export const stampFile = join(buildFolder(readEnv()), '.build-stamp');
 
 /** Builds the site if its sources have changed since it was last built. @throws a sentence when that fails */
 export async function ensureBuild(): Promise<void> {

@@ -2,11 +2,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type LatinNames, latinNamesShape } from '../src/catalogue/site/latin-names.shape.ts';
+import { buildFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
 import { visibleText } from './visible-text.ts';
 
 // npm run hindi-report: says of every Hindi page of the build how much of its text is Devanagari, and which Latin words are left.
-const root = join(import.meta.dirname, '..');
 
 /** The least share of Devanagari among the letters of a page, names taken out: below it somebody pasted English. */
 export const leastShare = 0.8;
@@ -21,9 +21,9 @@ export interface HindiPage {
   foreign: string[];
 }
 
-/** What may stay Latin, from content/latin-names.yaml. */
-export function readLatinNames(): LatinNames {
-  return latinNamesShape.parse(parse(readFileSync(join(readEnv().contentDir, 'latin-names.yaml'), 'utf8')));
+/** What may stay Latin, from latin-names.yaml of a content folder. */
+export function readLatinNames(contentDir = readEnv().contentDir): LatinNames {
+  return latinNamesShape.parse(parse(readFileSync(join(contentDir, 'latin-names.yaml'), 'utf8')));
 }
 
 /** @returns a function that takes the names that stay Latin out of a text */
@@ -69,9 +69,10 @@ export function faultOf({ path, share, foreign }: HindiPage): string | undefined
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 if (import.meta.main) {
-  const pages = describeBuild(join(root, 'dist/client'), withoutNames(readLatinNames()));
+  const dist = buildFolder(readEnv());
+  const pages = describeBuild(join(dist, 'client'), withoutNames(readLatinNames()));
   const lines = pages.map(({ path, share, foreign }) => [percent(share).padStart(8), path, ...foreign].join('  '));
-  writeFileSync(join(root, 'dist/hindi-report.txt'), `${lines.join('\n')}\n`);
+  writeFileSync(join(dist, 'hindi-report.txt'), `${lines.join('\n')}\n`);
   const faults = pages.flatMap((page) => faultOf(page) ?? []);
   for (const fault of faults) console.log(fault);
   const verdict = faults.length === 0 ? 'all in Devanagari but for names' : `${faults.length} to mend`;

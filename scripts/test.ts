@@ -13,6 +13,8 @@ interface Step {
   readonly name: string;
   /** Programs that run at the same time, each as the parameters of this Node. */
   readonly programs: readonly (readonly string[])[];
+  /** Settings of its programs. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Where Vitest or Playwright is to write its JSON. */
   readonly report?: (file: string) => { parameters?: readonly string[]; env?: Readonly<Record<string, string>> };
   /** Whether nothing else may build or install meanwhile. */
@@ -48,6 +50,14 @@ const types: Step = {
   ],
 };
 const build: Step = { name: 'build', programs: [['scripts/build.ts', '--lock-held']], alone: true };
+/** The site of another firm, beside ours: see tests/fixtures/second-firm. */
+const secondFirm: readonly Step[] = [
+  {
+    ...{ ...build, name: 'build of the second firm' },
+    env: { CONTENT_DIR: 'tests/fixtures/second-firm', BUILD_DIR: '.generated/second-firm' },
+  },
+  playwright('second firm', '--config', 'playwright.second-firm.config.ts'),
+];
 const kill: Step = { name: 'kill -9 under load', programs: [['scripts/kill-rounds.ts', '--rounds', '8']] };
 const killSmtp: Step = {
   name: 'kill -9 with a mail server',
@@ -66,7 +76,7 @@ type Plan = readonly (readonly (readonly Step[])[])[];
 const plans: Readonly<Record<string, Plan>> = {
   '': [
     [[lint, types, build], [vitest('unit', ...units)]],
-    [[playwright('journeys')], [deployment, kill, killSmtp]],
+    [[playwright('journeys')], [deployment, kill, killSmtp, ...secondFirm]],
   ],
   '--quick': [[[lint, types], [vitest('unit', ...units, ...slow)]]],
   '--audit': [[[build]], [[playwright('audit', '--config', 'playwright.audit.config.ts')]]],
@@ -97,7 +107,9 @@ async function check(step: Step): Promise<void> {
   const file = join(folder, 'report.json');
   const { parameters = [], env = {} } = step.report?.(file) ?? {};
   const release = step.alone ? await takeLock(lockFile, console.log) : undefined;
-  const runs = await Promise.all(step.programs.map((program) => run([...program, ...parameters], env)));
+  const runs = await Promise.all(
+    step.programs.map((program) => run([...program, ...parameters], { ...step.env, ...env })),
+  );
   release?.();
   const isFine = runs.every(({ code }) => code === 0);
   const counted = step.report ? read(file) : undefined;

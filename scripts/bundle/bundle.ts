@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildFolder } from '../../src/server/build-folder.ts';
+import { readEnv } from '../../src/server/env.ts';
 import { ensureBuild, stampFile } from '../ensure-build.ts';
 import { lockFile, root } from '../install.mjs';
 import { takeLock } from '../lock.mjs';
@@ -40,7 +42,7 @@ async function packArchive(): Promise<void> {
   const folder = join(root, 'bundle', bundleName());
   rmSync(folder, { recursive: true, force: true });
   await makeBundle(folder);
-  const archive = await writeArchive(folder, statSync(join(root, 'dist', 'server', 'entry.mjs')).mtime);
+  const archive = await writeArchive(folder, statSync(join(buildFolder(readEnv()), 'server', 'entry.mjs')).mtime);
   rmSync(folder, { recursive: true });
   const digest = createHash('sha256').update(readFileSync(archive)).digest('hex');
   console.log(`${archive}, ${(statSync(archive).size / 1e6).toFixed(0)} MB\nsha256 ${digest}`);

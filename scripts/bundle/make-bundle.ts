@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildFolder } from '../../src/server/build-folder.ts';
+import { readEnv } from '../../src/server/env.ts';
 import { root } from '../install.mjs';
 import { copyFile, copyTree, writeNew } from './copy-tree.ts';
 import { launcher, serverCommands } from './launcher.ts';
@@ -18,7 +20,8 @@ const BUILD = ['client', 'server', 'error-pages'];
  */
 export async function makeBundle(folder: string): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} exists already; name one that does not.`);
-  if (!BUILD.every((part) => existsSync(join(root, 'dist', part))))
+  const build = buildFolder(readEnv());
+  if (!BUILD.every((part) => existsSync(join(build, part))))
     throw new Error('There is no build yet: run npm run build first.');
   const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Project;
   const commands = serverCommands(project.scripts);
@@ -27,7 +30,7 @@ export async function makeBundle(folder: string): Promise<void> {
   for (const source of reachableSources(Object.values(commands)))
     await writeNew(join(folder, source.replace(/\.ts$/, '.js')), withoutTypes(source));
   for (const path of installedPackages()) await copyTree(join(root, path), join(folder, path), isOfUse);
-  for (const part of BUILD) await copyTree(join(root, 'dist', part), join(folder, 'dist', part));
+  for (const part of BUILD) await copyTree(join(build, part), join(folder, 'dist', part));
   await copyFile(join(root, 'node_modules', 'node', 'bin', 'node'), join(folder, 'bin', 'node'));
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   await writeNew(join(folder, 'package.json'), manifest(project));

@@ -65,7 +65,7 @@ function readyPort(server: ChildProcess): Promise<string> {
   return new Promise((done, reject) => {
     if (!server.stdout) return reject(new Error('The server has no output.'));
     createInterface(server.stdout).on('line', (line) => {
-      const port = /^Aarambh is ready at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+      const port = /^The site is ready at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
       if (port) done(port);
       // With LOG_LEVEL=error a line of the log is something to look at.
       else console.error(line);

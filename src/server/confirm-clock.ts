@@ -1,3 +1,4 @@
+import { buildFolder } from './build-folder.ts';
 import { buildTime } from './build-time.ts';
 import { checkClock, confirmClock } from './clock-guard.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -5,9 +6,10 @@ import { readEnv } from './env.ts';
 
 /** npm run confirm-clock: somebody has looked at the machine's date, and it is right. */
 async function main(): Promise<void> {
-  const db = await openDatabase(readEnv());
+  const env = readEnv();
+  const db = await openDatabase(env);
   try {
-    const reading = { now: Date.now(), builtAt: await buildTime() };
+    const reading = { now: Date.now(), builtAt: await buildTime(buildFolder(env)) };
     const doubt = await checkClock(db, reading);
     await confirmClock(db, reading);
     const date = new Date(reading.now).toISOString();

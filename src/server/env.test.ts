@@ -12,6 +12,7 @@ test('an empty environment has every default', () => {
     trustProxy: 0,
     siteUrl: undefined,
     contentDir: resolve('content'),
+    buildDir: undefined,
     acknowledgementsPerDay: 2000,
     logLevel: 'info',
     s3: undefined,

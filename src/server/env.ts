@@ -21,6 +21,8 @@ export interface Env {
   readonly siteUrl: string | undefined;
   /** CONTENT_DIR, default ./content: what the site says, read by the build. Kept as an absolute path. */
   readonly contentDir: string;
+  /** BUILD_DIR, default dist beside the code: where the build is put and served from. Kept as an absolute path. */
+  readonly buildDir: string | undefined;
   /** ACKNOWLEDGEMENTS_PER_DAY, default 2000: above it acknowledgements wait for a clerk; see outbox/ceilings.ts. */
   readonly acknowledgementsPerDay: number;
   /** LOG_LEVEL, default info. */
@@ -90,6 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: read('TRUST_PROXY', 0, (value) => wholeNumber(value, 10)),
     siteUrl: read<string | undefined>('SITE_URL', undefined, siteOrigin),
     contentDir: resolve(read('CONTENT_DIR', './content', (value) => value)),
+    buildDir: read<string | undefined>('BUILD_DIR', undefined, (value) => resolve(value)),
     // What Google Workspace lets one mailbox send in a day: https://support.google.com/a/answer/166852
     acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000)),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
+import { buildFolder } from './build-folder.ts';
 import { buildTime } from './build-time.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { consoleToLog } from './console-to-log.ts';
@@ -34,7 +35,7 @@ try {
 /** Opens everything, listens, and arranges the stop. Returns when the site answers. */
 async function start(): Promise<void> {
   const env = readEnv();
-  const dist = new URL('../../dist', import.meta.url).pathname;
+  const dist = buildFolder(env);
   const firm = firmFacts(dist);
   const secure = (env.siteUrl ?? firm.website)?.startsWith('https:') ?? false;
   const [pages, build] = await Promise.all([
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     loadServerBuild(`${dist}/server`),
   ]);
   // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
-  const services = await openServices(env, await buildTime());
+  const services = await openServices(env, await buildTime(dist));
   const { log } = services;
   const front = createFront({
     ...build,
@@ -79,6 +80,6 @@ async function start(): Promise<void> {
     'Started.',
   );
   setTimeout(collectGarbage, SETTLED).unref();
-  process.stdout.write(`Aarambh is ready at http://localhost:${port}\n`);
+  process.stdout.write(`The site is ready at http://localhost:${port}\n`);
   consoleToLog(log);
 }

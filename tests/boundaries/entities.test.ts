@@ -23,9 +23,9 @@ const onCatalogue = categories.flatMap(({ id, services }) =>
 
 /** The specification's three articles, each of its own category. */
 const samples = {
-  'gst-registration-guide': 'Taxation',
-  'choosing-business-structure': 'Business',
-  'trademark-basics-for-small-business': 'Legal',
+  'gst-registration-guide': 'taxation',
+  'choosing-business-structure': 'business',
+  'trademark-basics-for-small-business': 'legal',
 };
 
 /**

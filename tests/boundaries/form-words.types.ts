@@ -27,3 +27,12 @@ defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax'] } }, r
 
 // @ts-expect-error a kind that there is not
 defineForm({ ...form, fields: { topic: { kind: 'list', options: ['tax'] } } });
+
+const options: readonly string[] = ['tax'];
+const nameOf = (): string => 'Tax';
+
+// Options of content/ have their words there.
+defineForm({ ...form, fields: { topic: { kind: 'choice', options, nameOf } } });
+
+// @ts-expect-error options that are not known here say what they are called
+defineForm({ ...form, fields: { topic: { kind: 'choice', options } } });

@@ -1,3 +1,4 @@
+import { crawl } from './crawl.ts';
 import { expect, test } from './site.ts';
 
 /** The addresses that the specification's menus and lists offer (2.1 and 2.2), whether or not the site links to them. */
@@ -40,37 +41,13 @@ const english = [
 ];
 const inHindi = (path: string): string => (path === '/' ? '/hi' : `/hi${path}`);
 
-interface Visited {
-  status: number;
-  /** Where it was sent to, once. */
-  location: string | undefined;
-  html: string;
-}
-
 test('every link leads to a page: none dead, none over two redirects, no page without its counterpart or an entrance', async ({
   request,
   site,
 }) => {
   test.setTimeout(180_000);
-  const visited = new Map<string, Visited>();
-  const linkedFrom = new Map<string, string>();
-  const queue = [...english, ...english.map(inHindi)];
+  const { visited, linkedFrom } = await crawl(request, site.origin, [...english, ...english.map(inHindi)]);
   const faults: string[] = [];
-
-  const visit = async (path: string): Promise<void> => {
-    const answer = await request.get(site.origin + path, { maxRedirects: 0 });
-    const type = answer.headers()['content-type'] ?? '';
-    const html = answer.ok() && type.includes('html') ? await answer.text() : '';
-    const location = answer.headers().location;
-    visited.set(path, { status: answer.status(), location, html });
-    const found = location ? [location] : [...html.matchAll(/ href="(\/[^"#?]*)[^"]*"/g)].map(([, href = '']) => href);
-    for (const each of new Set(found)) {
-      if (!linkedFrom.has(each)) linkedFrom.set(each, path);
-      if (!visited.has(each) && !queue.includes(each)) queue.push(each);
-    }
-  };
-  while (queue.length > 0)
-    await Promise.all(queue.splice(0, 12).map((path) => (visited.has(path) ? undefined : visit(path))));
 
   for (const [path, { status, location, html }] of visited) {
     const from = linkedFrom.get(path) ?? 'the specification';

@@ -28,40 +28,49 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
   return { origin, process: server };
 }
 
+/** Settings of the server besides those that every site of a test has: in a Playwright configuration, under `use`. */
+export interface SiteSettings {
+  settings: Readonly<Record<string, string>>;
+}
+
 /**
  * Every journey opens the real site, and fails on a console error that it did not announce with `expectedErrors`.
  */
-export const test = base.extend<{ expectedErrors: RegExp | undefined; baseURL: string }, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-journeys-'));
-      const mails = await startSmtp();
-      const env = {
-        ...process.env,
-        PORT: '0',
-        DATA_DIR: dataDir,
-        SMTP_URL: mails.url,
-        LOG_LEVEL: 'error',
-        TRUST_PROXY: '1',
-      };
-      const server = await startSite(env);
-      await use({ origin: server.origin, dataDir, mails, env });
-      server.process.kill('SIGTERM');
-      await new Promise((resolve) => server.process.once('exit', resolve));
-      await mails.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+export const test = base.extend<{ expectedErrors: RegExp | undefined; baseURL: string }, { site: Site } & SiteSettings>(
+  {
+    settings: [{}, { option: true, scope: 'worker' }],
+    site: [
+      async ({ settings }, use) => {
+        const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-journeys-'));
+        const mails = await startSmtp();
+        const env = {
+          ...process.env,
+          PORT: '0',
+          DATA_DIR: dataDir,
+          SMTP_URL: mails.url,
+          LOG_LEVEL: 'error',
+          TRUST_PROXY: '1',
+          ...settings,
+        };
+        const server = await startSite(env);
+        await use({ origin: server.origin, dataDir, mails, env });
+        server.process.kill('SIGTERM');
+        await new Promise((resolve) => server.process.once('exit', resolve));
+        await mails.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ site }, use) => use(site.origin),
+    expectedErrors: [undefined, { option: true }],
+    page: async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await use(page);
+      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.origin),
-  expectedErrors: [undefined, { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await use(page);
-    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
-});
+);
 
 export { expect };

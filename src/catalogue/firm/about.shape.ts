@@ -7,7 +7,7 @@ const value = z.strictObject({ icon: z.string(), title: text, text, practice: te
 /** The about page without its team. */
 export const aboutShape = z.strictObject({
   hero: z.strictObject({ eyebrow: text, title: text, intro: text, pictureAlt: text }),
-  story: z.strictObject({ title: text, opening: text, paragraphs: z.array(text).min(2).max(4) }),
+  story: z.strictObject({ title: text, opening: text, paragraphs: z.array(text).min(1).max(4) }),
   timeline: z.strictObject({
     title: text,
     items: years.refine(
@@ -21,7 +21,7 @@ export const aboutShape = z.strictObject({
     note: text,
     items: z
       .array(z.strictObject({ value: text, label: text }))
-      .min(4)
+      .min(1)
       .max(5),
   }),
   /** Whose words stand here: ids of content/testimonials.yaml. */

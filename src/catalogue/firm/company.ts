@@ -3,11 +3,14 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { readContent } from '../read-content.ts';
 import { type Company, companyShape } from './company.shape.ts';
+import { wordingShape } from './wording.shape.ts';
 
 /** The firm as content/company.yaml says it, in both languages. */
 export const company: Company = readContent('company.yaml', companyShape);
 
-/** What a sentence of content/ or a message may say between braces: `{company}`, `{phone}`, `{claim.clients}`. */
+const wording = Object.entries(readContent('wording.yaml', wordingShape));
+
+/** What a sentence of content/ or a message may say between braces: `{company}`, `{phone}`, `{claim.clients}`, `{wording.blog}`. */
 export function companyFacts(locale: Locale): Facts {
   const own: Record<string, string> = {
     company: company.name[locale],
@@ -22,6 +25,7 @@ export function companyFacts(locale: Locale): Facts {
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };
   for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
+  for (const [key, said] of wording) own[`wording.${key}`] = said[locale];
   return own;
 }
 

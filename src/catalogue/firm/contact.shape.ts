@@ -11,8 +11,10 @@ export const contactShape = z.strictObject({
   information: z.strictObject({ title: text, chatTitle: text, chatText: text }),
   map: z.strictObject({ title: text, alt: text }),
   callToAction: z.strictObject({ title: text, text }),
-  branches: z.strictObject({ title: text, intro: text, mapAlt: text }),
-  team: z.strictObject({ title: text, intro: text }),
+  /** Above the branch offices; left out by a firm with none. */
+  branches: z.strictObject({ title: text, intro: text, mapAlt: text }).optional(),
+  /** Above the open positions; left out by a firm that shows none. */
+  team: z.strictObject({ title: text, intro: text }).optional(),
   places: z.array(z.strictObject({ branch: z.string(), latitude, longitude })),
 });
 

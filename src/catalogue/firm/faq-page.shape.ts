@@ -1,29 +1,37 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
-
-/** What the FAQ page sorts its questions by, in the order of its list. */
-export const faqCategories = ['registration', 'tax', 'legal', 'compliance', 'general'] as const;
-export type FaqCategory = (typeof faqCategories)[number];
+import { optionsShape } from '../options.shape.ts';
 
 const faq = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  category: z.enum(faqCategories),
+  /** An id of `categories`. */
+  category: z.string(),
   question: text,
   answer: text,
 });
 
-/** The questions of the FAQ page; no category is empty. */
-export const faqPageShape = z.strictObject({
-  title: text,
-  intro: text,
-  faqs: z
-    .array(faq)
-    .min(1)
-    .refine((faqs) => new Set(faqs.map(({ id }) => id)).size === faqs.length, 'two questions have the same id')
-    .refine(
-      (faqs) => faqCategories.every((category) => faqs.some((faq) => faq.category === category)),
-      `each category needs a question: ${faqCategories.join(', ')}`,
-    ),
-});
+/** The questions of the FAQ page, and what they are sorted by, in the order of the page's list; no category is empty. */
+export const faqPageShape = z
+  .strictObject({
+    title: text,
+    intro: text,
+    /** Stands in the empty search box: what one may look for. */
+    placeholder: text,
+    /** Beside the question form: what to have at hand. */
+    asking: text,
+    categories: optionsShape,
+    faqs: z
+      .array(faq)
+      .min(1)
+      .refine((faqs) => new Set(faqs.map(({ id }) => id)).size === faqs.length, 'two questions have the same id'),
+  })
+  .superRefine(({ categories, faqs }, context) => {
+    for (const { id } of categories)
+      if (!faqs.some(({ category }) => category === id))
+        context.addIssue({ code: 'custom', path: ['categories'], message: `${id} has no question` });
+    for (const [index, { category }] of faqs.entries())
+      if (!categories.some(({ id }) => id === category))
+        context.addIssue({ code: 'custom', path: ['faqs', index, 'category'], message: `${category} is no category` });
+  });
 
 export type FaqPage = z.output<typeof faqPageShape>;

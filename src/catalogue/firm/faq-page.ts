@@ -1,10 +1,14 @@
 import { defaultLocale, type Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { optionsOf } from '../options.ts';
 import { readContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
 import { type FaqPage, faqPageShape } from './faq-page.shape.ts';
 
 const faqPage = readContent('faq-page.yaml', faqPageShape);
+
+/** What the questions are sorted by: also what the question form offers. */
+export const faqOptions = optionsOf(faqPage.categories);
 
 /** A question in one language. The search also finds its English, which `english` holds where the page's language is another. */
 export type ListedFaq = Localized<FaqPage>['faqs'][number] & { english?: string };

@@ -1,12 +1,14 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { readContent } from '../read-content.ts';
+import { ContentError, findContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
 import { type Payment, paymentShape } from './payment.shape.ts';
 
-const payment = readContent('payment.yaml', paymentShape);
+const payment = findContent('payment.yaml', paymentShape);
 
 /** The texts of the two payment pages in one language. */
 export function getPayment(locale: Locale): Localized<Payment> {
+  if (!payment)
+    throw new ContentError('content/payment.yaml is missing, but content/pages.yaml has the pages of a payment');
   return localize(payment, locale, companyFacts(locale));
 }

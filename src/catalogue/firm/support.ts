@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { optionsOf } from '../options.ts';
 import { readContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
 import { type Support, supportShape } from './support.shape.ts';
@@ -8,3 +9,6 @@ const support = readContent('support.yaml', supportShape);
 
 /** The words of the support page in one language. */
 export const getSupport = (locale: Locale): Localized<Support> => localize(support, locale, companyFacts(locale));
+
+/** The categories of a ticket, which the page shows as cards and its form as options. */
+export const supportOptions = optionsOf(support.categories.items.map(({ id, title }) => ({ id, name: title })));

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The words that the testimonials page filters by. */
-export const testimonialFilters = ['company', 'tax', 'legal', 'ngo', 'trademark'] as const;
-export type TestimonialFilter = (typeof testimonialFilters)[number];
-
-const filterable = text.refine(
-  (service) => testimonialFilters.some((word) => service.en.toLowerCase().includes(word)),
-  `the English must hold one of these words, or no filter finds it: ${testimonialFilters.join(', ')}`,
-);
-
 const testimonial = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: text,
@@ -19,16 +10,28 @@ const testimonial = z.strictObject({
     .string()
     .regex(/^people\/[a-z0-9-]+$/, 'a name below content/pictures without its ending, such as people/client-1'),
   rating: z.number().int().min(1).max(5),
-  service: filterable,
+  service: text,
   quote: text,
 });
 
-export const testimonialsShape = z.strictObject({
-  title: text,
-  rating: text,
-  note: text.optional(),
-  entries: z.array(testimonial).min(6),
-});
+export const testimonialsShape = z
+  .strictObject({
+    title: text,
+    rating: text,
+    note: text.optional(),
+    /** What the testimonials page filters by: a word of the English `service`, in small letters. */
+    filters: z.array(z.strictObject({ word: z.string().regex(/^[a-z]+$/), name: text })).min(1),
+    entries: z.array(testimonial).min(1),
+  })
+  .superRefine(({ filters, entries }, context) => {
+    for (const [index, { service }] of entries.entries())
+      if (!filters.some(({ word }) => service.en.toLowerCase().includes(word)))
+        context.addIssue({
+          code: 'custom',
+          path: ['entries', index, 'service'],
+          message: `the English must hold a word of \`filters\`, or none finds it: ${filters.map(({ word }) => word).join(', ')}`,
+        });
+  });
 
 export type Testimonials = z.output<typeof testimonialsShape>;
 export type Testimonial = Testimonials['entries'][number];

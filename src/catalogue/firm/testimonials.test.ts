@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { testimonialFilters } from './testimonials.shape.ts';
 import { findHomeTestimonials, findTestimonials } from './testimonials.ts';
 
 test('every filter finds testimonials, the same ones in both languages', () => {
-  const english = findTestimonials('en')?.entries ?? [];
-  for (const filter of testimonialFilters) expect(english.some((entry) => entry.filters.includes(filter))).toBe(true);
+  const { entries: english = [], filters = [] } = findTestimonials('en') ?? {};
+  for (const { word } of filters) expect(english.some((entry) => entry.filters.includes(word))).toBe(true);
   expect(findTestimonials('hi')?.entries.map((entry) => entry.filters)).toEqual(english.map((entry) => entry.filters));
 });
 

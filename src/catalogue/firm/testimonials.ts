@@ -2,20 +2,15 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { findContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
-import {
-  type TestimonialFilter,
-  type Testimonials,
-  testimonialFilters,
-  testimonialsShape,
-} from './testimonials.shape.ts';
+import { type Testimonials, testimonialsShape } from './testimonials.shape.ts';
 
 const testimonials = findContent('testimonials.yaml', testimonialsShape);
 
 /** How many stand on the home page: the first ones of the file. */
 const onHome = 6;
 
-/** A testimonial in one language, with the filters that find it: those whose word its English service text holds. */
-export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: TestimonialFilter[] };
+/** A testimonial in one language, with the words of the filters that find it: those whose word its English service text holds. */
+export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: string[] };
 export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { entries: ListedTestimonial[] };
 
 /** All testimonials in one language; undefined where the firm has none. */
@@ -24,7 +19,7 @@ export function findTestimonials(locale: Locale): ListedTestimonials | undefined
   const local = localize(testimonials, locale, companyFacts(locale));
   const entries = local.entries.map((entry, index) => {
     const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';
-    return { ...entry, filters: testimonialFilters.filter((word) => service.includes(word)) };
+    return { ...entry, filters: local.filters.map(({ word }) => word).filter((word) => service.includes(word)) };
   });
   return { ...local, entries };
 }

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
-import { type StoryWords, type SuccessStory, storyCategories } from './success-story.shape.ts';
+import type { StoryWords, SuccessStory } from './success-story.shape.ts';
 
 /** Mulberry32 (public domain): small, and the same on every machine, so that a build repeats itself to the byte. */
 function seededRandom(seed: number): () => number {
@@ -38,8 +38,7 @@ export function generateStories(words: StoryWords): SuccessStory[] {
 
   const name = deck(words.names);
   const city = deck(words.cities);
-  const decks = storyCategories.map((category) => {
-    const own = words.categories[category];
+  const decks = Object.entries(words.categories).map(([category, own]) => {
     return { category, own, trade: deck(own.trades), happening: deck(own.cases) };
   });
   return Array.from({ length: words.count }, (_, index) => {

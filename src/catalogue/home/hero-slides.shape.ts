@@ -4,14 +4,7 @@ import { link } from '../site/navigation.shape.ts';
 
 const slide = z.strictObject({
   /** Also the name of its picture below content/pictures/hero. */
-  id: z.enum([
-    'company-registration',
-    'ngo-registration',
-    'investment-planning',
-    'income-tax',
-    'trademark',
-    'digital-marketing',
-  ]),
+  id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
   sentence: text,
   action: text,

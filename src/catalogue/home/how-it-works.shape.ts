@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
 const step = z.strictObject({
-  id: z.enum(['choose', 'documents', 'processing', 'completion']),
+  id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
   text,
   /** What the client holds in his hand after it. */

@@ -19,7 +19,7 @@ export const servicesGridShape = z.strictObject({
         title: text,
         services: z
           .array(z.strictObject({ icon: z.string(), name: text, line: text, href }))
-          .min(2)
+          .min(1)
           .max(3),
       }),
     )

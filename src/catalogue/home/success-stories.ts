@@ -1,12 +1,13 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from '../firm/company.ts';
-import { findContent, readContentFolder } from '../read-content.ts';
+import { ContentError, findContent, readContentFolder } from '../read-content.ts';
 import { generateStories } from './generate-stories.ts';
-import { type SuccessStory, storyWordsShape, successStoryShape } from './success-story.shape.ts';
+import { type SuccessStory, storyCategoriesShape, storyWordsShape, successStoryShape } from './success-story.shape.ts';
 
 const words = findContent('success-stories-generated.yaml', storyWordsShape);
 const written = readContentFolder('success-stories', successStoryShape);
+const categories = findContent('story-categories.yaml', storyCategoriesShape) ?? [];
 
 const number = (story: SuccessStory): number => Number(story.picture.replace(/\D/g, ''));
 
@@ -15,6 +16,15 @@ export const successStories: readonly SuccessStory[] = [
   ...written.sort((a, b) => number(a) - number(b)),
   ...(words ? generateStories(words) : []),
 ];
+
+for (const { id, category } of successStories)
+  if (!categories.some((known) => known.id === category))
+    throw new ContentError(
+      `content/story-categories.yaml has no "${category}", which the success story ${id} names as its category`,
+    );
+
+/** What one can choose stories by, in one language. */
+export const listStoryCategories = (locale: Locale): { id: string; name: string }[] => localize(categories, locale);
 
 /** The stories of one language (the written ones apart from the short ones) and the line that calls them samples. */
 export function getSuccessStories(locale: Locale): {

@@ -1,19 +1,21 @@
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { type Localized, type LocalizedText, localize } from '@/i18n/localized-text.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
-import { readContentFolder } from '../read-content.ts';
-import { type Article, type ArticleCategory, articleCategories, articleShape } from './article.shape.ts';
-
-/** What a category is called where a reader sees it. */
-const categoryNames: Record<ArticleCategory, LocalizedText> = {
-  Taxation: { en: 'Taxation', hi: 'टैक्स' },
-  Business: { en: 'Business', hi: 'कारोबार' },
-  Legal: { en: 'Legal', hi: 'कानून' },
-};
+import { optionsShape } from '../options.shape.ts';
+import { optionsOf } from '../options.ts';
+import { ContentError, findContent, readContentFolder } from '../read-content.ts';
+import { type Article, articleShape } from './article.shape.ts';
 
 const articles = readContentFolder('articles', articleShape).sort((a, b) => b.date.localeCompare(a.date));
+const categories = findContent('article-categories.yaml', optionsShape) ?? [];
+for (const { id, category } of articles)
+  if (!categories.some((known) => known.id === category))
+    throw new ContentError(
+      `content/articles/${id}/index.yaml › category: content/article-categories.yaml has no "${category}"`,
+    );
+const { nameOf } = optionsOf(categories);
 
 /** One article as a list shows it. */
 export interface ArticleEntry extends Localized<Article> {
@@ -34,7 +36,7 @@ export function listArticles(locale: Locale): ArticleEntry[] {
     ...localize(article, locale, companyFacts(locale)),
     slug: id,
     href: pathFor(locale, `/blog/${id}`),
-    categoryName: categoryNames[article.category][locale],
+    categoryName: nameOf(locale, article.category) ?? article.category,
     day: longDate(locale, article.date),
     checkedDay: longDate(locale, article.checked),
     image: `/pictures/${article.picture}.svg`,
@@ -43,7 +45,7 @@ export function listArticles(locale: Locale): ArticleEntry[] {
 
 /** A category as the blog offers it: its page and what it is called. */
 export interface ArticleCategoryEntry {
-  id: ArticleCategory;
+  id: string;
   name: string;
   /** Its English address; `href` is that of the language. */
   path: string;
@@ -52,8 +54,8 @@ export interface ArticleCategoryEntry {
 
 /** The categories of the blog in one language. */
 export function listArticleCategories(locale: Locale): ArticleCategoryEntry[] {
-  return articleCategories.map((id) => {
-    const path = `/blog/category/${id.toLowerCase()}`;
-    return { id, name: categoryNames[id][locale], path, href: pathFor(locale, path) };
+  return localize(categories, locale, companyFacts(locale)).map(({ id, name }) => {
+    const path = `/blog/category/${id}`;
+    return { id, name, path, href: pathFor(locale, path) };
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
-import { noticeKinds } from '../services/service-page.shape.ts';
+import { noticeKind } from '../services/service-page.shape.ts';
 
 /** The index.yaml of one guide; its words stand beside it, its title in content/pages.yaml. */
 export const guideShape = z.strictObject({
@@ -12,7 +12,7 @@ export const guideShape = z.strictObject({
   /** The day on which someone last compared the figures with their official sources. */
   checked: z.iso.date('write the date as 2026-11-20'),
   /** What stands above the words. */
-  notices: z.array(z.enum(noticeKinds)).default([]),
+  notices: z.array(noticeKind).default([]),
   /** Slugs of the services that the guide leads to. */
   services: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(2),
 });

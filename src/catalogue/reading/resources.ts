@@ -2,13 +2,14 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
-import { readContent } from '../read-content.ts';
+import { ContentError, findContent } from '../read-content.ts';
 import { type Resources, resourcesShape } from './resources.shape.ts';
 
-const resources = readContent('resources.yaml', resourcesShape);
+const resources = findContent('resources.yaml', resourcesShape);
 
 /** The shelves of the resources page in one language, their links in that language. */
 export function getResources(locale: Locale): Localized<Resources> {
+  if (!resources) throw new ContentError('content/resources.yaml is missing, but content/pages.yaml has /resources');
   const { groups, ...local } = localize(resources, locale, companyFacts(locale));
   return {
     ...local,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
 const tier = z.strictObject({
-  id: z.enum(['basic', 'standard', 'premium']),
+  id: z.string().regex(/^[a-z0-9-]+$/),
   name: text,
   description: text,
   /** The firm's fee in whole rupees. */
@@ -11,12 +11,12 @@ const tier = z.strictObject({
   /** A colour of content/colors.yaml. */
   color: z.enum(['link', 'accent', 'good']),
   popular: z.boolean(),
-  features: z.array(text).min(4).max(8),
+  features: z.array(text).min(1).max(8),
   /** All services in it, and how often each is done: months of a monthly service. */
   covers: z.record(z.string(), z.number().int().min(1)),
 });
 
-/** content/packages.yaml: three tiers, one of them popular. */
+/** content/packages.yaml: tiers, one of them popular. */
 export const packagesShape = z
   .array(tier)
   .min(1)

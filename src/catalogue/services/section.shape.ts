@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
-import { faqShape, noticeKinds } from './service-page.shape.ts';
+import { faqShape, noticeKind } from './service-page.shape.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
@@ -14,7 +14,7 @@ const tableShape = z
       .array(z.strictObject({ name: line(40), service: slug.optional() }))
       .min(2)
       .max(6),
-    rows: z.array(z.strictObject({ name: line(60), cells: z.array(line(110)) })).min(4),
+    rows: z.array(z.strictObject({ name: line(60), cells: z.array(line(110)) })).min(1),
   })
   .superRefine(({ columns, rows }, context) => {
     for (const [index, { cells }] of rows.entries())
@@ -37,22 +37,22 @@ export const sectionShape = z.strictObject({
   /** For search engines and shared links. */
   description: line(170),
   intro: line(260),
-  typed: z.array(z.string()).min(2),
+  typed: z.array(z.string()).min(1),
   /** Further addresses that mean this page: they lead to it for good. */
   aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/tax')).default([]),
-  notices: z.array(z.enum(noticeKinds)).default([]),
+  notices: z.array(noticeKind).default([]),
   /** 'If you …' leads to one service. */
   guide: z.strictObject({
     title: line(80),
     cases: z
       .array(z.strictObject({ when: line(130), advice: line(170), service: slug }))
-      .min(4)
+      .min(1)
       .max(8),
   }),
   table: tableShape,
   /** Every service of the section, in groups; the first section that lists a service is its home. */
   groups: z.array(z.strictObject({ title: line(60), intro: line(170), services: z.array(slug).min(1) })).min(1),
-  faqs: z.array(faqShape).min(3).max(6),
+  faqs: z.array(faqShape).min(1).max(6),
 });
 
 export type SectionContent = z.output<typeof sectionShape>;

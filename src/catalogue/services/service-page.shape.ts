@@ -4,8 +4,8 @@ import { text } from '@/i18n/localized-text.ts';
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
 
-/** What a page says prominently where the law asks for it; the words are in content/service-notices.yaml. */
-export const noticeKinds = ['free-portal', 'advocates', 'loans', 'investment', 'insurance'] as const;
+/** What a page says prominently where the law asks for it: a kind of content/service-notices.yaml. */
+export const noticeKind = slug;
 
 /** One question with its answer. */
 export const faqShape = z.strictObject({ question: line(120), answer: line(420) });
@@ -42,7 +42,7 @@ const factShape = z
 export const servicePageShape = z
   .strictObject({
     /** How people type it: romanised and misspelt, in small letters. For the search. */
-    typed: z.array(z.string().regex(/^[^A-Z]+$/, 'small letters')).min(2),
+    typed: z.array(z.string().regex(/^[^A-Z]+$/, 'small letters')).min(1),
     /** What it is, in five plain lines. */
     what: z.array(line(190)).min(1),
     who: z.strictObject({ must: z.array(line(190)).min(1).max(7), can: z.array(line(190)).min(1).max(6) }),
@@ -52,7 +52,7 @@ export const servicePageShape = z
       .max(4),
     steps: z
       .array(z.strictObject({ by: z.enum(['you', 'us', 'government']), title: line(60), detail: line(240) }))
-      .min(3)
+      .min(1)
       .max(8),
     /** Who it is that decides where it is not the government: the bank, the insurer, the certifier. Short: it is a label. */
     party: line(24).optional(),
@@ -71,12 +71,12 @@ export const servicePageShape = z
         })
         .optional(),
     }),
-    notIncluded: z.array(line(140)).min(2).max(6),
+    notIncluded: z.array(line(140)).min(1).max(6),
     validity: line(240),
     renewal: line(240),
     penalty: line(300),
-    related: z.array(slug).min(2).max(4),
-    faqs: z.array(faqShape).min(4).max(8),
+    related: z.array(slug).min(1).max(4),
+    faqs: z.array(faqShape).min(1).max(8),
     official: z.strictObject({
       authority: line(140),
       law: line(240),
@@ -86,8 +86,8 @@ export const servicePageShape = z
     }),
     /** Only where it is true: that and how the visitor can do it alone, at the portal. */
     yourself: line(320).optional(),
-    notices: z.array(z.enum(noticeKinds)).default([]),
-    facts: z.array(factShape).min(2),
+    notices: z.array(noticeKind).default([]),
+    facts: z.array(factShape).default([]),
   })
   .superRefine((page, context) => {
     const ids = page.documents.flatMap(({ items }) => items.map(({ id }) => id));
@@ -101,4 +101,4 @@ export type ServicePage = z.output<typeof servicePageShape>;
 export const portalsShape = z.record(slug, z.strictObject({ name: text, href: z.url({ protocol: /^https$/ }) }));
 
 /** content/service-notices.yaml: what the law asks to be said, by kind. */
-export const noticesShape = z.record(z.enum(noticeKinds), z.strictObject({ title: text, text }));
+export const noticesShape = z.record(noticeKind, z.strictObject({ title: text, text }));

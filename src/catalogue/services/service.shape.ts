@@ -15,7 +15,7 @@ export const timelineShape = z
 
 /** The firm's own fee in whole rupees; government fee and GST come on top. */
 export const priceShape = z.strictObject({
-  amount: z.number().int().min(999).max(99_999),
+  amount: z.number().int().min(1),
   per: z.enum(['once', 'month', 'quarter', 'year']).default('once'),
 });
 
@@ -40,7 +40,7 @@ export const serviceShape = z
     atRoot: z.boolean().default(false),
     /** Only for the catalogue: whether it is shown first, and what its card lists. */
     popular: z.boolean().default(false),
-    features: z.array(text).min(6).max(8).optional(),
+    features: z.array(text).min(1).max(8).optional(),
     page: servicePageShape,
   })
   .superRefine(({ features, price, page }, context) => {

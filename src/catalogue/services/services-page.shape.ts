@@ -11,7 +11,8 @@ export const servicesPageShape = z.strictObject({
   hero: z.strictObject({ ...heading, fees: text }),
   /** `leadsTo` is the id of a place on the page: `services-<category>`, or a service's. */
   tags: z.array(z.strictObject({ label: text, leadsTo: z.string() })),
-  featured: z.strictObject(heading),
+  /** `picture` is that of the first service: a name below content/pictures without its ending. */
+  featured: z.strictObject({ ...heading, picture: z.string().regex(/^[a-z0-9/-]+$/) }),
   stats: z
     .strictObject({
       title: text,
@@ -24,7 +25,7 @@ export const servicesPageShape = z.strictObject({
   testimonials: z.strictObject({ title: text, rating: text }).optional(),
   faq: z.strictObject({
     ...heading,
-    faqs: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), question: text, answer: text })).min(5),
+    faqs: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), question: text, answer: text })).min(1),
   }),
 });
 

@@ -18,7 +18,15 @@ const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   return [other, ...aliases].map((from) => ({ from, to }));
 });
 
-const redirects = checked([...readContent('redirects.yaml', redirectsShape), ...ofServices, ...listSectionAliases()]);
+/** Until clients have accounts, the status of an inquiry is what there is to see. */
+const ofAccounts: Redirect[] = ['/login', '/dashboard'].map((from) => ({ from, to: '/status' }));
+
+const redirects = checked([
+  ...ofAccounts,
+  ...readContent('redirects.yaml', redirectsShape),
+  ...ofServices,
+  ...listSectionAliases(),
+]);
 
 /** @throws {ContentError} when an address leads to two pages, to another redirect, or is a page itself */
 function checked(all: readonly Redirect[]): readonly Redirect[] {

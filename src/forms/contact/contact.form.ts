@@ -1,3 +1,4 @@
+import { contactOptions } from '@/catalogue/firm/form-options.ts';
 import { defineForm } from '../description/form.ts';
 import { contactMailMessages, contactMessages } from './contact.messages.ts';
 
@@ -9,7 +10,7 @@ export const contact = defineForm({
     name: { kind: 'name' },
     email: { kind: 'email' },
     phone: { kind: 'phone' },
-    service: { kind: 'choice', options: ['company', 'gst', 'trademark', 'legal', 'ngo', 'other'], optional: true },
+    service: { kind: 'choice', ...contactOptions, optional: true },
     message: { kind: 'text', lines: 5 },
   },
   rows: ['name', ['email', 'phone'], 'service', 'message'],

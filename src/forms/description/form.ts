@@ -12,7 +12,12 @@ type Kind =
   | { readonly kind: 'line'; readonly most: number }
   /** A text of several lines; `lines` of them are seen at once. */
   | { readonly kind: 'text'; readonly lines: number }
-  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** One of several. Options that are named here have words; those of content/ say with `nameOf` what they are called. */
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      readonly nameOf?: (locale: Locale, option: string) => string | undefined;
+    }
   /** Something of the catalogue by its id; `titleOf` names it, and knows nothing of what there is not. */
   | { readonly kind: 'entry'; readonly titleOf: (locale: Locale, id: string) => string | undefined }
   /** `maxBytes` of one file; `types` by content, such as application/pdf. */
@@ -31,17 +36,23 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type FieldWord<Name extends string, Of extends Field> = Of extends {
   kind: 'choice';
-  options: readonly (infer Option)[];
+  options: readonly (infer Option extends string)[];
 }
-  ? Name | `${Name}.choose` | `${Name}.${Option & string}`
+  ? Name | `${Name}.choose` | (Of extends { nameOf: unknown } ? never : OptionWord<Name, Option>)
   : Of extends { kind: 'files' }
     ? Name | `${Name}.hint`
     : Of extends { kind: 'key' }
       ? never
       : Name;
 
+/** Options that only content/ knows cannot be asked for by name: their field needs `nameOf`, which this says in the error. */
+type OptionWord<Name extends string, Option extends string> = string extends Option
+  ? `${Name}: give it nameOf`
+  : `${Name}.${Option}`;
+
 /**
- * The words that a form must have: its title and button, each field's label, and of a choice the empty option and each other.
+ * The words that a form must have: its title and button, each field's label, and of a choice the empty option and each other
+ * that does not stand in content/.
  * Besides these it may have `<field>.hint`, which stands above the field, and `<field>.placeholder` inside it.
  */
 export type FormWords<Of extends Fields> = Readonly<
@@ -77,6 +88,8 @@ type MailWords = Readonly<Record<'subject' | 'heading', LocalizedText>> & { read
 export interface Form<Name extends string = string> extends SeenForm<Name> {
   /** What its cases are stored as; default: its name. */
   readonly kind?: string;
+  /** The English address of the page that holds it: a firm without that page has no such form. Default: every firm has it. */
+  readonly on?: string;
   /** What the firm's mails call it. May name a field: `Service inquiry ({service})`. */
   readonly called: string;
   /** What the firm promises who has sent it; default: a reply. */

@@ -10,7 +10,7 @@ export const heroInquiryMessages = defineMessages({
   email: { en: 'Email', hi: 'ईमेल' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   message: { en: 'What is it about?', hi: 'किस बारे में?' },
-  'message.placeholder': { en: 'GST for my shop, a company with my brother…', hi: 'दुकान का जीएसटी, भाई के साथ कंपनी…' },
+  'message.placeholder': { en: '{wording.inquiry-placeholder}', hi: '{wording.inquiry-placeholder}' },
   send: { en: 'Send inquiry', hi: 'पूछताछ भेजें' },
   success: { en: 'Thank you! We will contact you soon.', hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
 });

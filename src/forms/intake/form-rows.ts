@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
-import { wordsFor } from '@/i18n/messages.ts';
 import { fileList } from '../description/file-facts.ts';
 import type { Field, Form } from '../description/form.ts';
+import { formWords } from '../form-words.ts';
 
 /** What a form has brought in. */
 export interface Sent {
@@ -10,9 +10,9 @@ export interface Sent {
 }
 
 /** Label and value of everything that was sent, in one language; files by name and size. What was left empty is ''. */
-export function formRows({ fields, words }: Form, locale: Locale, sent: Sent): [label: string, value: string][] {
-  const own = wordsFor(words, locale);
-  return Object.entries(fields).map(([name, field]) => [own[name] ?? name, shownValue(name, field)]);
+export function formRows(form: Form, locale: Locale, sent: Sent): [label: string, value: string][] {
+  const own: Readonly<Record<string, string>> = formWords(form, locale);
+  return Object.entries(form.fields).map(([name, field]) => [own[name] ?? name, shownValue(name, field)]);
 
   function shownValue(name: string, field: Field): string {
     const value = sent.fields[name] ?? '';

@@ -1,9 +1,13 @@
+import { listPagePaths } from '@/catalogue/site/pages.ts';
 import type { Form } from '../description/form.ts';
 
 const found = import.meta.glob<Readonly<Record<string, Form>>>('../*/*.form.ts', { eager: true });
 
-/** Every form of the site: what the files that end in `.form.ts` offer. */
-export const forms: readonly Form[] = Object.values(found).flatMap((offered) => Object.values(offered));
+const described = Object.values(found).flatMap((offered) => Object.values(offered));
+const pages = listPagePaths();
+
+/** Every form of the site: what the files that end in `.form.ts` offer, where the firm has the page that holds it. */
+export const forms: readonly Form[] = described.filter(({ on }) => on === undefined || pages.includes(on));
 
 /** What a form's cases are stored as. */
 export const kindOf = ({ kind, name }: Form): string => kind ?? name;
@@ -11,5 +15,5 @@ export const kindOf = ({ kind, name }: Form): string => kind ?? name;
 /** The form behind an address, `/send/<name>`, if there is one. */
 export const findForm = (name: string | undefined): Form | undefined => forms.find((form) => form.name === name);
 
-/** The form that a case came from, if there still is one. */
-export const findFormOfKind = (kind: string): Form | undefined => forms.find((form) => kindOf(form) === kind);
+/** The form that a case came from, if it is still described. */
+export const findFormOfKind = (kind: string): Form | undefined => described.find((form) => kindOf(form) === kind);

@@ -6,6 +6,7 @@ export const jobApplication = defineForm({
   name: 'job-application',
   kind: 'application',
   called: 'Application',
+  on: '/careers',
   fields: {
     opening: { kind: 'line', most: 120, preset: true },
     name: { kind: 'name' },

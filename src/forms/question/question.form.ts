@@ -1,4 +1,4 @@
-import { faqCategories } from '@/catalogue/firm/faq-page.shape.ts';
+import { faqOptions } from '@/catalogue/firm/faq-page.ts';
 import { defineForm } from '../description/form.ts';
 import { questionMailMessages, questionMessages } from './question.messages.ts';
 
@@ -9,7 +9,7 @@ export const question = defineForm({
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },
-    category: { kind: 'choice', options: faqCategories },
+    category: { kind: 'choice', ...faqOptions },
     question: { kind: 'text', lines: 5 },
   },
   rows: [['name', 'email'], 'category', 'question'],

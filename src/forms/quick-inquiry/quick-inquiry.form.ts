@@ -1,3 +1,4 @@
+import { quickInquiryOptions } from '@/catalogue/firm/form-options.ts';
 import { defineForm } from '../description/form.ts';
 import { quickInquiryMailMessages, quickInquiryMessages } from './quick-inquiry.messages.ts';
 
@@ -8,7 +9,7 @@ export const quickInquiry = defineForm({
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },
-    service: { kind: 'choice', options: ['registration', 'tax', 'legal', 'trademark'] },
+    service: { kind: 'choice', ...quickInquiryOptions },
   },
   rows: [['name', 'email', 'service']],
   thanks: 'overlay',

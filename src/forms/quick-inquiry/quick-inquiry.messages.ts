@@ -2,18 +2,11 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 export const quickInquiryMessages = defineMessages({
   title: { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
-  intro: {
-    en: 'Three fields. We write back with the documents, the government fee and our fee.',
-    hi: 'बस तीन बातें भरें। हम लिखकर बताएँगे कि कौन-से काग़ज़ लगेंगे, सरकारी शुल्क कितना है और हमारी फ़ीस कितनी।',
-  },
+  intro: { en: '{wording.quick-inquiry}', hi: '{wording.quick-inquiry}' },
   name: { en: 'Your name', hi: 'आपका नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
   service: { en: 'Service', hi: 'सेवा' },
   'service.choose': { en: 'Select a service', hi: 'सेवा चुनें' },
-  'service.registration': { en: 'Company or business registration', hi: 'कंपनी या कारोबार का पंजीकरण' },
-  'service.tax': { en: 'Tax and GST', hi: 'टैक्स और जीएसटी' },
-  'service.legal': { en: 'Legal papers and advice', hi: 'कानूनी काग़ज़ और सलाह' },
-  'service.trademark': { en: 'Trademark', hi: 'ट्रेडमार्क' },
   send: { en: 'Send', hi: 'भेजें' },
   success: { en: "Thank You! We'll get back to you shortly.", hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
 });

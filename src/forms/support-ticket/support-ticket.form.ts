@@ -1,3 +1,4 @@
+import { supportOptions } from '@/catalogue/firm/support.ts';
 import { defineForm } from '../description/form.ts';
 import { supportTicketMailMessages, supportTicketMessages } from './support-ticket.messages.ts';
 
@@ -9,7 +10,7 @@ export const supportTicket = defineForm({
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },
-    category: { kind: 'choice', options: ['general', 'technical', 'billing'], preset: true },
+    category: { kind: 'choice', ...supportOptions, preset: true },
     subject: { kind: 'line', most: 200 },
     message: { kind: 'text', lines: 6 },
     attachments: {

@@ -7,7 +7,7 @@ export const frameMessages = defineMessages({
   pause: { en: 'Pause the moving content', hi: 'चलती सामग्री रोकें' },
   search: { en: 'Search', hi: 'खोजें' },
   searchLabel: { en: 'Search services', hi: 'सेवाएँ खोजें' },
-  searchPlaceholder: { en: 'GST, FSSAI, company…', hi: 'जीएसटी, एफएसएसएआई, कंपनी…' },
+  searchPlaceholder: { en: '{wording.search-placeholder}', hi: '{wording.search-placeholder}' },
   theme: { en: 'Dark theme', hi: 'गहरा रंग' },
   help: { en: 'Help and support', hi: 'सहायता' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },

@@ -1,12 +1,10 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const blogMessages = defineMessages({
-  title: { en: 'Plain answers on tax, business and law', hi: 'टैक्स, कारोबार और कानून पर सीधी बात' },
-  intro: {
-    en: 'Limits, forms and dates, with examples in rupees. Every article says when its figures were last checked.',
-    hi: 'सीमाएँ, फ़ॉर्म और तारीख़ें, रुपयों की मिसालों के साथ। हर लेख पर लिखा है कि उसके आँकड़े कब जाँचे गए।',
-  },
+  title: { en: '{wording.blog}', hi: '{wording.blog}' },
+  intro: { en: '{wording.blog-intro}', hi: '{wording.blog-intro}' },
   categories: { en: 'Subjects', hi: 'विषय' },
   all: { en: 'All articles', hi: 'सभी लेख' },
   earlier: { en: 'Earlier articles', hi: 'पहले के लेख' },
@@ -28,5 +26,5 @@ export const blogMessages = defineMessages({
 });
 
 /** The words of the blog. */
-export const blogWords = (locale: Locale) => wordsFor(blogMessages, locale);
+export const blogWords = (locale: Locale) => filledWords(wordsFor(blogMessages, locale), locale);
 export type BlogWords = ReturnType<typeof blogWords>;

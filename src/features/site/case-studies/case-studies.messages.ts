@@ -44,7 +44,7 @@ export const caseStudiesMessages = defineMessages({
   differently: { en: 'What they would do differently', hi: 'दोबारा करना हो तो क्या बदलेंगे' },
   services: { en: 'The services of this case', hi: 'इस मामले की सेवाएँ' },
   next: { en: 'Next case', hi: 'अगला मामला' },
-  stories: { en: 'Fifty success stories in short', hi: 'सफलता की पचास छोटी कहानियाँ' },
+  stories: { en: 'All success stories in short', hi: 'सफलता की सभी छोटी कहानियाँ' },
 });
 
 export type CaseStudiesWords = { [Key in keyof typeof caseStudiesMessages]: string };

@@ -5,7 +5,7 @@ import { Section } from '@/ui/Section.tsx';
 import { IndiaMap } from './IndiaMap.tsx';
 
 interface BranchesProps {
-  content: Localized<Contact>['branches'];
+  content: NonNullable<Localized<Contact>['branches']>;
   branches: readonly Branch[];
 }
 

@@ -6,7 +6,7 @@ import { Section } from '@/ui/Section.tsx';
 import type { ContactPageWords } from './contact-page.messages.ts';
 
 interface JoinOurTeamProps {
-  content: Localized<Contact>['team'];
+  content: NonNullable<Localized<Contact>['team']>;
   /** All open positions; the first three stand here. */
   openings: readonly Opening[];
   careersHref: string;

@@ -1,4 +1,3 @@
-import { faqCategories } from '@/catalogue/firm/faq-page.shape.ts';
 import type { FaqPageProps } from './FaqPage.tsx';
 
 /** The categories with their counts: a row to choose from on a phone, a list at the side on a desk. */
@@ -11,17 +10,17 @@ export function FaqCategories({ content, filter, words }: FaqPageProps) {
         {words.categories}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2 lg:mt-3 lg:block lg:border-l-2 lg:border-line">
-        {(['all', ...faqCategories] as const).map((category) => (
-          <li key={category}>
+        {[{ id: 'all', name: words.all }, ...content.categories].map(({ id, name }) => (
+          <li key={id}>
             <button
               type="submit"
               form="faq-search"
               name="category"
-              value={category}
-              aria-pressed={filter.category === category}
+              value={id}
+              aria-pressed={filter.category === id}
               className="faq-category"
             >
-              {words[category]} <small>{countOf(category)}</small>
+              {name} <small>{countOf(id)}</small>
             </button>
           </li>
         ))}

@@ -1,16 +1,15 @@
-import type { ListedFaq } from '@/catalogue/firm/faq-page.ts';
+import type { ListedFaq, ListedFaqPage } from '@/catalogue/firm/faq-page.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import type { FaqPageWords } from './faq-page.messages.ts';
 
 interface FaqEntriesProps {
-  faqs: readonly ListedFaq[];
+  content: ListedFaqPage;
   /** Those that the address asks for; the others wait in the page, for the script. */
   shown: readonly ListedFaq[];
-  words: FaqPageWords;
 }
 
 /** The questions as a ruled list; any number of answers may stand open. */
-export function FaqEntries({ faqs, shown, words }: FaqEntriesProps) {
+export function FaqEntries({ content: { faqs, categories }, shown }: FaqEntriesProps) {
+  const nameOf = (category: string) => categories.find(({ id }) => id === category)?.name;
   return (
     <div className="faq-entries">
       {faqs.map((faq) => (
@@ -22,7 +21,7 @@ export function FaqEntries({ faqs, shown, words }: FaqEntriesProps) {
           hidden={!shown.includes(faq)}
         >
           <summary>
-            <span>{words[faq.category]}</span>
+            <span>{nameOf(faq.category)}</span>
             <h3>{faq.question}</h3>
             <Icon name="ChevronDown" />
           </summary>

@@ -25,20 +25,17 @@ export function FaqPage(props: FaqPageProps) {
   return (
     <>
       <FaqSearch {...props} />
-      <section
+      <div
         id="questions"
-        aria-labelledby="questions-title"
         className="mx-auto grid max-w-6xl gap-x-14 gap-y-6 px-4 py-8 sm:px-6 md:py-12 lg:grid-cols-[13rem_minmax(0,1fr)]"
       >
         <FaqCategories {...props} />
         <div>
-          <h2 id="questions-title" className="sr-only">
-            {words.questions}
-          </h2>
+          <h2 className="sr-only">{words.questions}</h2>
           <p role="status" data-shown={status} className="mb-2 text-sm text-soft">
             {status.replace('{shown}', String(shown.length))}
           </p>
-          <FaqEntries faqs={content.faqs} shown={shown} words={words} />
+          <FaqEntries content={content} shown={shown} />
           <div
             data-empty
             hidden={shown.length > 0}
@@ -64,7 +61,7 @@ export function FaqPage(props: FaqPageProps) {
             </div>
           </div>
         </div>
-      </section>
+      </div>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function FaqSearch({ content, filter, words, action }: FaqPageProps) {
             type="search"
             defaultValue={filter.query}
             maxLength={longestQuery}
-            placeholder={words.placeholder}
+            placeholder={content.placeholder}
             autoComplete="off"
             className="min-h-12 min-w-0 flex-1 rounded-lg border border-soft/60 bg-surface px-4"
           />

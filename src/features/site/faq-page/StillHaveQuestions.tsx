@@ -9,11 +9,14 @@ const way = 'flex min-h-16 w-full items-center gap-4 py-3 text-left hover:text-l
 export function StillHaveQuestions({
   ways,
   words,
+  asking,
   submit,
   children,
 }: {
   ways: ContactWays;
   words: FaqPageWords;
+  /** What to have at hand. */
+  asking: string;
   /** What stands above the form. */
   submit: { title: string; intro: string };
   children: ReactNode;
@@ -29,7 +32,7 @@ export function StillHaveQuestions({
           <h2 id="ask-title" className="text-3xl">
             {words.still}
           </h2>
-          <p className="mt-3 text-soft">{words.stillText}</p>
+          <p className="mt-3 text-soft">{asking}</p>
           <ul className="mt-6 divide-y divide-line border-y border-line">
             <li>
               <button type="button" popoverTarget="chat" className={way}>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faqCategories } from '@/catalogue/firm/faq-page.shape.ts';
-import { getFaqPage } from '@/catalogue/firm/faq-page.ts';
+import { faqOptions, getFaqPage } from '@/catalogue/firm/faq-page.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { readFaqFilter, showsFaq } from './faq-match.ts';
 
@@ -36,12 +35,12 @@ describe('the search', () => {
     expect(find('en', '', 'tax')).toEqual(['gst-limit', 'gst-papers']);
     expect(find('en', 'gst').length).toBeGreaterThan(2);
     expect(find('en', 'gst', 'legal')).toEqual([]);
-    for (const category of faqCategories) expect(find('hi', '', category)).toEqual(find('en', '', category));
+    for (const category of faqOptions.options) expect(find('hi', '', category)).toEqual(find('en', '', category));
   });
 });
 
 test('the address is read, and nonsense in it means all', () => {
-  const read = (query: string) => readFaqFilter(new URLSearchParams(query), faqCategories);
+  const read = (query: string) => readFaqFilter(new URLSearchParams(query), faqOptions.options);
   expect(read('category=tax&q=gst')).toEqual({ category: 'tax', query: 'gst' });
   expect(read('')).toEqual({ category: 'all', query: '' });
   expect(read('category=gold')).toEqual({ category: 'all', query: '' });

@@ -3,15 +3,9 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const faqPageMessages = defineMessages({
   searchLabel: { en: 'Search the questions', hi: 'सवालों में खोजें' },
-  placeholder: { en: 'GST, ₹, cheque, KYC…', hi: 'जीएसटी, ₹, चेक, केवाईसी…' },
   search: { en: 'Search', hi: 'खोजें' },
   categories: { en: 'Categories', hi: 'विषय' },
   all: { en: 'All', hi: 'सभी' },
-  registration: { en: 'Registration', hi: 'पंजीकरण' },
-  tax: { en: 'Tax', hi: 'टैक्स' },
-  legal: { en: 'Legal', hi: 'कानूनी' },
-  compliance: { en: 'Compliance', hi: 'कंप्लायंस' },
-  general: { en: 'General', hi: 'सामान्य' },
   questions: { en: 'Questions and answers', hi: 'सवाल-जवाब' },
   shown: { en: '{shown} of {count} questions', hi: '{count} में से {shown} सवाल' },
   emptyTitle: { en: 'No Results Found', hi: 'कोई नतीजा नहीं मिला' },
@@ -21,10 +15,6 @@ export const faqPageMessages = defineMessages({
   },
   clear: { en: 'Clear Filters', hi: 'फ़िल्टर हटाएँ' },
   still: { en: 'Still Have Questions?', hi: 'अब भी कोई सवाल है?' },
-  stillText: {
-    en: 'Ask a person. Have your State and any dated notice at hand; leave PAN and Aadhaar numbers out of the chat.',
-    hi: 'सीधे सलाहकार से पूछिए। अपना राज्य और तारीख़ वाला कोई नोटिस हो तो साथ रखिए; PAN और आधार नंबर चैट में मत लिखिए।',
-  },
   liveChat: { en: 'Live Chat', hi: 'लाइव चैट' },
   email: { en: 'Email Us', hi: 'ईमेल करें' },
   call: { en: 'Call Now', hi: 'अभी फ़ोन करें' },

@@ -1,3 +1,4 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -9,10 +10,7 @@ export const searchMessages = defineMessages({
   },
   searched: { en: 'Results for “{query}”', hi: '“{query}” के नतीजे' },
   empty: { en: 'What are you looking for?', hi: 'आप क्या खोज रहे हैं?' },
-  hint: {
-    en: 'Type as you speak: “dukan ka licence”, “दुकान का लाइसेंस” and “shop licence” find the same page.',
-    hi: 'जैसे बोलते हैं, वैसे लिखिए: “दुकान का लाइसेंस”, “dukan ka licence” या “shop licence”, पेज वही मिलेगा।',
-  },
+  hint: { en: '{wording.search-hint}', hi: '{wording.search-hint}' },
   label: { en: 'Search the site', hi: 'साइट में खोजें' },
   button: { en: 'Search', hi: 'खोजें' },
   one: { en: '1 result', hi: '1 नतीजा' },
@@ -23,10 +21,7 @@ export const searchMessages = defineMessages({
     hi: 'ये सारे शब्द किसी पेज पर एक साथ नहीं मिले। इनसे मिलता-जुलता यह मिला:',
   },
   none: { en: 'Nothing found for “{query}”', hi: '“{query}” पर कुछ नहीं मिला' },
-  noneText: {
-    en: 'Try one word alone, such as GST, licence or loan. Or tell us what you want to do, in your own words: a person answers.',
-    hi: 'सिर्फ़ एक शब्द लिखकर देखिए, जैसे जीएसटी, लाइसेंस या लोन। या अपने शब्दों में बताइए कि क्या करना है: जवाब सलाहकार देते हैं।',
-  },
+  noneText: { en: '{wording.search-none}', hi: '{wording.search-none}' },
   popular: { en: 'Asked for most', hi: 'सबसे ज़्यादा पूछी जाने वाली सेवाएँ' },
   askTitle: { en: 'Not what you meant?', hi: 'जो चाहिए था, वह नहीं मिला?' },
   ask: { en: 'Write to us', hi: 'हमें लिखें' },
@@ -60,5 +55,6 @@ export const suggestionMessages = defineMessages({
 export type SearchWords = Record<keyof typeof searchMessages, string>;
 export type SuggestionWords = Record<keyof typeof suggestionMessages, string>;
 
-export const searchWords = (locale: Locale): SearchWords => wordsFor(searchMessages, locale);
+/** The words of the search page. */
+export const searchWords = (locale: Locale): SearchWords => filledWords(wordsFor(searchMessages, locale), locale);
 export const suggestionWords = (locale: Locale): SuggestionWords => wordsFor(suggestionMessages, locale);

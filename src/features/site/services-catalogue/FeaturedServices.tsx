@@ -21,7 +21,7 @@ export function FeaturedServices({ content, fees, services, words }: FeaturedSer
       <ul className="grid gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-[5fr_4fr]">
         <li className="grid overflow-hidden rounded-card bg-sunk md:row-span-2 md:grid-rows-[1fr_auto]">
           <img
-            src="/pictures/hero/company-registration.svg"
+            src={`/pictures/${content.picture}.svg`}
             alt=""
             width={640}
             height={480}

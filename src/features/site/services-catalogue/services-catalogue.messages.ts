@@ -1,7 +1,8 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
-const servicesCatalogueMessages = defineMessages({
+export const servicesCatalogueMessages = defineMessages({
   search: { en: 'Search services', hi: 'सेवा खोजें' },
   placeholder: { en: 'Search services...', hi: 'सेवा खोजें...' },
   find: { en: 'Search', hi: 'खोजें' },
@@ -12,10 +13,7 @@ const servicesCatalogueMessages = defineMessages({
   foundNone: { en: 'No service for “{query}”', hi: '“{query}” पर कोई सेवा नहीं मिली' },
   clear: { en: 'Clear', hi: 'हटाएँ' },
   emptyTitle: { en: 'Nothing here by that name', hi: 'इस नाम से यहाँ कुछ नहीं मिला' },
-  emptyText: {
-    en: 'Try a shorter word, such as GST or trademark, or tell us what you want to do: we will name the service.',
-    hi: 'छोटा शब्द आज़माइए, जैसे जीएसटी या ट्रेडमार्क। या बताइए कि क्या करना है: सेवा का नाम हम बता देंगे।',
-  },
+  emptyText: { en: '{wording.services-none}', hi: '{wording.services-none}' },
   clearAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
   ask: { en: 'Ask us', hi: 'हमसे पूछें' },
   open: { en: 'What {title} holds', hi: '{title} में क्या शामिल है' },
@@ -33,4 +31,4 @@ export type ServicesCatalogueWords = Record<keyof typeof servicesCatalogueMessag
 
 /** The words of the services catalogue. */
 export const servicesCatalogueWords = (locale: Locale): ServicesCatalogueWords =>
-  wordsFor(servicesCatalogueMessages, locale);
+  filledWords(wordsFor(servicesCatalogueMessages, locale), locale);

@@ -1,7 +1,6 @@
-import { testimonialFilters } from '@/catalogue/firm/testimonials.shape.ts';
 import type { TestimonialsPageProps } from './TestimonialsPage.tsx';
 
-/** The head of the page: what it is, every client's face as the way to his or her words, and the six filters. */
+/** The head of the page: what it is, every client's face as the way to his or her words, and the filters. */
 export function TestimonialsHead({
   content,
   filter,
@@ -20,16 +19,16 @@ export function TestimonialsHead({
           <form id="voice-filter" action={action} method="get" className="mt-6">
             <fieldset className="flex flex-wrap gap-2">
               <legend className="mb-2 text-sm font-semibold">{words.filter}</legend>
-              {(['all', ...testimonialFilters] as const).map((value) => (
+              {[{ word: 'all', name: words.all }, ...content.filters].map(({ word, name }) => (
                 <button
-                  key={value}
+                  key={word}
                   type="submit"
                   name="filter"
-                  value={value}
-                  aria-pressed={filter === value}
+                  value={word}
+                  aria-pressed={filter === word}
                   className="min-h-11 rounded-full border border-night-soft px-4 text-sm font-semibold hover:bg-night-line aria-pressed:border-white aria-pressed:bg-white aria-pressed:text-night"
                 >
-                  {words[value]}
+                  {name}
                 </button>
               ))}
             </fieldset>

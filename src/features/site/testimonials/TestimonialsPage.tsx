@@ -11,7 +11,8 @@ export interface TestimonialsPageProps {
   words: TestimonialsPageWords;
   /** The page's own address: choosing asks it again where no script runs. */
   action: string;
-  storiesHref: string;
+  /** Where the success stories are, if there are any. */
+  storiesHref?: string | undefined;
 }
 
 /** All voices, large and uneven as people are. No structured data: they are samples. The look stands in src/styles/voices.css. */
@@ -44,19 +45,25 @@ export function TestimonialsPage(props: TestimonialsPageProps) {
           </form>
         </div>
       </section>
-      <section id="stories" aria-labelledby="stories-title" className="bg-sunk py-10">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-12 gap-y-5 px-4 sm:px-6">
-          <div>
-            <h2 id="stories-title" className="text-2xl">
-              {words.storiesTitle}
-            </h2>
-            <p className="mt-1 max-w-2xl text-soft">{words.storiesText}</p>
-          </div>
-          <ButtonLink href={storiesHref} look="secondary">
-            {words.stories}
-          </ButtonLink>
-        </div>
-      </section>
+      {storiesHref ? <Stories href={storiesHref} words={words} /> : null}
     </>
+  );
+}
+
+function Stories({ href, words }: { href: string; words: TestimonialsPageWords }) {
+  return (
+    <section id="stories" aria-labelledby="stories-title" className="bg-sunk py-10">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-12 gap-y-5 px-4 sm:px-6">
+        <div>
+          <h2 id="stories-title" className="text-2xl">
+            {words.storiesTitle}
+          </h2>
+          <p className="mt-1 max-w-2xl text-soft">{words.storiesText}</p>
+        </div>
+        <ButtonLink href={href} look="secondary">
+          {words.stories}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -9,11 +9,6 @@ const testimonialsPageMessages = defineMessages({
   },
   filter: { en: 'Kind of work', hi: 'काम चुनें' },
   all: { en: 'All', hi: 'सभी' },
-  company: { en: 'Company', hi: 'कंपनी' },
-  tax: { en: 'Tax', hi: 'टैक्स' },
-  legal: { en: 'Legal', hi: 'कानूनी' },
-  ngo: { en: 'NGO', hi: 'एनजीओ' },
-  trademark: { en: 'Trademark', hi: 'ट्रेडमार्क' },
   voices: { en: 'Voices', hi: 'ग्राहकों की बातें' },
   faces: { en: 'To each voice', hi: 'सीधे किसी की बात पर' },
   shown: { en: '{shown} of {count} voices', hi: '{count} में से {shown} ग्राहक' },
@@ -22,8 +17,8 @@ const testimonialsPageMessages = defineMessages({
   showAll: { en: 'Show all voices', hi: 'सबकी राय देखें' },
   storiesTitle: { en: 'The longer version', hi: 'पूरी कहानी' },
   storiesText: {
-    en: 'What stood in the way, what was done, and the figures before and after: fifty success stories.',
-    hi: 'रुकावट क्या थी, क्या किया गया, और पहले-बाद के आँकड़े: सफलता की पचास कहानियाँ।',
+    en: 'What stood in the way, what was done, and the figures before and after: our success stories.',
+    hi: 'रुकावट क्या थी, क्या किया गया, और पहले-बाद के आँकड़े: सफलता की कहानियाँ।',
   },
   stories: { en: 'Read the success stories', hi: 'सफलता की कहानियाँ पढ़ें' },
 });

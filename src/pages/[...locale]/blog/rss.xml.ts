@@ -1,10 +1,8 @@
 import type { APIRoute } from 'astro';
-import { companyFacts } from '@/catalogue/firm/company.ts';
 import { listArticles } from '@/catalogue/reading/articles.ts';
 import { getPage, pageParams } from '@/catalogue/site/pages.ts';
 import { blogWords } from '@/features/site/blog/blog.messages.ts';
 import { rssFeed } from '@/features/site/blog/rss-feed.ts';
-import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 
@@ -15,7 +13,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale }, site, url
   const whole = (path: string): string => new URL(path, site ?? url).href;
   const feed = rssFeed({
     locale,
-    title: fill(blogWords(locale).feedTitle, companyFacts(locale)),
+    title: blogWords(locale).feedTitle,
     description: getPage(locale, '/blog').description,
     page: whole(pathFor(locale, '/blog')),
     self: whole(pathFor(locale, '/blog/rss.xml')),

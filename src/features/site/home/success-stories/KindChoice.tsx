@@ -1,34 +1,41 @@
-import { type StoryKind, storyKinds } from './story-kinds.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
+/** A kind of story: an id of content/story-categories.yaml, and what it is called. */
+export interface StoryKind {
+  id: string;
+  name: string;
+}
+
 interface KindChoiceProps {
+  kinds: readonly StoryKind[];
   words: SuccessStoriesWords;
   /** Only in an island. */
-  onChoose?: (kind: StoryKind) => void;
+  onChoose?: (kind: string) => void;
   /** Whether it does something only where a script runs. */
   needsScript?: true;
 }
 
-/** Which kind of story is shown. */
-export function KindChoice({ words, onChoose, needsScript }: KindChoiceProps) {
+/** Which kind of story is shown: all, or one. */
+export function KindChoice({ kinds, words, onChoose, needsScript }: KindChoiceProps) {
   return (
     <fieldset
       data-needs-script={needsScript}
       className="flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] md:flex-wrap"
     >
       <legend className="sr-only">{words.kind}</legend>
-      {storyKinds.map((kind) => (
-        <label key={kind} className="relative shrink-0 cursor-pointer">
+      {[{ id: 'all', name: words.all }, ...kinds].map(({ id, name }, place) => (
+        <label key={id} className="relative shrink-0 cursor-pointer">
           <input
             type="radio"
             name="story-kind"
-            value={kind}
-            defaultChecked={kind === 'all'}
-            onChange={() => onChoose?.(kind)}
+            value={id}
+            data-place={place}
+            defaultChecked={id === 'all'}
+            onChange={() => onChoose?.(id)}
             className="peer sr-only"
           />
           <span className="flex min-h-11 items-center rounded-full border border-soft/60 px-4 text-sm font-semibold hover:bg-paper peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link">
-            {words[kind]}
+            {name}
           </span>
         </label>
       ))}

@@ -2,15 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { KindChoice } from './KindChoice.tsx';
+import { KindChoice, type StoryKind } from './KindChoice.tsx';
 import { StoryDots } from './StoryDots.tsx';
 import type { Story } from './StoryItem.tsx';
 import { StoryTrack } from './StoryTrack.tsx';
-import type { StoryKind } from './story-kinds.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 import { useAllStories } from './use-all-stories.ts';
 
 interface SuccessStoriesProps {
+  /** What one can choose stories by. */
+  kinds: readonly StoryKind[];
   /** Those that stand in the page. */
   first: readonly Story[];
   /** How many there are in all. */
@@ -27,7 +28,8 @@ interface SuccessStoriesProps {
 interface Seen {
   /** Whether a script runs: then one story is seen at a time, and every other has a place to be scrolled to. */
   live: boolean;
-  kind: StoryKind;
+  /** The id of a kind, or 'all'. */
+  kind: string;
   at: number;
   film?: string | undefined;
 }
@@ -35,14 +37,14 @@ interface Seen {
 const arrow = 'grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-paper';
 const link = 'inline-block py-2 font-semibold text-link underline underline-offset-4';
 
-/** Fifty stories, one at a time: arrows that wrap round, a swipe, dots, and the choice of a kind, which begins again. */
-export function SuccessStories({ first, count, othersHref, allHref, note, words }: SuccessStoriesProps) {
+/** The stories, one at a time: arrows that wrap round, a swipe, dots, and the choice of a kind, which begins again. */
+export function SuccessStories({ kinds, first, count, othersHref, allHref, note, words }: SuccessStoriesProps) {
   const track = useRef<HTMLUListElement>(null);
   /** Where a button leads; what is scrolled to by hand is there already. */
   const wanted = useRef<number>(undefined);
   const [seen, setSeen, root] = useAdopted<Seen, HTMLDivElement>({ live: false, kind: 'all', at: 0 }, (element) => ({
     live: true,
-    kind: (element.querySelector('input:checked') as HTMLInputElement).value as StoryKind,
+    kind: (element.querySelector('input:checked') as HTMLInputElement).value,
     at: placeOf(track.current),
     film: first[[...(track.current?.children ?? [])].findIndex((place) => place.querySelector('details[open]'))]?.id,
   }));
@@ -73,7 +75,7 @@ export function SuccessStories({ first, count, othersHref, allHref, note, words 
       ref={root}
       className="stories grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12"
     >
-      <KindChoice needsScript words={words} onChoose={(kind) => go(0, kind)} />
+      <KindChoice needsScript kinds={kinds} words={words} onChoose={(kind) => go(0, kind)} />
       <div className="flex items-center gap-2">
         <button
           type="button"

@@ -4,16 +4,11 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 export const successStoriesMessages = defineMessages({
   title: { en: 'Success stories', hi: 'सफलता की कहानियाँ' },
   intro: {
-    en: 'What stood in the way, and what changed: fifty short accounts from shops, workshops, startups and NGOs.',
-    hi: 'रुकावट क्या थी, और क्या बदला: दुकानों, कारख़ानों, स्टार्टअप और संस्थाओं की पचास छोटी कहानियाँ।',
+    en: 'What stood in the way, and what changed: short accounts of work that is done.',
+    hi: 'रुकावट क्या थी, और क्या बदला: पूरे हुए काम की छोटी-छोटी कहानियाँ।',
   },
   kind: { en: 'Kind of story', hi: 'किस तरह की कहानी' },
   all: { en: 'All', hi: 'सभी' },
-  startup: { en: 'Startup', hi: 'स्टार्टअप' },
-  nonprofit: { en: 'Nonprofit', hi: 'एनजीओ' },
-  trade: { en: 'Trade', hi: 'व्यापार' },
-  tech: { en: 'Tech', hi: 'तकनीक' },
-  manufacturing: { en: 'Manufacturing', hi: 'कारख़ाने' },
   stories: { en: 'Stories', hi: 'कहानियाँ' },
   previous: { en: 'Previous story', hi: 'पिछली कहानी' },
   next: { en: 'Next story', hi: 'अगली कहानी' },

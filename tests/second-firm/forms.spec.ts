@@ -1,0 +1,67 @@
+import { findInquiry, newVisitor } from '../journeys/forms.ts';
+import { expect, type Site, test } from '../journeys/site.ts';
+import { addressIn, prefixes } from '../journeys/specification-lists.ts';
+import { forms } from './second-firm.ts';
+
+const typed = {
+  name: 'आशा वर्मा',
+  phone: '98123 45678',
+  subject: 'Iron in the report',
+  message: 'The water turns yellow',
+  question: 'How cold must milk be?',
+  service: 'milk-test',
+};
+
+/** Both mails of an inquiry, once they have arrived: to the firm, and to the visitor. */
+async function mailsOf(site: Site, email: string) {
+  await expect.poll(() => findInquiry(site, email)?.mail.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  const of = (to: string) => site.mails.mails.find((mail) => mail.to.includes(to) && mail.raw.includes(email));
+  const [toFirm, thanks] = [of('samples@parakh.example'), of(email)];
+  return {
+    toFirm: `${toFirm?.headers.subject}\n${toFirm?.text}`,
+    thanks: `${thanks?.headers.subject}\n${thanks?.text}`,
+  };
+}
+
+for (const form of forms)
+  test(`${form}: is sent, stored, and mailed with the firm's name, in both languages`, async ({ request, site }) => {
+    for (const prefix of prefixes) {
+      const { email, address } = newVisitor();
+      const path = addressIn(prefix, `/send/${form}`);
+      const page = await (await request.get(site.origin + path)).text();
+      const shown = page.slice(page.indexOf('<main'), page.indexOf('</main'));
+      const fields = Object.entries({ ...typed, email }).filter(([name]) => shown.includes(` name="${name}"`));
+      const choices = [...shown.matchAll(/<select[^>]* name="(\w+)".*?<option[^>]* value="([\w-]+)"/gs)].map(
+        ([, name = '', value = '']) => [name, value],
+      );
+      const answer = await request.post(site.origin + path, {
+        headers: { accept: 'application/json', 'x-forwarded-for': address },
+        [shown.includes('multipart/form-data') ? 'multipart' : 'form']: Object.fromEntries([...fields, ...choices]),
+      });
+      const { reference } = (await answer.json()) as { reference?: string };
+      expect(reference, form).toMatch(/^PRK-/);
+      expect(findInquiry(site, email)?.reference).toBe(reference);
+      const { toFirm, thanks } = await mailsOf(site, email);
+      expect(toFirm).toContain(email);
+      expect(thanks).toContain(prefix ? 'परख' : 'Parakh');
+      expect(toFirm + thanks).not.toMatch(/Aarambh|आरंभ|AAR-|\{[\w.-]+\}/);
+    }
+  });
+
+test('the contact form offers what this firm does, and thanks in place', async ({ page, site }) => {
+  const { email, address } = newVisitor();
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await page.goto('/hi/contact');
+  const form = page.locator('form#contact');
+  for (const name of ['name', 'phone', 'message'] as const) await form.locator(`[name=${name}]`).fill(typed[name]);
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[name=service]').selectOption({ label: 'मिट्टी की जाँच' });
+  await form.locator('button[type=submit]').click();
+  await expect(form.getByText(/PRK-[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
+  expect(findInquiry(site, email)?.fields.service).toBe('soil');
+  expect((await mailsOf(site, email)).toFirm).toContain('A soil test');
+});
+
+test('a form of a page that the firm does without is not there', async ({ request, site }) => {
+  expect((await request.get(`${site.origin}/send/job-application`)).status()).toBe(404);
+});
