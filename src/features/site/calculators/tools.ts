@@ -13,6 +13,7 @@ import { gstLateFeeMessages } from './gst-late-fee/gst-late-fee.messages.ts';
 import { hraMessages } from './hra/hra.messages.ts';
 import { incomeTaxMessages } from './income-tax/income-tax.messages.ts';
 import { presumptiveMessages } from './presumptive/presumptive.messages.ts';
+import { refundMessages } from './refund/refund.messages.ts';
 import { tdsInterestMessages } from './tds-interest/tds-interest.messages.ts';
 import { toolsMessages } from './tools.messages.ts';
 
@@ -27,6 +28,7 @@ const messages: Readonly<Record<ToolSlug, Readonly<Record<string, LocalizedText>
   hra: hraMessages,
   gratuity: gratuityMessages,
   emi: emiMessages,
+  refund: refundMessages,
 };
 
 /** The words of one calculator, those that every calculator says among them. */
