@@ -11,6 +11,9 @@ interface Fact {
 interface FactsReport {
   staleAfterDays: number;
   count: number;
+  /** Compared with the words of the law, and with a page about it. */
+  byText: number;
+  secondHand: number;
   stale: Fact[];
   unchecked: Fact[];
 }
@@ -26,13 +29,14 @@ const shown = 5;
  * @returns the lines to print
  */
 export function reportFacts(client: string, directory: string): string[] {
-  const { count, stale, unchecked, staleAfterDays } = JSON.parse(
+  const { count, byText, secondHand, stale, unchecked, staleAfterDays } = JSON.parse(
     readFileSync(join(client, 'facts.json'), 'utf8'),
   ) as FactsReport;
   const lineOf = ({ file, fact, source, age }: Fact): string =>
     `  ${file}: ${fact} (${source}${age === undefined ? '' : `, ${age} days ago`})`;
+  const compared = `${byText + secondHand} compared (${byText} with the text of the law, ${secondHand} with a page about it)`;
   const old = `${stale.length} older than ${staleAfterDays} days`;
-  const head = `Facts: ${count} on service pages, ${old}, ${unchecked.length} not compared with a published page yet.`;
+  const head = `Facts: ${count} on service pages, ${compared}, ${old}, ${unchecked.length} not compared yet.`;
   const report = [head, '', 'Older:', ...stale.map(lineOf), '', 'Not compared yet:', ...unchecked.map(lineOf), ''];
   writeFileSync(join(directory, 'facts-report.txt'), report.join('\n'));
   const more = stale.length > shown ? [`  … and ${stale.length - shown} more in dist/facts-report.txt`] : [];

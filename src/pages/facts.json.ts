@@ -6,6 +6,8 @@ export const GET = () => {
   return Response.json({
     staleAfterDays,
     count: facts.length,
+    byText: facts.filter(({ with: what }) => what === 'text').length,
+    secondHand: facts.filter(({ with: what }) => what === 'second-hand').length,
     stale: facts.filter(({ age }) => age !== undefined && age > staleAfterDays),
     unchecked: facts.filter(({ age }) => age === undefined),
   });

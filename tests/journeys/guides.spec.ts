@@ -4,16 +4,16 @@ const guide = '/resources/guides/open-a-shop';
 const study = '/resources/case-studies/peepal-pantry';
 
 for (const base of ['', '/hi']) {
-  test(`${base}/resources/guides: six guides, and each leads on to the next`, async ({ page }) => {
+  test(`${base}/resources/guides: seven guides, and each leads on to the next`, async ({ page }) => {
     await page.goto(`${base}/resources/guides`);
     const hrefs = await page
       .locator('main ol.grid a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(hrefs).size).toBe(6);
+    expect(new Set(hrefs).size).toBe(7);
     for (const [index, href] of hrefs.entries()) {
       await page.goto(href ?? '');
       await expect(page.locator('main h1')).toHaveCount(1);
-      await expect(page.locator('main a[rel=next]')).toHaveAttribute('href', hrefs[(index + 1) % 6] ?? '');
+      await expect(page.locator('main a[rel=next]')).toHaveAttribute('href', hrefs[(index + 1) % 7] ?? '');
     }
   });
 

@@ -1,4 +1,5 @@
 import { serviceFiles } from '../services/service-files.ts';
+import type { comparedWith } from '../services/service-page.shape.ts';
 
 /** After how many days a fact is to be compared with its source again. */
 export const staleAfterDays = 180;
@@ -8,7 +9,9 @@ export interface FactToCheck {
   file: string;
   fact: string;
   source: string;
-  /** Days since it was last compared; undefined when it never was. */
+  /** What it was compared with; undefined when it never was. */
+  with: (typeof comparedWith)[number] | undefined;
+  /** Days since then. */
   age: number | undefined;
 }
 
@@ -17,11 +20,12 @@ export function listFacts(now: number): FactToCheck[] {
   const day = 24 * 60 * 60 * 1000;
   return serviceFiles
     .flatMap(({ id, page }) =>
-      page.facts.map(({ fact, source, checked }) => ({
+      page.facts.map(({ fact, source, compared }) => ({
         file: `content/services/${id}.yaml`,
         fact: fact.en,
         source: source.en,
-        age: checked === undefined ? undefined : Math.floor((now - Date.parse(checked)) / day),
+        with: compared?.with,
+        age: compared === undefined ? undefined : Math.floor((now - Date.parse(compared.day)) / day),
       })),
     )
     .sort((a, b) => (b.age ?? Number.MAX_SAFE_INTEGER) - (a.age ?? Number.MAX_SAFE_INTEGER));

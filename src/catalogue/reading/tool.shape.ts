@@ -4,8 +4,8 @@ import { text } from '@/i18n/localized-text.ts';
 /** The calculators of each group, in the order of the list; a file in content/tools/ for each. */
 export const toolsOf = {
   gst: ['gst', 'gst-late-fee'],
-  'income-tax': ['income-tax', 'tds-interest'],
-  money: ['hra', 'gratuity', 'emi'],
+  'income-tax': ['income-tax', 'presumptive', 'advance-tax', 'tds-interest'],
+  money: ['epf-esi', 'hra', 'gratuity', 'emi', 'refund'],
 } as const;
 
 export type ToolGroup = keyof typeof toolsOf;

@@ -26,17 +26,20 @@ const feeShape = z
   })
   .refine(({ amount, note }) => amount !== undefined || note !== undefined, 'needs an `amount` or a `note`');
 
+/** What a statement was compared with: the words of the law or of its authority, or a page that tells of them. */
+export const comparedWith = ['text', 'second-hand'] as const;
+
 /**
- * One statement of the page that can grow old. Without `checked` it has not been compared with a published page since it
- * was written, and the page says so.
+ * One statement of the page that can grow old. `source` is the authority, law or notification, with its number and date, never
+ * who wrote about it. Without `compared` nobody has compared it since it was written, and the page says so.
  */
-const factShape = z
-  .strictObject({
-    fact: line(200),
-    source: line(120),
-    checked: z.iso.date('write the date as 2026-11-20').optional(),
-  })
-  .strict();
+const factShape = z.strictObject({
+  fact: line(200),
+  source: line(160),
+  /** An id of content/portals.yaml: who shows it, where that is not the portal of the service. */
+  page: slug.optional(),
+  compared: z.strictObject({ day: z.iso.date('write the date as 2026-11-20'), with: z.enum(comparedWith) }).optional(),
+});
 
 /** What a service's own page says: the key `page` of a file of content/services/. */
 export const servicePageShape = z

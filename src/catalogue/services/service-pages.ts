@@ -13,7 +13,7 @@ import {
   serviceHref,
   servicePath,
 } from './service-files.ts';
-import type { ServicePage } from './service-page.shape.ts';
+import type { comparedWith, ServicePage } from './service-page.shape.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
 /** A service where another page leads to it. */
@@ -28,17 +28,28 @@ export interface ServiceLink {
   price: ReturnType<typeof priceText> | undefined;
 }
 
+type Portal = { name: string; href: string };
+
+/** A statement that can grow old, its source, and who shows it. */
+export interface ShownFact {
+  fact: string;
+  source: string;
+  portal: Portal;
+  /** The day of the last comparison in long form, and what it was compared with; undefined where nobody has compared it. */
+  compared: { day: string; with: (typeof comparedWith)[number] } | undefined;
+}
+
 /** A service's own page in one language. */
 export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** Its English address. */
   path: string;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
-  portal: { name: string; href: string };
+  portal: Portal;
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
-  /** What can grow old; `day` is when it was last compared with a published page. */
-  facts: { fact: string; source: string; day: string | undefined }[];
+  /** What can grow old. */
+  facts: ShownFact[];
   /** The newest of those days. */
   checked: string | undefined;
 }
@@ -75,28 +86,31 @@ export function findServiceTitle(locale: Locale, slug: string): string | undefin
 export function getServicePage(locale: Locale, slug: string): ServicePageContent {
   const source = `content/services/${slug}.yaml`;
   const file = getServiceFile(slug, 'getServicePage');
-  const portal = portals[file.page.official.portal];
-  if (!portal)
-    throw new ContentError(
-      `${source} › page › official › portal: content/portals.yaml has no ${file.page.official.portal}`,
-    );
+  const portal = getPortal(locale, file.page.official.portal, `${source} › page › official › portal`);
   const facts = companyFacts(locale);
   const local = localize(file.page, locale, facts);
   return {
     ...getServiceLink(locale, slug, source),
     path: servicePath(slug),
     page: local,
-    portal: localize(portal, locale),
+    portal,
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
     related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
     sum: sumFees(file.page.fees.government, file.price),
-    facts: local.facts.map(({ fact, source: where, checked }) => ({
+    facts: local.facts.map(({ fact, source: where, page, compared }, index) => ({
       fact,
       source: where,
-      day: checked && longDate(locale, checked),
+      portal: page === undefined ? portal : getPortal(locale, page, `${source} › page › facts › ${index}`),
+      compared: compared && { day: longDate(locale, compared.day), with: compared.with },
     })),
     checked: newest(locale, file),
   };
+}
+
+function getPortal(locale: Locale, id: string, askedBy: string): Portal {
+  const portal = portals[id];
+  if (!portal) throw new ContentError(`${askedBy}: content/portals.yaml has no ${id}`);
+  return localize(portal, locale);
 }
 
 /** The words of a notice. @throws {ContentError} when content/service-notices.yaml has none of this kind */
@@ -107,7 +121,7 @@ export function getNotice(kind: ServicePage['notices'][number], askedBy: string)
 }
 
 function newest(locale: Locale, { page }: ServiceFile): string | undefined {
-  const days = page.facts.flatMap(({ checked }) => checked ?? []).sort();
+  const days = page.facts.flatMap(({ compared }) => compared?.day ?? []).sort();
   const last = days.at(-1);
   return last && longDate(locale, last);
 }

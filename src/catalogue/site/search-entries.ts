@@ -59,6 +59,7 @@ const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
   ['service', listServices],
   ['section', listSections],
   ['tool', (locale) => listPages(locale, '/resources/tools/')],
+  ['tool', (locale) => listPages(locale, '/resources/decide/')],
   ['guide', (locale) => listPages(locale, '/resources/guides/')],
   ['form', listPapers],
   ['article', listBlog],

@@ -18,7 +18,7 @@ const headings = (text: string): string[] => [...text.matchAll(/^## (.*)$/gm)].m
 const links = (text: string): string[] => [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, href = '']) => href);
 const numberOf = (title: string): string => /^\d+\./.exec(title)?.[0] ?? 'the list';
 
-test('there are six guides, in an order without gaps', () => {
+test('there are seven guides, in an order without gaps', () => {
   expect(listGuides('en').map(({ slug }) => slug)).toEqual([
     'open-a-shop',
     'first-year-of-a-company',
@@ -26,6 +26,7 @@ test('there are six guides, in an order without gaps', () => {
     'sell-food-from-home',
     'start-exporting',
     'get-a-business-loan',
+    'presumptive-tax',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
+import type { ServicePageContent, ShownFact } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -49,6 +49,41 @@ export function After({ content, words }: PartProps) {
   );
 }
 
+interface FactsProps {
+  facts: readonly ShownFact[];
+  words: ServicePageWords;
+}
+
+const Facts = ({ facts, words }: FactsProps) => (
+  <ul className="divide-y divide-line px-4 text-sm sm:px-5">
+    {facts.map(({ fact, source, portal, compared }) => (
+      <li key={fact} className="py-2.5">
+        {fact}
+        <span className="block text-soft">
+          {source}
+          {compared
+            ? ` · ${fill(compared.with === 'text' ? words.byText : words.secondHand, { day: compared.day })}`
+            : null}
+          {' · '}
+          <a href={portal.href} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+            {portal.name}
+            <span className="sr-only"> ({words.newTab})</span>
+          </a>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Said once, not after each line: nobody has compared these yet. */
+const OpenFacts = ({ facts, words }: FactsProps) =>
+  facts.length === 0 ? null : (
+    <div className="border-t border-line bg-sunk pt-3">
+      <p className="px-4 text-sm font-semibold sm:px-5">{words.notCompared}</p>
+      <Facts facts={facts} words={words} />
+    </div>
+  );
+
 /** Where it is written, and the facts that can grow old with the day they were last compared. */
 export function Official({ content, words }: PartProps) {
   const { law, authority, form } = content.page.official;
@@ -78,16 +113,8 @@ export function Official({ content, words }: PartProps) {
           {words.facts}
           <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="divide-y divide-line px-4 text-sm sm:px-5">
-          {content.facts.map(({ fact, source, day }) => (
-            <li key={fact} className="py-2.5">
-              {fact}
-              <span className="block text-soft">
-                {words.source}: {source} · {words.checked}: {day ?? words.notChecked}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Facts facts={content.facts.filter(({ compared }) => compared)} words={words} />
+        <OpenFacts facts={content.facts.filter(({ compared }) => !compared)} words={words} />
         <p className="px-4 py-3 text-sm text-soft sm:px-5">{words.factsNote}</p>
       </details>
     </>

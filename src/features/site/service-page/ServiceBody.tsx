@@ -14,12 +14,14 @@ interface ServiceBodyProps {
   words: ServicePageWords;
   /** The list of papers. */
   children: ReactNode;
+  /** What works out a fee that depends on something. */
+  estimator?: ReactNode;
 }
 
 const parts = ['what', 'who', 'documents', 'steps', 'time', 'cost', 'after', 'official', 'questions'] as const;
 
 /** Everything one needs to know of a service, part by part, with its contents at the side. */
-export function ServiceBody({ content, words, children }: ServiceBodyProps) {
+export function ServiceBody({ content, words, children, estimator }: ServiceBodyProps) {
   const shown = { content, words };
   const questions = content.page.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
   return (
@@ -45,6 +47,7 @@ export function ServiceBody({ content, words, children }: ServiceBodyProps) {
         </Part>
         <Part id="cost" title={words.cost}>
           <Cost {...shown} />
+          {estimator}
         </Part>
         <Part id="after" title={words.after}>
           <After {...shown} />

@@ -46,6 +46,9 @@ export const servicePageMessages = defineMessages({
     en: 'Government fees are passed on as they are, without GST. Our fee is told to you in writing before we begin.',
     hi: 'सरकारी शुल्क जितना है उतना ही लिया जाता है, उस पर जीएसटी नहीं लगता। हमारी फ़ीस काम शुरू होने से पहले लिखकर बताई जाती है।',
   },
+  besides: { en: 'besides:', hi: 'साथ में:' },
+  estimated: { en: 'For you, in all', hi: 'आपके लिए कुल' },
+  source: { en: 'Source', hi: 'स्रोत' },
   byState: { en: 'By State', hi: 'राज्य के हिसाब से' },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },
   after: { en: 'Afterwards', hi: 'उसके बाद' },
@@ -66,10 +69,13 @@ export const servicePageMessages = defineMessages({
     en: 'Laws and fees change. This is information, no legal advice; the official page decides.',
     hi: 'कानून और शुल्क बदलते रहते हैं। यह जानकारी है, कानूनी राय नहीं; सरकारी पेज पर जो लिखा है, वही मान्य है।',
   },
-  fact: { en: 'Fact', hi: 'तथ्य' },
-  source: { en: 'Source', hi: 'स्रोत' },
   checked: { en: 'Last checked', hi: 'कब जाँचा गया' },
-  notChecked: { en: 'Not compared yet, ask us', hi: 'अभी मिलाया नहीं, हमसे पूछ लें' },
+  byText: { en: 'compared with the text, {day}', hi: '{day} को मूल पाठ से मिलाया' },
+  secondHand: { en: 'compared with a page about it, {day}', hi: '{day} को इस पर लिखे पेज से मिलाया' },
+  notCompared: {
+    en: 'Not compared with a published page yet: ask us before you rely on these.',
+    hi: 'ये बातें अभी किसी प्रकाशित पेज से मिलाई नहीं गई हैं: भरोसा करने से पहले हमसे पूछ लीजिए।',
+  },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
 });
 

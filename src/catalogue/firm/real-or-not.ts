@@ -1,0 +1,36 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { localize } from '@/i18n/localized-text.ts';
+import { ContentError, readContent } from '../read-content.ts';
+import { portals } from '../services/service-files.ts';
+import { company, companyFacts } from './company.ts';
+import { realOrNotShape } from './real-or-not.shape.ts';
+
+const content = readContent('real-or-not.yaml', realOrNotShape);
+
+/** Every number and address that is the firm's own. Nobody writes from `inbox`, yet it is ours. */
+export const ownAddresses = {
+  phones: [
+    company.phones.main,
+    company.phones.second,
+    `+${company.whatsapp}`,
+    ...company.branches.map(({ phone }) => phone),
+  ],
+  mails: Object.values(company.mails),
+  host: new URL(company.website).hostname,
+} as const;
+
+/** Tricks of false callers and portals, and where papers are checked, in one language. */
+export function getRealOrNot(locale: Locale) {
+  const { tricks, checks } = localize(content, locale, companyFacts(locale));
+  return {
+    tricks,
+    checks: checks.map((check) => ({
+      ...check,
+      portals: check.portals.map((id) => {
+        const portal = portals[id];
+        if (!portal) throw new ContentError(`content/real-or-not.yaml › checks: content/portals.yaml has no ${id}`);
+        return localize(portal, locale);
+      }),
+    })),
+  };
+}

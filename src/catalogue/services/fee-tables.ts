@@ -1,0 +1,22 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { ContentError, readContentFolder } from '../read-content.ts';
+import { type FeeTable, feeTableShape } from './fee-table.shape.ts';
+import { serviceFiles } from './service-files.ts';
+
+const tables = readContentFolder('fees', feeTableShape);
+for (const { id } of tables)
+  if (!serviceFiles.some((service) => service.id === id))
+    throw new ContentError(`content/fees/${id}.yaml: there is no service ${id}`);
+
+/** A fee table in one language, with its day in long form. */
+export type LocalFeeTable = Localized<Omit<FeeTable, 'compared'>> & { day: string };
+
+/** The fee table of a service in one language; undefined where its fee depends on nothing. */
+export function findFeeTable(locale: Locale, service: string): LocalFeeTable | undefined {
+  const table = tables.find(({ id }) => id === service);
+  if (!table) return undefined;
+  const { id: _, compared, ...rest } = table;
+  return { ...localize(rest, locale), day: longDate(locale, compared.day) };
+}

@@ -1,0 +1,150 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const businessFormMessages = defineMessages({
+  'question.purpose': { en: 'What is it for?', hi: 'काम किसलिए है?' },
+  'answer.purpose.profit': { en: 'a business that earns', hi: 'कमाई वाला कारोबार' },
+  'answer.purpose.good': { en: 'the good of others', hi: 'दूसरों की भलाई' },
+  'question.people': { en: 'How many own it?', hi: 'मालिक या सदस्य कितने हैं?' },
+  'answer.people.one': { en: 'I alone', hi: 'मैं अकेला' },
+  'answer.people.few': { en: 'two to six', hi: 'दो से छह' },
+  'answer.people.many': { en: 'seven or more', hi: 'सात या ज़्यादा' },
+  'question.money': { en: 'Whose money is in it?', hi: 'पैसा किसका लगेगा?' },
+  'answer.money.own': { en: 'ours, and loans', hi: 'अपना, और लोन' },
+  'answer.money.investors': { en: 'investors who want shares', hi: 'शेयर चाहने वाले निवेशकों का' },
+  'answer.money.public': { en: 'the public', hi: 'आम जनता का' },
+  'question.risk': { en: 'Could debts or claims exceed what is in it?', hi: 'कर्ज़ या दावे लगी रकम से ज़्यादा हो सकते हैं?' },
+  'answer.risk.low': { en: 'hardly', hi: 'शायद ही' },
+  'answer.risk.high': { en: 'yes, protect my house', hi: 'हाँ, मेरा घर बचा रहे' },
+  'question.papers': { en: 'How much yearly paperwork will you bear?', hi: 'साल का कितना काग़ज़ी काम उठाएँगे?' },
+  'answer.papers.least': { en: 'as little as possible', hi: 'जितना कम हो' },
+  'answer.papers.some': { en: 'two or three forms', hi: 'दो-तीन फ़ॉर्म' },
+  'answer.papers.full': { en: 'accounts, audit, meetings', hi: 'हिसाब, ऑडिट, बैठकें' },
+  'question.say': { en: 'For the good of others: who decides?', hi: 'भलाई का काम हो तो फ़ैसले कौन करेगा?' },
+  'answer.say.family': { en: 'a few trusted people', hi: 'कुछ भरोसे के लोग' },
+  'answer.say.members': { en: 'members by vote', hi: 'सदस्य, वोट से' },
+  'answer.say.national': { en: 'a board; donors from all India', hi: 'बोर्ड; पूरे देश के दानदाता' },
+  'question.citizens': { en: 'Are all of you citizens living in India?', hi: 'क्या सब भारत में रहने वाले नागरिक हैं?' },
+  'answer.citizens.yes': { en: 'yes', hi: 'हाँ' },
+  'answer.citizens.no': { en: 'no, somebody is abroad', hi: 'नहीं, कोई विदेश में है' },
+  'form.proprietorship': { en: 'Proprietorship', hi: 'प्रोपराइटरशिप' },
+  'form.partnership': { en: 'Partnership firm', hi: 'पार्टनरशिप फ़र्म' },
+  'form.llp': { en: 'LLP', hi: 'एलएलपी' },
+  'form.one-person': { en: 'One person company', hi: 'एक व्यक्ति कंपनी (ओपीसी)' },
+  'form.private': { en: 'Private limited company', hi: 'प्राइवेट लिमिटेड कंपनी' },
+  'form.public': { en: 'Public limited company', hi: 'पब्लिक लिमिटेड कंपनी' },
+  'form.section-8': { en: 'Section 8 company', hi: 'सेक्शन 8 कंपनी' },
+  'form.trust': { en: 'Trust', hi: 'ट्रस्ट' },
+  'form.society': { en: 'Society', hi: 'सोसाइटी' },
+  'reason.notForGood': { en: 'It is made for profit, not for charity.', hi: 'यह कमाई के लिए बना है, सेवा के लिए नहीं।' },
+  'reason.notForProfit': { en: 'Its profit may not be shared out.', hi: 'इसका मुनाफ़ा बाँटा नहीं जा सकता।' },
+  'reason.onlyOne': { en: 'It has one owner only.', hi: 'इसका मालिक एक ही हो सकता है।' },
+  'reason.needsTwo': { en: 'It needs two people at least.', hi: 'इसमें कम से कम दो लोग चाहिए।' },
+  'reason.secondPerson': {
+    en: 'You need a second person as member and director; it may be someone of the family.',
+    hi: 'सदस्य और डायरेक्टर के तौर पर दूसरा व्यक्ति चाहिए; घर का कोई भी हो सकता है।',
+  },
+  'reason.noShares': { en: 'It has no shares to give to investors.', hi: 'इसमें निवेशक को देने के लिए शेयर नहीं होते।' },
+  'reason.ownRisk': { en: 'Its debts are yours, down to the house.', hi: 'इसका कर्ज़ आपका कर्ज़ है, घर तक जा सकता है।' },
+  'reason.citizensOnly': {
+    en: 'With someone abroad it needs permissions of its own or is closed; ask us.',
+    hi: 'कोई विदेश में हो, तो इसके लिए अलग अनुमति लगती है या यह खुला ही नहीं; हमसे पूछिए।',
+  },
+  'reason.leastPapers': {
+    en: 'The least paperwork: no registry asks for yearly forms.',
+    hi: 'सबसे कम काग़ज़: कोई रजिस्ट्रार सालाना फ़ॉर्म नहीं माँगता।',
+  },
+  'reason.limited': {
+    en: 'You lose what you put in, not your house.',
+    hi: 'नुकसान लगी हुई रकम तक ही रहता है, घर बचा रहता है।',
+  },
+  'reason.auditAlways': {
+    en: 'A company keeps accounts, is audited and files every year, even without business.',
+    hi: 'कंपनी को हर साल हिसाब, ऑडिट और फ़ॉर्म करने होते हैं, कारोबार न हुआ हो तब भी।',
+  },
+  'reason.alone': {
+    en: 'You are alone and can begin at once: no registry, only the licences of your trade.',
+    hi: 'आप अकेले हैं और आज ही शुरू कर सकते हैं: कोई अलग पंजीकरण नहीं, बस काम के लाइसेंस।',
+  },
+  'reason.flatRate': {
+    en: 'Income tax at the flat rate, without books, is open to it.',
+    hi: 'बिना बही-खाते के, तय दर वाला आयकर इसके लिए खुला है।',
+  },
+  'reason.together': {
+    en: 'A deed says who puts in what and who gets what.',
+    hi: 'कौन कितना लगाएगा और कितना लेगा, यह डीड में लिखा रहता है।',
+  },
+  'reason.llpNoShares': { en: 'An LLP cannot issue shares.', hi: 'एलएलपी शेयर जारी नहीं कर सकती।' },
+  'reason.yearlyForms': {
+    en: 'Two forms a year are due, even without business.',
+    hi: 'साल में दो फ़ॉर्म भरने ही होते हैं, कारोबार न हुआ हो तब भी।',
+  },
+  'reason.fewerMeetings': {
+    en: 'Two forms a year, no meetings; an audit only above ₹40 lakh turnover or ₹25 lakh contribution.',
+    hi: 'साल में दो फ़ॉर्म, बैठकें नहीं; ऑडिट तभी, जब टर्नओवर ₹40 लाख या अंशदान ₹25 लाख से ऊपर हो।',
+  },
+  'reason.abroad': {
+    en: 'Someone abroad can join; one of you must live in India.',
+    hi: 'विदेश में रहने वाला जुड़ सकता है; एक को भारत में रहना होगा।',
+  },
+  'reason.opcNoInvestors': {
+    en: 'It cannot take a second shareholder without being converted.',
+    hi: 'इसे बदले बिना दूसरा शेयरहोल्डर नहीं जुड़ सकता।',
+  },
+  'reason.aloneLimited': { en: 'You are alone and still protected.', hi: 'आप अकेले हैं, फिर भी घर बचा रहता है।' },
+  'reason.accounts': {
+    en: 'Banks and large customers like audited accounts.',
+    hi: 'बैंक और बड़े ग्राहक ऑडिट किया हुआ हिसाब पसंद करते हैं।',
+  },
+  'reason.noPublicMoney': { en: 'It may not offer shares to the public.', hi: 'यह आम जनता को शेयर नहीं बेच सकती।' },
+  'reason.shares': { en: 'Investors can be given shares.', hi: 'निवेशकों को शेयर दिए जा सकते हैं।' },
+  'reason.onlyForPublic': {
+    en: 'Its many duties pay only where the public invests.',
+    hi: 'इसके ढेर सारे नियम तभी काम के हैं, जब जनता का पैसा लगे।',
+  },
+  'reason.needsSeven': { en: 'It needs seven members and three directors.', hi: 'इसमें सात सदस्य और तीन डायरेक्टर चाहिए।' },
+  'reason.publicMoney': { en: 'Only it may offer shares to the public.', hi: 'आम जनता को शेयर सिर्फ़ यही बेच सकती है।' },
+  'reason.national': {
+    en: 'One law for all India, and the form large donors know best.',
+    hi: 'पूरे देश में एक कानून, और बड़े दानदाताओं का सबसे जाना-पहचाना ढाँचा।',
+  },
+  'reason.needsTrustees': { en: 'Besides the founder it needs two trustees.', hi: 'संस्थापक के अलावा दो ट्रस्टी चाहिए।' },
+  'reason.threeEnough': { en: 'A founder and two trustees are enough.', hi: 'एक संस्थापक और दो ट्रस्टी काफ़ी हैं।' },
+  'reason.family': { en: 'A few people decide, for good.', hi: 'फ़ैसले कुछ ही लोगों के पास रहते हैं, हमेशा के लिए।' },
+  'reason.quick': {
+    en: 'A deed at the Sub-Registrar, in days, and few yearly papers.',
+    hi: 'सब-रजिस्ट्रार के यहाँ डीड, कुछ ही दिनों में, और सालाना काग़ज़ कम।',
+  },
+  'reason.donorsAsk': {
+    en: 'Large donors often ask for a company or a society.',
+    hi: 'बड़े दानदाता अक्सर कंपनी या सोसाइटी चाहते हैं।',
+  },
+  'reason.sevenMembers': { en: 'It needs seven members.', hi: 'इसमें सात सदस्य चाहिए।' },
+  'reason.votes': { en: 'Members vote and elect the committee.', hi: 'सदस्य वोट देते हैं और समिति चुनते हैं।' },
+  'reason.sevenThere': { en: 'The seven members are there.', hi: 'सात सदस्य मौजूद हैं।' },
+  'reason.notFamily': {
+    en: 'Seven of one house are looked at hard.',
+    hi: 'एक ही घर के सात सदस्यों पर रजिस्ट्रार सवाल करते हैं।',
+  },
+  show: { en: 'Show what fits', hi: 'देखें, क्या ठीक रहेगा' },
+  yours: { en: 'For you', hi: 'आपके लिए' },
+  example: { en: 'As the answers stand', hi: 'अभी चुने जवाबों से' },
+  why: { en: 'Why', hi: 'क्यों' },
+  mind: { en: 'Mind this', hi: 'यह ध्यान रखिए' },
+  others: { en: 'And why not the others', hi: 'और बाकी क्यों नहीं' },
+  weaker: { en: 'It would do, but less of it speaks for it.', hi: 'यह भी चल सकता है, पर इसके पक्ष में कम बातें हैं।' },
+  more: { en: 'Read more: {form}', hi: 'और पढ़ें: {form}' },
+  print: { en: 'Print', hi: 'प्रिंट करें' },
+  savings: {
+    en: 'Savings and loans among members only are a Nidhi, a form of its own.',
+    hi: 'सिर्फ़ सदस्यों के बीच बचत और उधार के लिए निधि कंपनी है, वह अलग ढाँचा है।',
+  },
+  guidance: {
+    en: 'For guidance: tax, succession and licences may weigh more in your case.',
+    hi: 'यह समझने के लिए है: आपके मामले में टैक्स, विरासत या लाइसेंस ज़्यादा मायने रख सकते हैं।',
+  },
+});
+
+export type BusinessFormWords = { readonly [Key in keyof typeof businessFormMessages]: string };
+
+export const businessFormWords = (locale: Locale): BusinessFormWords => wordsFor(businessFormMessages, locale);

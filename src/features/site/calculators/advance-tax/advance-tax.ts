@@ -1,0 +1,78 @@
+import { monthsTouched, showDay } from '../days.ts';
+import { type Paise, portion, rupees, showRupees, wholeRupees } from '../paise.ts';
+import { defineTool, type Line } from '../tool.ts';
+
+/** Below it no advance tax is due (section 404). */
+const least = rupees(10_000);
+
+/**
+ * The instalments of section 408(1): the share of the tax due by then, the share that section 425(2) lets pass without interest,
+ * and the interest on what is missing, in percent.
+ */
+const instalments = [
+  { key: 'june', due: 15, enough: 12, rate: 3 },
+  { key: 'september', due: 45, enough: 36, rate: 3 },
+  { key: 'december', due: 75, enough: 75, rate: 3 },
+  { key: 'march', due: 100, enough: 100, rate: 1 },
+] as const;
+
+/** Advance tax of tax year 2026-27: what was due when, and the interest on what was missing. */
+export const tool = defineTool({
+  fields: {
+    dates: { kind: 'choice', options: ['four', 'one'], preset: 'four' },
+    tax: { kind: 'amount', min: 1 },
+    june: { kind: 'amount', optional: true },
+    september: { kind: 'amount', optional: true },
+    december: { kind: 'amount', optional: true },
+    march: { kind: 'amount', optional: true },
+    yearEnd: { kind: 'amount', optional: true },
+    rest: { kind: 'date', from: '2027-04-01', optional: true },
+  },
+  calculate({ dates, tax, rest, yearEnd, ...paidBy }) {
+    const isDue = tax >= least;
+    let paid: Paise = 0;
+    let deferment: Paise = 0;
+    const lines: Line[] = [];
+    for (const { key, due, enough, rate } of instalments) {
+      paid += paidBy[key];
+      if (dates === 'one' && key !== 'march') continue;
+      const wanted = portion(tax, due, 100);
+      const missing = isDue && paid < portion(tax, enough, 100) ? wanted - paid : 0;
+      const interest = portion(missing, rate, 100);
+      deferment += interest;
+      const values = {
+        wanted: showRupees(wanted),
+        paid: showRupees(paid),
+        missing: showRupees(missing),
+        rate: `${rate}%`,
+      };
+      lines.push({ key: missing > 0 ? `${key}Short` : key, amount: missing > 0 ? interest : wanted, values });
+    }
+    paid += yearEnd;
+    const missing = Math.max(0, tax - paid);
+    const isShort = isDue && paid < portion(tax, 90, 100);
+    const months = isShort && rest ? monthsTouched('2027-04-01', rest) : 0;
+    const late = portion(missing, months, 100);
+    const total = wholeRupees(deferment + late);
+    const after: Line[] = [{ key: 'missing', amount: missing }];
+    if (isShort && rest)
+      after.push({
+        key: 'late',
+        amount: late,
+        values: { missing: showRupees(missing), months: String(months), day: showDay(rest) },
+      });
+    else if (isShort) after.push({ key: 'perMonth', amount: portion(missing, 1, 100) });
+    after.push({ key: 'total', amount: total, strong: true });
+    return {
+      answer: {
+        key: !isDue ? 'notDue' : total > 0 ? 'interest' : 'none',
+        amount: total,
+        values: { deferment: showRupees(deferment), late: showRupees(late), least: showRupees(least) },
+      },
+      groups: [
+        { key: dates === 'one' ? 'oneDate' : 'fourDates', lines },
+        { key: 'after', lines: after },
+      ],
+    };
+  },
+});

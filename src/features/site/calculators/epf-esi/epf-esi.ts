@@ -1,0 +1,72 @@
+import { type Paise, portion, rupees, showRupees, wholeRupees } from '../paise.ts';
+import { defineTool, type Line } from '../tool.ts';
+
+/** Up to which monthly wage EPF must be paid, in whole rupees. Re-notified on 29 May 2026. */
+const epfCeiling = rupees(15_000);
+/** Up to which monthly wage an employee is covered by ESI: in general, and with a disability. */
+const esiCeiling = { no: rupees(21_000), yes: rupees(25_000) } as const;
+
+/** ESI counts every begun rupee. */
+const begunRupees = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
+
+/** What EPF and ESI take from a month's pay and add to it, by the one definition of wages of the Code on Social Security. */
+export const tool = defineTool({
+  fields: {
+    wages: { kind: 'amount', min: 1 },
+    allowances: { kind: 'amount', optional: true },
+    epf: { kind: 'choice', options: ['ceiling', 'full', 'no'], preset: 'ceiling' },
+    esi: { kind: 'choice', options: ['yes', 'no'], preset: 'yes' },
+    disability: { kind: 'choice', options: ['no', 'yes'], preset: 'no' },
+  },
+  calculate({ wages, allowances, epf, esi, disability }) {
+    const pay = wages + allowances;
+    const half = portion(pay, 1, 2);
+    const counted = Math.max(wages, half);
+    const epfWage = epf === 'no' ? 0 : epf === 'full' ? counted : Math.min(counted, epfCeiling);
+    const ceiling = esiCeiling[disability];
+    const esiWage = esi === 'yes' && counted <= ceiling ? counted : 0;
+    const twelfth = wholeRupees(portion(epfWage, 12, 100));
+    const halfPercent = wholeRupees(portion(epfWage, 1, 200));
+    const edli = wholeRupees(portion(Math.min(epfWage, epfCeiling), 1, 200));
+    const fromPay = begunRupees(portion(esiWage, 75, 10_000));
+    const onTop = begunRupees(portion(esiWage, 325, 10_000));
+    const inHand = pay - twelfth - fromPay;
+    const cost = pay + twelfth + edli + halfPercent + onTop;
+    const of = (wage: Paise, percent: string): string => `${showRupees(wage)} × ${percent}%`;
+    const count: Line[] = [
+      { key: 'pay', amount: pay },
+      { key: counted > wages ? 'addedBack' : 'counted', amount: counted, values: { half: showRupees(half) } },
+    ];
+    if (epfWage > 0) count.push({ key: epfWage < counted ? 'epfCapped' : 'epfWage', amount: epfWage });
+    if (esi === 'yes')
+      count.push(
+        esiWage > 0
+          ? { key: 'esiWage', amount: esiWage, values: { ceiling: showRupees(ceiling) } }
+          : { key: 'esiAbove', amount: ceiling },
+      );
+    return {
+      answer: { key: 'inHand', amount: inHand, values: { cost: showRupees(cost) } },
+      groups: [
+        { key: 'count', lines: count },
+        {
+          key: 'employee',
+          lines: [
+            { key: 'epf', amount: twelfth, formula: of(epfWage, '12'), minus: true },
+            { key: 'esi', amount: fromPay, formula: of(esiWage, '0.75'), minus: true },
+            { key: 'inHandLine', amount: inHand, strong: true },
+          ],
+        },
+        {
+          key: 'employer',
+          lines: [
+            { key: 'epf', amount: twelfth, formula: of(epfWage, '12') },
+            { key: 'edli', amount: edli, formula: of(Math.min(epfWage, epfCeiling), '0.5') },
+            { key: 'admin', amount: halfPercent, formula: of(epfWage, '0.5') },
+            { key: 'esi', amount: onTop, formula: of(esiWage, '3.25') },
+            { key: 'cost', amount: cost, strong: true },
+          ],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,70 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const presumptiveMessages = defineMessages({
+  'field.kind': { en: 'Your work', hi: 'आपका काम' },
+  'option.kind.business': { en: 'shop, trade or other business', hi: 'दुकान, व्यापार या दूसरा कारोबार' },
+  'option.kind.profession': {
+    en: 'profession: doctor, lawyer, CA, engineer, architect, technical consultant, interior designer',
+    hi: 'पेशा: डॉक्टर, वकील, सीए, इंजीनियर, आर्किटेक्ट, तकनीकी सलाहकार, इंटीरियर डिज़ाइनर',
+  },
+  'field.receipts': { en: 'Turnover or fees of the year, in ₹', hi: 'साल का टर्नओवर या फ़ीस (₹)' },
+  'field.digital': { en: 'Of it received by bank, UPI or card, in ₹', hi: 'इसमें से बैंक, यूपीआई या कार्ड से मिला (₹)' },
+  'field.digital.hint': {
+    en: 'Received in the year or before the return is due. An open cheque counts as cash.',
+    hi: 'जो साल में या रिटर्न की आख़िरी तारीख़ से पहले मिला। बिना क्रॉस किया चेक नकद गिना जाता है।',
+  },
+  'field.profit': { en: 'Your real profit of the year, in ₹', hi: 'साल का असली मुनाफ़ा (₹)' },
+  'field.profit.hint': {
+    en: 'What is left after goods, rent, wages and other expenses. In a year of loss write 0.',
+    hi: 'माल, किराया, वेतन और बाकी ख़र्च घटाकर जो बचा। घाटा हुआ हो तो 0 लिखिए।',
+  },
+  'field.other': { en: 'Other income of the year, in ₹', hi: 'साल की दूसरी आय (₹)' },
+  'field.other.hint': { en: 'Rent, interest. No salary, no capital gains.', hi: 'किराया, ब्याज। वेतन और पूँजीगत लाभ नहीं।' },
+  'fault.beyondReceipts': {
+    en: '“{label}” cannot be more than the turnover.',
+    hi: '“{label}” टर्नओवर से ज़्यादा नहीं हो सकता।',
+  },
+  booksLess: { en: 'With books the tax is less by', hi: 'बही-खाता रखने पर टैक्स इतना कम' },
+  'booksLess.how': {
+    en: 'Flat rate {flat}, by the books {books}. The total income is within the exemption, so no audit is due.',
+    hi: 'तय दर से {flat}, बही-खाते से {books}। कुल आय छूट की सीमा में है, इसलिए ऑडिट ज़रूरी नहीं।',
+  },
+  booksLessAudit: { en: 'With books and an audit the tax is less by', hi: 'बही-खाता और ऑडिट कराने पर टैक्स इतना कम' },
+  'booksLessAudit.how': {
+    en: 'Flat rate {flat}, by the books {books}. Worth it only if books and audit cost you less than this.',
+    hi: 'तय दर से {flat}, बही-खाते से {books}। फ़ायदा तभी, जब बही-खाते और ऑडिट का ख़र्च इससे कम हो।',
+  },
+  same: { en: 'Flat rate: no books needed, and the tax is', hi: 'तय दर लीजिए: बही-खाता ज़रूरी नहीं, और टैक्स' },
+  'same.how': { en: 'Books would not make it less: {books}.', hi: 'बही-खाते से भी टैक्स कम नहीं होगा: {books}।' },
+  actual: { en: 'Declare your real profit, without books; the tax is', hi: 'असली मुनाफ़ा बताइए, बही-खाते के बिना; टैक्स' },
+  'actual.how': {
+    en: 'Your profit is above the flat one, and the law takes the higher of the two.',
+    hi: 'आपका मुनाफ़ा तय दर वाले से ज़्यादा है, और कानून में दोनों में से ज़्यादा वाला माना जाता है।',
+  },
+  closed: { en: 'The flat rate is closed; by the books the tax is', hi: 'तय दर नहीं मिलेगी; बही-खाते से टैक्स' },
+  'closed.how': {
+    en: 'The limit for you is {limit}. Books are needed, and perhaps a tax audit.',
+    hi: 'आपके लिए सीमा {limit} है। बही-खाता रखना होगा, और शायद टैक्स ऑडिट भी।',
+  },
+  open: { en: 'Is the flat rate open to you?', hi: 'तय दर आपके लिए है या नहीं' },
+  receipts: { en: 'Turnover or fees', hi: 'टर्नओवर या फ़ीस' },
+  cash: { en: 'Of it in cash, or not yet received', hi: 'इसमें से नकद, या अभी नहीं मिला' },
+  'cash.how': { en: 'up to {most} (5%) raises the limit', hi: '{most} (5%) तक हो तो सीमा बढ़ जाती है' },
+  limit: { en: 'Limit, with more than 5% in cash', hi: 'सीमा, नकद 5% से ज़्यादा होने पर' },
+  limitLittleCash: { en: 'Limit, with at most 5% in cash', hi: 'सीमा, नकद 5% तक होने पर' },
+  rates: { en: 'Profit by the flat rate', hi: 'तय दर से मुनाफ़ा' },
+  six: { en: 'Received by bank, UPI or card', hi: 'बैंक, यूपीआई या कार्ड से मिले पर' },
+  eight: { en: 'The rest', hi: 'बाकी पर' },
+  half: { en: 'Half of the fees', hi: 'फ़ीस का आधा' },
+  flat: { en: 'Flat profit', hi: 'तय दर वाला मुनाफ़ा' },
+  compare: { en: 'Side by side, new regime', hi: 'आमने-सामने, नई व्यवस्था में' },
+  profit: { en: 'Your real profit', hi: 'आपका असली मुनाफ़ा' },
+  declared: { en: 'Profit to declare without books', hi: 'बही-खाते के बिना बताने का मुनाफ़ा' },
+  declaredActual: {
+    en: 'Profit to declare: the real one, as it is higher',
+    hi: 'बताने का मुनाफ़ा: असली, क्योंकि वही ज़्यादा है',
+  },
+  taxBooks: { en: 'Tax by the books, with other income', hi: 'बही-खाते से टैक्स, दूसरी आय मिलाकर' },
+  taxFlat: { en: 'Tax by the flat rate, with other income', hi: 'तय दर से टैक्स, दूसरी आय मिलाकर' },
+  audit: { en: 'Books and audit, for the income is above', hi: 'बही-खाता और ऑडिट ज़रूरी, क्योंकि आय इससे ऊपर है' },
+});

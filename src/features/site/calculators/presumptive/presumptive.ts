@@ -1,0 +1,79 @@
+import { newRegime, taxOf } from '../income-tax/tax-of-regime.ts';
+import { type Paise, portion, rupees, showRupees } from '../paise.ts';
+import { defineTool, type Line } from '../tool.ts';
+
+const lakh = 100_000;
+
+/** Up to which receipts the flat rate is open, in whole rupees: always, and where at most 5% of them came in cash. */
+const limits = {
+  business: { always: 200 * lakh, littleCash: 300 * lakh },
+  profession: { always: 50 * lakh, littleCash: 75 * lakh },
+} as const;
+
+/** From this total income on, a lower profit than the flat one needs books and an audit: the new regime's exemption. */
+const exemption = rupees(4 * lakh);
+
+/**
+ * Flat-rate profit against the profit by the books, and what tax each comes to in the new regime: section 58 of the Income-tax
+ * Act 2025, for business and for the professions it names.
+ */
+export const tool = defineTool({
+  fields: {
+    kind: { kind: 'choice', options: ['business', 'profession'], preset: 'business' },
+    receipts: { kind: 'amount', min: 1 },
+    digital: { kind: 'amount', optional: true },
+    profit: { kind: 'amount' },
+    other: { kind: 'amount', optional: true },
+  },
+  check({ receipts, digital, profit }) {
+    if (digital > receipts) return { field: 'digital', key: 'beyondReceipts' };
+    return profit > receipts ? { field: 'profit', key: 'beyondReceipts' } : undefined;
+  },
+  calculate({ kind, receipts, digital, profit, other }) {
+    const { always, littleCash } = limits[kind];
+    const cash = receipts - digital;
+    const isLittleCash = cash * 20 <= receipts;
+    const limit = rupees(isLittleCash ? littleCash : always);
+    const isOpen = receipts <= limit;
+    const flat = flatProfit(kind, digital, cash);
+    const declared = Math.max(flat, profit);
+    const byBooks = taxOf(newRegime, profit + other).total;
+    const byFlat = taxOf(newRegime, declared + other).total;
+    const needsAudit = profit < flat && profit + other > exemption;
+    const tests: Line[] = [
+      { key: 'receipts', amount: receipts },
+      { key: 'cash', amount: cash, values: { most: showRupees(portion(receipts, 5, 100)) } },
+      { key: isLittleCash ? 'limitLittleCash' : 'limit', amount: limit },
+    ];
+    const rates: Line[] =
+      kind === 'profession'
+        ? [{ key: 'half', amount: flat, formula: `${showRupees(receipts)} × 50%` }]
+        : [
+            { key: 'six', amount: portion(digital, 6, 100), formula: `${showRupees(digital)} × 6%` },
+            { key: 'eight', amount: portion(cash, 8, 100), formula: `${showRupees(cash)} × 8%` },
+            { key: 'flat', amount: flat, strong: true },
+          ];
+    const compare: Line[] = [{ key: 'profit', amount: profit }];
+    if (isOpen) compare.push({ key: profit > flat ? 'declaredActual' : 'declared', amount: declared, strong: true });
+    compare.push({ key: 'taxBooks', amount: byBooks, strong: byBooks < byFlat || !isOpen });
+    if (isOpen) compare.push({ key: 'taxFlat', amount: byFlat, strong: byBooks === byFlat });
+    if (isOpen && needsAudit) compare.push({ key: 'audit', amount: exemption });
+    const values = { books: showRupees(byBooks), flat: showRupees(byFlat) };
+    return {
+      answer: !isOpen
+        ? { key: 'closed', amount: byBooks, values: { limit: showRupees(limit) } }
+        : byBooks < byFlat
+          ? { key: needsAudit ? 'booksLessAudit' : 'booksLess', amount: byFlat - byBooks, values }
+          : { key: profit > flat ? 'actual' : 'same', amount: byFlat, values },
+      groups: [
+        { key: 'open', lines: tests },
+        { key: 'rates', lines: rates },
+        { key: 'compare', lines: compare },
+      ],
+    };
+  },
+});
+
+function flatProfit(kind: 'business' | 'profession', digital: Paise, cash: Paise): Paise {
+  return kind === 'profession' ? portion(digital + cash, 50, 100) : portion(digital, 6, 100) + portion(cash, 8, 100);
+}

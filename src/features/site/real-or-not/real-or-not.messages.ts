@@ -1,0 +1,31 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const realOrNotMessages = defineMessages({
+  ask: { en: 'The number, mail address or website', hi: 'वह नंबर, ईमेल या वेबसाइट' },
+  hint: { en: 'As it stood on your phone. We do not keep it.', hi: 'जैसा फ़ोन पर दिखा, वैसा ही। हम इसे नहीं रखते।' },
+  check: { en: 'Is it yours?', hi: 'क्या यह आपका है?' },
+  ours: {
+    en: 'Yes, {asked} is ours. A caller can show a number that is not his: if he wants money or an OTP, hang up and call {phone} yourself.',
+    hi: 'हाँ, {asked} हमारा है। पर ठग किसी का भी नंबर दिखा सकता है: पैसे या OTP माँगे, तो फ़ोन काटिए और ख़ुद {phone} पर मिलाइए।',
+  },
+  notOurs: {
+    en: 'No, {asked} is not ours. Pay nothing and send no papers there; call {phone} if you are unsure.',
+    hi: 'नहीं, {asked} हमारा नहीं है। वहाँ पैसे या काग़ज़ न भेजिए; शक हो तो {phone} पर पूछिए।',
+  },
+  unreadable: {
+    en: 'That is neither a number nor a mail address nor a website. Write one of them, such as {phone}.',
+    hi: 'यह न नंबर है, न ईमेल, न वेबसाइट। इनमें से कोई एक लिखिए, जैसे {phone}।',
+  },
+  own: { en: 'Only these are ours', hi: 'सिर्फ़ ये हमारे हैं' },
+  phones: { en: 'Telephone and WhatsApp', hi: 'फ़ोन और व्हाट्सऐप' },
+  mails: { en: 'Mail', hi: 'ईमेल' },
+  website: { en: 'Website', hi: 'वेबसाइट' },
+  tricks: { en: 'How a false caller or portal is known', hi: 'ठग और नकली पोर्टल की पहचान' },
+  checks: { en: 'Where to look it up', hi: 'जाँच कहाँ करें' },
+  newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
+});
+
+export type RealOrNotWords = Record<keyof typeof realOrNotMessages, string>;
+
+export const realOrNotWords = (locale: Locale): RealOrNotWords => wordsFor(realOrNotMessages, locale);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findFeeTable, type LocalFeeTable } from '@/catalogue/services/fee-tables.ts';
+import { getServicePage } from '@/catalogue/services/service-pages.ts';
+import { estimate } from './estimate.ts';
+
+const table = (service: string): LocalFeeTable => {
+  const found = findFeeTable('en', service);
+  if (!found) throw new Error(`content/fees/${service}.yaml is missing`);
+  return found;
+};
+
+test('a company in Delhi and one in Madhya Pradesh', () => {
+  // 360 + 1,000 + 107 + 77; 7,550 + 1,184
+  expect(estimate(table('private-limited-company'), 'delhi')).toBe(1544);
+  expect(estimate(table('private-limited-company'), 'madhya-pradesh')).toBe(8734);
+});
+
+test('a mark in three classes', () => {
+  expect(estimate(table('trademark-registration'), 'small-online', 3)).toBe(13_500);
+  expect(estimate(table('trademark-registration'), 'other-paper', 3)).toBe(30_000);
+});
+
+test('what cannot be chosen counts as the first row, once', () => {
+  for (const times of [0, -1, 1.5, 46, Number.NaN])
+    expect(estimate(table('trademark-registration'), 'nobody', times)).toBe(4500);
+  // Where nothing is counted, nothing is multiplied: 500 + 200 + 107 + 77.
+  expect(estimate(table('llp-registration'), 'one-lakh', 3)).toBe(884);
+});
+
+test('a fee that stands in the cost table of the page, too, is the same there', () => {
+  for (const service of ['llp-registration', 'trademark-registration']) {
+    const paid = getServicePage('en', service).page.fees.government.flatMap(({ amount }) => amount ?? []);
+    const online = table(service).rows.filter(({ id }) => !id.endsWith('paper'));
+    expect(paid).toEqual(expect.arrayContaining(online.map(({ amount }) => amount)));
+  }
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { serviceFiles } from '@/catalogue/services/service-files.ts';
+
+const facts = serviceFiles.flatMap(({ id, page }) =>
+  page.facts.map((each) => ({ ...each, where: `content/services/${id}.yaml: ${each.fact.en}` })),
+);
+
+/** What a law is called, and who makes or shows it. */
+const law =
+  /\b(?:Act|Code|Adhiniyam|Constitution|Rules?|Regulations?|Bill|GSR|S\.O\.|[Nn]otifications?|[Cc]irculars?|[Dd]irections?|[Oo]rder|[Gg]uidelines|Scheme|Budget|ISO\/IEC)\b/;
+const authority =
+  /\b(?:PIB|RBI|Reserve Bank|SEBI|AMFI|IRDAI|TRAI|CCPA|CBIC|CBDT|DGFT|DPIIT|EPFO|ESIC|FSSAI|CPCB|KVIC|NABCB|JAS-ANZ|NALSA|APEDA|MPEDA|PRGI|Customs|Municipal Corporation|Ministry|Department|NITI Aayog|National Legal Services Authority)\b|GeM SPV|Developer terms|State (?:rules|law)|law of (?:the State|UP|Uttar Pradesh)|Stamp law|Acts of the/;
+/** Somebody's website or newspaper, and words that say no more than that there is one. */
+const hearsay =
+  /\b(?!\w+\.(?:gov|nic)\.in)[a-z]\w*\.(?:com|org|net|in|co)\b|[Pp]ublished page|ClearTax|[Tt]ax[Gg]uru|taxheal|taxtmi|IndiaFilings|LegalWiz|Quicko|[Bb]log|\bTimes\b|Express|Hindustan|Mondaq|workindex|abcaus/;
+
+describe('a statement of a service page', () => {
+  test('names the law or the authority that it comes from', () => {
+    expect(facts.filter(({ source }) => !law.test(source.en) && !authority.test(source.en)).map(sourceOf)).toEqual([]);
+  });
+
+  test('does not name who wrote about it', () => {
+    const pairs = facts.filter(({ source }) => hearsay.test(source.en) || hearsay.test(source.hi));
+    expect(pairs.map(sourceOf)).toEqual([]);
+  });
+
+  test('gives the same numbers of its source in both languages', () => {
+    const numbers = (text: string): string[] => [...text.matchAll(/\d+/g)].map(([number]) => number).toSorted();
+    const differing = facts.filter(({ source }) => numbers(source.en).join() !== numbers(source.hi).join());
+    expect(differing.map(sourceOf)).toEqual([]);
+  });
+
+  test('was compared with a published page for two hundred of them', () => {
+    expect(facts.filter(({ compared }) => compared).length).toBeGreaterThanOrEqual(200);
+  });
+});
+
+function sourceOf({ where, source }: (typeof facts)[number]): string {
+  return `${where} (${source.en} | ${source.hi})`;
+}
