@@ -120,6 +120,9 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
         return send(request, response, typeof made === 'string' ? made : made.answer);
       } finally {
         giveBack();
+        // What of the body nobody wanted lies before the next request of this connection, which a proxy keeps for the next
+        // visitor. Node passes over what nobody looked at; we looked whether it had come.
+        request.resume();
       }
     },
   };
