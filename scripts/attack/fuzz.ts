@@ -15,7 +15,8 @@ import { logFaults, openTarget } from './target.ts';
 
 /** How many of each are sent, beside one of each to every address. */
 const AMOUNTS = { short: { warmUp: 60, bodies: 300, raw: 200 }, whole: { warmUp: 3_000, bodies: 20_000, raw: 5_000 } };
-const CONNECTIONS = 16;
+/** At once: bodies over kept connections, raw requests over connections of their own that also wait. */
+const CONNECTIONS = { bodies: 16, raw: 64 };
 /** So many are thought up at a time. */
 const BATCH = 500;
 /** What the process may hold more than after the warm-up. */
@@ -34,21 +35,21 @@ export async function fuzz({ short, seed }: AttackOptions): Promise<Findings> {
     { weight: 1, arbitrary: noise },
     { weight: 1, arbitrary: pipeline(anywhere) },
   );
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS.bodies });
   const posted = new Answers();
   const sent = new Answers();
   const post = (each: Parameters<typeof sendPost>[2]) => sendPost(target.base, agent, each, posted);
   const send = (each: RawRequest) => sendRaw(target.base, each, sent);
 
   const begun = performance.now();
-  await inBatches(toForms, amounts.warmUp, seed + 1, post);
-  await inBatches(raw, amounts.warmUp, seed + 1, send);
-  await each(toAll, seed + 1, post);
+  await inBatches(toForms, amounts.warmUp, seed + 1, CONNECTIONS.bodies, post);
+  await inBatches(raw, amounts.warmUp, seed + 1, CONNECTIONS.raw, send);
+  await each(toAll, seed + 1, CONNECTIONS.bodies, post);
   const before = short ? undefined : await target.restedMemory();
-  await each(paths.map(hostileRequest), seed, send);
-  await inBatches(toForms, amounts.bodies, seed, post);
-  await inBatches(raw, amounts.raw, seed, send);
-  if (!short) await each(toAll, seed, post);
+  await each(paths.map(hostileRequest), seed, CONNECTIONS.raw, send);
+  await inBatches(toForms, amounts.bodies, seed, CONNECTIONS.bodies, post);
+  await inBatches(raw, amounts.raw, seed, CONNECTIONS.raw, send);
+  if (!short) await each(toAll, seed, CONNECTIONS.bodies, post);
   agent.destroy();
   const after = before && target.isRunning() ? await target.restedMemory() : undefined;
   const seconds = Math.round((performance.now() - begun) / 1_000);
@@ -84,12 +85,13 @@ async function inBatches<T>(
   arbitrary: fc.Arbitrary<T>,
   count: number,
   seed: number,
+  many: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   for (let from = 0; from < count; from += BATCH)
     await atOnce(
       fc.sample(arbitrary, { seed: seed * 1_000 + from, numRuns: Math.min(BATCH, count - from) }),
-      CONNECTIONS,
+      many,
       work,
     );
 }
@@ -98,6 +100,7 @@ async function inBatches<T>(
 async function each<T>(
   arbitraries: readonly fc.Arbitrary<T>[],
   seed: number,
+  many: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   // Neighbouring seeds begin alike; multiplied, they lie far apart.
@@ -105,7 +108,7 @@ async function each<T>(
     arbitrary,
     seed: Math.imul(seed * 1_000 + index, 0x9e3779b1),
   }));
-  await atOnce(numbered, CONNECTIONS, async ({ arbitrary, seed: own }) => {
+  await atOnce(numbered, many, async ({ arbitrary, seed: own }) => {
     for (const item of fc.sample(arbitrary, { seed: own, numRuns: 1 })) await work(item);
   });
 }

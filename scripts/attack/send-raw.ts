@@ -4,9 +4,11 @@ import type { RawRequest } from './hostile-request.ts';
 
 /** A connection is waited for so long. Milliseconds. */
 const PATIENCE = 40_000;
+/** Who says nothing more for so long has said all: after an answer, and where none has come. Milliseconds. */
+const QUIET = { after: 100, without: 1_500 };
 const STATUS = /HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g;
 
-/** Sends bytes over a connection of their own, ends it, and counts the answers that came before the server ended it too. */
+/** Sends bytes over a connection of their own, ends it when nothing more comes, and counts the answers. */
 export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: Answers): Promise<void> {
   const { hostname, port } = new URL(base);
   const what = (): string => `${bytes.length} bytes: ${bytes.subarray(0, 300).toString('base64')}`;
@@ -17,11 +19,18 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       answers.fail(`not ended after ${PATIENCE} ms: ${what()}`);
       socket.destroy();
     }, PATIENCE);
-    socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    // Whoever ends his side while a page is being made gets none.
+    let quiet = setTimeout(() => socket.end(), QUIET.without);
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      clearTimeout(quiet);
+      quiet = setTimeout(() => socket.end(), QUIET.after);
+    });
     // The server may end what it does not understand before all of it was sent.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(late);
+      clearTimeout(quiet);
       const found = [...Buffer.concat(chunks).toString('latin1').matchAll(STATUS)].filter(
         ([, status]) => status !== '100',
       );
@@ -33,6 +42,6 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
         answers.take(Number(status), /^retry-after: *(\S+)/im.exec(headers)?.[1], 0, what);
       done();
     });
-    socket.end(bytes);
+    socket.write(bytes);
   });
 }
