@@ -6,6 +6,8 @@ const USAGE = `Attacks the built site as a careful stranger and an unlucky opera
 
   npm run attack -- [NAME ...] [--short] [--seed 20261122]
 
+  Needs Linux, and root for the small disks; nginx, wrk and PostgreSQL are installed on Debian. Times want a quiet machine.
+
   --short   the fuzz alone and small: a step of npm test
   --seed    where chance begins; the same seed sends the same
 

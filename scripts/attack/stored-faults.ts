@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseRow, Database, OutboxRow } from '../../src/server/database/schema.ts';
+import { QUARANTINE } from '../../src/server/files/file-keys.ts';
 import type { EveryForm } from './load-forms.ts';
 
 /** What nobody sees and nobody needs: control characters, halves of pairs, what turns text round. Not the form's own rule. */
@@ -24,7 +25,7 @@ export async function findStoredFaults(db: Database, dataDir: string, forms: Eve
   const files = await db.selectFrom('files').selectAll().execute();
   const searches = await db.selectFrom('fruitless_searches').selectAll().execute();
   const byCase = Map.groupBy(mails, ({ case_id }) => case_id);
-  const kept = listBelow(join(dataDir, 'files')).filter((path) => !path.includes('/quarantine/'));
+  const kept = listBelow(join(dataDir, 'files')).filter((path) => !path.includes(`/${QUARANTINE}/`));
   const lost = files.filter(({ storage_key: key }) => !kept.some((path) => path.endsWith(key)));
   const faults = [
     ...cases.flatMap((row) => caseFaults(row, forms).map((fault) => `${row.reference}: ${fault}`)),
