@@ -64,6 +64,9 @@ const killSmtp: Step = {
   programs: [['scripts/kill-rounds.ts', '--rounds', '4', '--smtp']],
 };
 
+/** The fuzz, small: every address of the build is sent something. */
+const attack: Step = { name: 'attack', programs: [['scripts/attack.ts', '--short']] };
+
 const units = ['--project', 'server', '--project', 'site'];
 /** The build as it is installed: alone, as a user who may not write, behind a proxy. */
 const deployment = vitest('deployment', '--project', 'deploy');
@@ -76,7 +79,7 @@ type Plan = readonly (readonly (readonly Step[])[])[];
 const plans: Readonly<Record<string, Plan>> = {
   '': [
     [[lint, types, build], [vitest('unit', ...units)]],
-    [[playwright('journeys')], [deployment, kill, killSmtp, ...secondFirm]],
+    [[playwright('journeys')], [deployment, attack, kill, killSmtp, ...secondFirm]],
   ],
   '--quick': [[[lint, types], [vitest('unit', ...units, ...slow)]]],
   '--audit': [[[build]], [[playwright('audit', '--config', 'playwright.audit.config.ts')]]],

@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../install.mjs';
 import { serverCommand, serverSettings } from '../server-process.mjs';
+import type { RestedMemory } from './measured-process.ts';
 
 /** The built site, running in a process of its own. */
 export interface BuiltServer {
   /** `http://127.0.0.1:<port>` */
   readonly base: string;
   readonly pid: number;
+  /** Whether the process that was started is still the one that answers. */
+  isRunning(): boolean;
+  /** Full collections, a rest, and then what it holds. */
+  restedMemory(): Promise<RestedMemory>;
   /** Ends it and waits until it is gone. @returns its exit code, null when the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -21,13 +26,22 @@ export interface BuiltServerOptions {
   readonly smtpUrl?: string | undefined;
   /** Without it the database is SQLite in the data folder. */
   readonly databaseUrl?: string | undefined;
+  /** Further settings, or others than here. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** For Node, before the program. */
+  readonly flags?: readonly string[];
+  /** Told each line of the log; default: lines go to the console, since with LOG_LEVEL=error they are something to look at. */
+  readonly onLine?: (line: string) => void;
 }
+
+const measuring = new URL('measured-process.ts', import.meta.url).href;
 
 /**
  * Starts the built site on a free port of this machine only, one trusted proxy in front, so that every request may
  * come from a visitor of its own. @throws when there is no build or it does not start
  */
-export async function startBuiltServer({ dataDir, smtpUrl, databaseUrl }: BuiltServerOptions): Promise<BuiltServer> {
+export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
+  const { dataDir, smtpUrl, databaseUrl, flags = [], onLine = console.error } = options;
   if (!existsSync(join(root, 'dist', 'server', 'entry.mjs')))
     throw new Error('There is no build yet: run npm run build first.');
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
@@ -40,17 +54,24 @@ export async function startBuiltServer({ dataDir, smtpUrl, databaseUrl }: BuiltS
     ...unbounded,
     ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...options.settings,
   };
-  const server = spawn(process.execPath, serverCommand, {
+  const server = spawn(process.execPath, ['--expose-gc', '--import', measuring, ...flags, ...serverCommand], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const port = await readyPort(server);
+  const port = await readyPort(server, onLine);
   const { pid = 0 } = server;
   return {
     base: `http://127.0.0.1:${port}`,
     pid,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
+    async restedMemory() {
+      const measured = once(server, 'message');
+      server.send('rest');
+      return ((await measured) as [RestedMemory])[0];
+    },
     async end(signal) {
       if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
       const gone = once(server, 'exit');
@@ -61,14 +82,13 @@ export async function startBuiltServer({ dataDir, smtpUrl, databaseUrl }: BuiltS
   };
 }
 
-function readyPort(server: ChildProcess): Promise<string> {
+function readyPort(server: ChildProcess, onLine: (line: string) => void): Promise<string> {
   return new Promise((done, reject) => {
     if (!server.stdout) return reject(new Error('The server has no output.'));
     createInterface(server.stdout).on('line', (line) => {
       const port = /^The site is ready at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
       if (port) done(port);
-      // With LOG_LEVEL=error a line of the log is something to look at.
-      else console.error(line);
+      else onLine(line);
     });
     server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
   });

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { serverCommand, serverSettings } from '../../scripts/server-process.mjs';
 import { listCases } from '../../src/server/cases/list-cases.ts';
@@ -10,15 +9,14 @@ import { root } from '../boundaries/sources.ts';
 import { freshPostgresDatabase } from '../support/postgres.ts';
 import { multipart, sampleFile } from '../support/sample-files.ts';
 import { type RunningNginx, startNginx } from './nginx.ts';
+import { inquiry, loadDuring, newVisitor } from './rolling-load.ts';
 import { type Serving, serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
-import { type Visitor, visitor } from './visitor.ts';
 
 let folder: Awaited<ReturnType<typeof openFolder>>;
 let databaseUrl: string;
 let processes: [Serving, Serving];
 let nginx: RunningNginx;
-let visitors = 0;
 
 beforeAll(async () => {
   folder = await openFolder();
@@ -45,22 +43,8 @@ function start(port = 0): Promise<Serving> {
   return serve(process.execPath, serverCommand, { cwd: root, env });
 }
 
-const newVisitor = (): Visitor => {
-  visitors += 1;
-  return visitor(nginx, `127.8.${visitors >> 8}.${visitors & 255}`);
-};
-
-const inquiry = (key: string) =>
-  new URLSearchParams({
-    name: 'Asha Verma',
-    email: `${key}@example.in`,
-    phone: '9812345678',
-    message: 'GST',
-    key,
-  }).toString();
-
 test('pages come compressed over HTTP/2, and a form and one with a file are stored', async () => {
-  const someone = newVisitor();
+  const someone = newVisitor(nginx);
   const page = await someone.get('/hi', { 'accept-encoding': 'br' });
   expect(page).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
   const sent = await someone.post('/hi/send/contact', inquiry('one'));
@@ -84,50 +68,20 @@ test('pages come compressed over HTTP/2, and a form and one with a file are stor
 });
 
 test('both processes restart one after the other under load: no request fails, every form is one case', async () => {
-  const failed: string[] = [];
-  const references: string[] = [];
-  let pages = 0;
-  let over = false;
-  const browse = async (paths: readonly string[]): Promise<void> => {
-    const someone = newVisitor();
-    for (let index = 0; !over; index += 1) {
-      const path = paths[index % paths.length] ?? '/';
-      const answer = await someone.get(path).catch((error: Error) => error);
-      if (answer instanceof Error || answer.status !== 200) failed.push(`${path}: ${describe(answer)}`);
-      else pages += 1;
-      // The limits are for one visitor: 50 pages a second.
-      await sleep(25);
+  const { failed, references, pages } = await loadDuring(nginx, async () => {
+    for (const index of [0, 1] as const) {
+      const { port } = processes[index];
+      expect(await processes[index].stop()).toBe(0);
+      processes[index] = await start(port);
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     }
-    someone.leave();
-  };
-  const send = async (): Promise<void> => {
-    while (!over) {
-      const someone = newVisitor();
-      const answer = await someone.post('/send/contact', inquiry(`rolling-${visitors}`)).catch((error: Error) => error);
-      if (answer instanceof Error || answer.status !== 200) failed.push(`form: ${describe(answer)}`);
-      else references.push((JSON.parse(answer.text) as { reference: string }).reference);
-      someone.leave();
-      await sleep(20);
-    }
-  };
-  const load = [browse(['/', '/hi', '/contact']), browse(['/services', '/faq?q=gst', '/hi/status']), send(), send()];
-  for (const index of [0, 1] as const) {
-    const { port } = processes[index];
-    expect(await processes[index].stop()).toBe(0);
-    processes[index] = await start(port);
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  }
-  over = true;
-  await Promise.all(load);
+  });
   expect(failed).toEqual([]);
   expect(pages).toBeGreaterThan(50);
   expect(references.length).toBeGreaterThan(20);
   const db = await openDatabase({ dataDir: folder.path, databaseUrl });
   const stored = (await listCases(db)).filter(({ fields }) => String(fields.email).startsWith('rolling-'));
   await db.destroy();
-  expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
+  expect(stored.map(({ reference }) => reference).sort()).toEqual(references.toSorted());
   expect(processes.flatMap(({ lines }) => lines.filter((line) => line.startsWith('{')))).toEqual([]);
 }, 120_000);
-
-const describe = (answer: Error | { status: number; text: string }): string =>
-  answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 200)}`;

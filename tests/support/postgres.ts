@@ -11,6 +11,8 @@ import { Client } from 'pg';
 export interface ThrowAwayPostgres {
   /** Without a database name at the end; `freshPostgresDatabase` adds one. */
   readonly url: string;
+  /** Takes it down, ending every connection, and brings it back. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,15 +36,26 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     as,
   );
   const port = await freePort();
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(folder, port)], { ...as, stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://test@127.0.0.1:${port}`;
-  await untilReady(url, () => server.exitCode !== null);
-  return {
-    url,
-    async stop() {
+  const launch = async () => {
+    const parameters = ['-D', data, ...settings(folder, port)];
+    const server = spawn(join(programs, 'postgres'), parameters, { ...as, stdio: 'ignore' });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await untilReady(url, () => server.exitCode !== null);
+    return async () => {
       server.kill('SIGINT'); // fast shutdown: ends the connections that tests left open
       await ended;
+    };
+  };
+  let halt = await launch();
+  return {
+    url,
+    async restart() {
+      await halt();
+      halt = await launch();
+    },
+    async stop() {
+      await halt();
       await rm(folder, { recursive: true, force: true });
     },
   };

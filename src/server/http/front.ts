@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath, localeOf, mayBeMeant, originForm } from './addresses.ts';
+import { afterOthers } from './after-others.ts';
 import { type ErrorKind, type ErrorPage, STATUS } from './error-page.ts';
 import type { AstroHandler } from './make-page.ts';
 import { createOnDemand } from './on-demand.ts';
@@ -43,6 +44,7 @@ const AGAIN = '5';
 export function createFront(parts: FrontParts): Front {
   const { pages, secure } = parts;
   const documentHeaders = pageHeaders(pages.inline, secure);
+  const othersFirst = afterOthers();
   let stopping = false;
 
   const send = (response: ServerResponse, status: number, type: string, body: string, extra: string[]): void => {
@@ -83,6 +85,7 @@ export function createFront(parts: FrontParts): Front {
   const onDemand = createOnDemand({
     ...parts,
     documentHeaders,
+    othersFirst,
     refuse,
     reportLate: (request, response, error) => {
       report(request, error, 'A request failed after its answer.');
@@ -105,6 +108,7 @@ export function createFront(parts: FrontParts): Front {
       });
       if (found) return;
     }
+    await othersFirst();
     const home = pages.find(locale === 'hi' ? '/hi' : '/') ?? pages.find('/');
     if (home) sendNotFound(request, response, home);
     else send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));

@@ -16,6 +16,8 @@ export interface OnDemandParts {
   readonly documentHeaders: readonly string[];
   readonly secure: boolean;
   readonly refuse: (request: IncomingMessage, response: ServerResponse, why: Refusal) => void;
+  /** To be awaited before an answer that costs nothing and that a crowd may ask for: see after-others.ts. */
+  readonly othersFirst: () => Promise<void>;
   /** An error that came after the answer. */
   readonly reportLate: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
 }
@@ -74,6 +76,7 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
     const giveBack = await pages.take();
     if (!giveBack || response.destroyed) {
       giveBack?.();
+      await parts.othersFirst();
       turnAway(request, response, 'busy');
       return 'sent';
     }
@@ -88,7 +91,12 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
   return {
     fromMemory(request, response) {
       const kept = shared.find(keyOf(request));
-      return kept !== undefined && send(request, response, kept);
+      if (kept)
+        parts
+          .othersFirst()
+          .then(() => send(request, response, kept))
+          .catch((error: unknown) => parts.reportLate(request, response, error));
+      return kept !== undefined;
     },
 
     async page(request, response) {
@@ -120,6 +128,9 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
         return send(request, response, typeof made === 'string' ? made : made.answer);
       } finally {
         giveBack();
+        // What of the body nobody wanted lies before the next request of this connection, which a proxy keeps for the next
+        // visitor. Node passes over what nobody looked at; we looked whether it had come.
+        request.resume();
       }
     },
   };

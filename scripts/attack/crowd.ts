@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { requireProgram } from '../../tests/support/debian-program.ts';
+import type { Findings } from './scenario.ts';
+import { logFaults, openTarget } from './target.ts';
+import { sayTimes, watchHome } from './watched-home.ts';
+import { watchMemory } from './watched-memory.ts';
+
+const MOST_MEGABYTES = 350;
+const SECONDS = 10;
+
+/** What 500 connections ask for, and what `/` may take meanwhile, p99 in milliseconds: one address that nobody has, and pages on demand of which no two are the same. */
+const crowds: readonly { name: string; path: string; script?: string; home: number }[] = [
+  { name: 'one unknown address', path: '/no-such-page-abc', home: 50 },
+  {
+    name: 'different unknown addresses',
+    path: '/',
+    home: 50,
+    script: 'n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "/no-such-page-" .. n) end',
+  },
+  {
+    // Two pages of 14 ms may be made one after the other.
+    name: 'different searches',
+    path: '/',
+    home: 100,
+    script: 'n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "/search?q=gst" .. n) end',
+  },
+];
+
+/** Five hundred connections that ask for pages which are made on demand, as fast as they are answered. */
+export async function crowd(): Promise<Findings> {
+  const wrk = requireProgram('wrk', 'wrk');
+  const target = await openTarget();
+  const faults: string[] = [];
+  const figures: string[] = [];
+  for (const { name, path, script, home: bound } of crowds) {
+    const scriptFile = join(target.dataDir, 'crowd.lua');
+    await writeFile(scriptFile, script ?? '');
+    const home = watchHome(target.base);
+    const memory = watchMemory(target.pid);
+    const parameters = [
+      '-c500',
+      '-t1',
+      `-d${SECONDS}s`,
+      '-H',
+      'Accept-Encoding: br',
+      ...(script ? ['-s', scriptFile] : []),
+    ];
+    const said = await outputOf(wrk, [...parameters, target.base + path]);
+    const most = memory.stop();
+    const times = await home.stop();
+    const answers = /(\d+) requests in/.exec(said)?.[1] ?? '0';
+    figures.push(`${name}: ${Math.round(Number(answers) / SECONDS)} answers/s, at most ${most} MB, ${sayTimes(times)}`);
+    if (most > MOST_MEGABYTES) faults.push(`${name}: the process took ${most} MB.`);
+    if (times.p99 > bound || times.failed > 0) faults.push(`${name}: the home page suffered: ${sayTimes(times)}.`);
+  }
+  const stopped = await target.stop();
+  await target.remove();
+  return { figures: figures.join('; '), faults: [...faults, ...logFaults(target.log), ...(stopped ? [stopped] : [])] };
+}
+
+async function outputOf(program: string, parameters: readonly string[]): Promise<string> {
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return said;
+}

@@ -1,0 +1,70 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeInquiry, Poster } from '../load/post-inquiry.ts';
+import { listStoredCases, withDatabase } from '../load/stored-cases.ts';
+import type { Findings } from './scenario.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import { logFaults, openTarget } from './target.ts';
+
+const DISK = 60;
+const INQUIRIES = 40;
+/** What is to be in the log meanwhile. */
+const EXPECTED = /a form could not be stored|the outbox cannot use the database|a mail was not delivered/;
+
+/** A disk without a byte left: who writes is told so, and may send the same again when there is room. */
+export async function fullDisk(): Promise<Findings> {
+  const disk = mountSmallDisk(DISK);
+  const target = await openTarget({ dataDir: disk.path });
+  const faults: string[] = [];
+  try {
+    const poster = new Poster(target.base, 4);
+    const post = (from: number) =>
+      Promise.all(
+        Array.from({ length: INQUIRIES }, (_, index) => poster.post(inquiries[from + index] ?? makeInquiry(0, 'full'))),
+      );
+    const inquiries = Array.from({ length: 2 * INQUIRIES }, (_, index) => makeInquiry(index, 'full'));
+    const before = await post(0);
+    const filler = fill(join(disk.path, 'filler'));
+    const during = await post(INQUIRIES);
+    const readiness = await fetch(`${target.base}/readyz`);
+    const home = await fetch(target.base);
+    rmSync(filler);
+    const after = await post(INQUIRIES);
+    poster.close();
+    const thanked = [...before, ...during, ...after].flatMap(({ reference }) => reference ?? []);
+    const stopped = await target.stop();
+    const stored = await withDatabase(disk.path, listStoredCases);
+    const refused = during.filter(({ status }) => status === 503).length;
+    const odd = during.filter(({ status }) => status !== 503 && status !== 200).length;
+    if (odd > 0) faults.push(`${odd} answers were neither thanks nor 503.`);
+    if (refused === 0) faults.push('The disk was not full.');
+    if (readiness.status !== 503 || home.status !== 200)
+      faults.push(`/readyz said ${readiness.status}, / ${home.status}.`);
+    if (after.some(({ reference }) => !reference)) faults.push('Not everyone was thanked when there was room again.');
+    if (stored.length !== 2 * INQUIRIES) faults.push(`${stored.length} cases of ${2 * INQUIRIES} are stored.`);
+    const lost = new Set(thanked).difference(new Set(stored.map(({ reference }) => reference))).size;
+    if (lost > 0) faults.push(`${lost} that were thanked are not stored.`);
+    if (!target.log.some((line) => line.includes('a form could not be stored') && /"advice":/.test(line)))
+      faults.push('The log does not say what to do.');
+    if (stopped) faults.push(stopped);
+    const figures = `a disk of ${DISK} MB without a byte: ${refused} of ${INQUIRIES} told 503, all thanked when sent again, ${stored.length} stored once each, ${lost} lost`;
+    return { figures, faults: [...faults, ...logFaults(target.log, EXPECTED)] };
+  } finally {
+    if (target.isRunning()) await target.end('SIGKILL');
+    await disk.remove();
+  }
+}
+
+/** Writes until there is no room for another byte. @returns the file */
+function fill(path: string): string {
+  const file = openSync(path, 'w');
+  for (let size = 1024 * 1024; size >= 1; ) {
+    try {
+      writeSync(file, Buffer.alloc(size, 'x'));
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+  closeSync(file);
+  return path;
+}

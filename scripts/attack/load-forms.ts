@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { readEnv } from '../../src/server/env.ts';
+import { root } from '../install.mjs';
+
+/** Every form of the site with its check. */
+export type EveryForm = typeof import('./every-form.ts');
+
+/** Loads the forms' descriptions as the build does. */
+export async function loadForms(): Promise<EveryForm> {
+  const alias = { '@': join(root, 'src'), '#content': readEnv().contentDir };
+  const { module } = await runnerImport<EveryForm>(join(root, 'scripts', 'attack', 'every-form.ts'), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { alias },
+  });
+  return module;
+}

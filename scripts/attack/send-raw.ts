@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+import type { Answers } from './answers.ts';
+import type { RawRequest } from './hostile-request.ts';
+
+/** A connection is waited for so long. Milliseconds. */
+const PATIENCE = 40_000;
+/** Who says nothing more for so long has said all: after an answer, and where none has come. Milliseconds. */
+const QUIET = { after: 100, without: 1_500 };
+const STATUS = /HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g;
+
+/** Sends bytes over a connection of their own, ends it when nothing more comes, and counts the answers. */
+export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: Answers): Promise<void> {
+  const { hostname, port } = new URL(base);
+  const what = (): string => `${bytes.length} bytes: ${bytes.subarray(0, 300).toString('base64')}`;
+  return new Promise((done) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname);
+    const late = setTimeout(() => {
+      answers.fail(`not ended after ${PATIENCE} ms: ${what()}`);
+      socket.destroy();
+    }, PATIENCE);
+    // Whoever ends his side while a page is being made gets none.
+    let quiet = setTimeout(() => socket.end(), QUIET.without);
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      clearTimeout(quiet);
+      quiet = setTimeout(() => socket.end(), QUIET.after);
+    });
+    // The server may end what it does not understand before all of it was sent.
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearTimeout(late);
+      clearTimeout(quiet);
+      const found = [...Buffer.concat(chunks).toString('latin1').matchAll(STATUS)].filter(
+        ([, status]) => status !== '100',
+      );
+      if (found.length === 0) answers.none('no answer');
+      // What is left of a body that broke off gets a 400 of its own.
+      const taken = found.filter(([, status]) => status !== '400').length;
+      if (taken > atMost) answers.fail(`${taken} answers to ${what()}`);
+      for (const [, status, headers = ''] of found)
+        answers.take(Number(status), /^retry-after: *(\S+)/im.exec(headers)?.[1], 0, what);
+      done();
+    });
+    socket.write(bytes);
+  });
+}

@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeInquiry, Poster } from '../load/post-inquiry.ts';
+import type { Findings } from './scenario.ts';
+import { logFaults, openTarget } from './target.ts';
+import { sayTimes, watchHome } from './watched-home.ts';
+
+const COUNTS = { heads: 1_000, bodies: 300 };
+/** Head: 15 s, looked at every 5. Form: 10 s. With something for a busy machine. Seconds. */
+const LONGEST = { heads: 23, bodies: 15 };
+/** Between two bytes. None just when the site gives up, or it would cross the answer and break the connection. Milliseconds. */
+const DRIP = 1_500;
+/** What `/` may take meanwhile, p99. Milliseconds. */
+const HOME = 100;
+
+/** A thousand heads and three hundred bodies that come by the byte. */
+export async function slowLoris(): Promise<Findings> {
+  const target = await openTarget();
+  const home = watchHome(target.base);
+  const poster = new Poster(target.base, 1);
+  let isOver = false;
+  const inquiries: number[] = [];
+  const writing = (async () => {
+    for (let number = 1; !isOver; number += 1) {
+      const { status } = await poster.post(makeInquiry(number, 'loris'));
+      inquiries.push(status);
+      await sleep(250);
+    }
+  })();
+  const head = 'GET / HTTP/1.1\r\nHost: localhost\r\nX: ';
+  const form =
+    'POST /send/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\nname=';
+  const [heads, bodies] = await Promise.all([
+    Promise.all(Array.from({ length: COUNTS.heads }, () => drip(target.base, head))),
+    Promise.all(Array.from({ length: COUNTS.bodies }, () => drip(target.base, form))),
+  ]);
+  isOver = true;
+  await writing;
+  poster.close();
+  const times = await home.stop();
+  const stopped = await target.stop();
+  await target.remove();
+  const refused = inquiries.filter((status) => status !== 200).length;
+  const slowest = (all: readonly Dripped[]): number => Math.max(...all.map(({ seconds }) => seconds));
+  const told = bodies.filter(({ status }) => status === '408').length;
+  const faults = [
+    ...(slowest(heads) > LONGEST.heads ? [`A head was let drip for ${slowest(heads)} s.`] : []),
+    ...(slowest(bodies) > LONGEST.bodies ? [`A body was let drip for ${slowest(bodies)} s.`] : []),
+    ...(told < COUNTS.bodies ? [`Only ${told} of ${COUNTS.bodies} slow forms were told so with 408.`] : []),
+    ...(refused > 0 ? [`${refused} inquiries were not taken meanwhile.`] : []),
+    ...(times.p99 > HOME || times.failed > 0 ? [`The home page suffered: ${sayTimes(times)}.`] : []),
+    ...logFaults(target.log),
+    ...(stopped ? [stopped] : []),
+  ];
+  const figures = `${COUNTS.heads} heads cut off after ${slowest(heads).toFixed(0)} s at most, ${told} bodies of ${COUNTS.bodies} told 408 after ${slowest(bodies).toFixed(0)} s; meanwhile ${inquiries.length} inquiries taken, ${sayTimes(times)}`;
+  return { figures, faults };
+}
+
+interface Dripped {
+  readonly seconds: number;
+  readonly status: string | undefined;
+}
+
+/** Sends the beginning at once and then a byte now and then, until the other side ends it. */
+function drip(base: string, beginning: string): Promise<Dripped> {
+  const { hostname, port } = new URL(base);
+  const begun = performance.now();
+  return new Promise((done) => {
+    let status: string | undefined;
+    const socket: Socket = connect(Number(port), hostname, () => socket.write(beginning));
+    const dripping = setInterval(() => socket.write('a'), DRIP);
+    socket.on('data', (chunk) => {
+      status ??= chunk.toString('latin1').slice(9, 12);
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearInterval(dripping);
+      done({ seconds: (performance.now() - begun) / 1_000, status });
+    });
+  });
+}

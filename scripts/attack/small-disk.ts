@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder on a disk of its own. @param megabytes its size @throws where this user may mount none */
+export function mountSmallDisk(megabytes: number): { path: string; remove(): Promise<void> } {
+  const path = mkdtempSync(join(tmpdir(), 'aarambh-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], { stdio: 'pipe' });
+  } catch (cause) {
+    throw new Error('A small disk could not be mounted: run this scenario as root.', { cause });
+  }
+  return {
+    path,
+    async remove() {
+      execFileSync('umount', ['--lazy', path], { stdio: 'pipe' });
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BuiltServer, type BuiltServerOptions, startBuiltServer } from '../load/built-server.ts';
+
+/** The built site on a data folder that is thrown away, and what it logs. */
+export interface Target extends BuiltServer {
+  readonly dataDir: string;
+  /** Every line so far. */
+  readonly log: readonly string[];
+  /** Stops it as an operator does. @returns a sentence when it had to be ended or was gone before */
+  stop(): Promise<string | undefined>;
+  /** Throws the folder away. */
+  remove(): Promise<void>;
+}
+
+/** Whatever a fuzz types holds this word, so that it can be looked for where it must not be. */
+export const TYPED = 'typed7f3a';
+
+/** @param options as for the built server; `dataDir` is made and thrown away where it is left out */
+export async function openTarget(options: Partial<BuiltServerOptions> = {}): Promise<Target> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'aarambh-attack-'));
+  const log: string[] = [];
+  const settings = { LOG_LEVEL: 'info', ...options.settings };
+  const server = await startBuiltServer({ ...options, dataDir, settings, onLine: (line) => void log.push(line) });
+  return {
+    ...server,
+    dataDir,
+    log,
+    async stop() {
+      if (!server.isRunning()) return 'The process ended by itself.';
+      const code = await server.end('SIGTERM');
+      return code === 0 ? undefined : `The process stopped with ${code}.`;
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** @returns what a log must not hold: lines of level error and above but those that are expected, and what was typed */
+export function logFaults(log: readonly string[], expected: RegExp = /(?!)/): string[] {
+  const errors = log.filter((line) => /^\{"level":[56]0,/.test(line) && !expected.test(line));
+  const typed = log.filter((line) => line.includes(TYPED));
+  return [
+    ...errors.slice(0, 5).map((line) => `In the log: ${line.slice(0, 1_000)}`),
+    ...typed.slice(0, 5).map((line) => `What was typed is in the log: ${line.slice(0, 1_000)}`),
+  ];
+}
