@@ -26,7 +26,10 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
     '/resources/decide/business-form',
     '/resources/decide/business-form?purpose=good&people=many&say=members',
   ],
-  'resources/decide/real-or-not.astro': ['/resources/decide/real-or-not', '/resources/decide/real-or-not?asked=9999999999'],
+  'resources/decide/real-or-not.astro': [
+    '/resources/decide/real-or-not',
+    '/resources/decide/real-or-not?asked=9999999999',
+  ],
   'resources/forms.astro': ['/resources/forms'],
   'resources/glossary.astro': ['/resources/glossary'],
   'resources/guides/[slug].astro': ['/resources/guides/start-exporting'],

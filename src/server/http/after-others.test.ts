@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as round } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { type FixtureSite, openFixtureSite } from '../../../tests/support/http-fixture.ts';
 import { afterOthers } from './after-others.ts';
-import { type FixtureSite, openFixtureSite } from './fixture.ts';
 
 let site: FixtureSite | undefined;
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { type FixtureSite, openFixtureSite } from './fixture.ts';
+import { type FixtureSite, openFixtureSite } from '../../../tests/support/http-fixture.ts';
 import type { AstroHandler } from './make-page.ts';
 
 let site: FixtureSite | undefined;

@@ -5,9 +5,15 @@ export const refundMessages = defineMessages({
   'field.government': { en: 'Government fee that you paid to us, in ₹', hi: 'सरकारी शुल्क, जो आपने हमें दिया (₹)' },
   'field.stage': { en: 'How far is the work?', hi: 'काम कहाँ तक पहुँचा?' },
   'option.stage.before': { en: 'we have not begun', hi: 'हमने शुरू नहीं किया' },
-  'option.stage.drafts': { en: 'papers collected or drafts begun, nothing filed', hi: 'काग़ज़ लिए या मसौदा बना, जमा नहीं हुआ' },
+  'option.stage.drafts': {
+    en: 'papers collected or drafts begun, nothing filed',
+    hi: 'काग़ज़ लिए या मसौदा बना, जमा नहीं हुआ',
+  },
   'option.stage.filed': { en: 'filed with the department', hi: 'विभाग में जमा हो चुका' },
-  'option.stage.cannot': { en: 'we cannot do it at all, nothing paid to the department', hi: 'हम कर ही नहीं पाए, विभाग को कुछ नहीं दिया गया' },
+  'option.stage.cannot': {
+    en: 'we cannot do it at all, nothing paid to the department',
+    hi: 'हम कर ही नहीं पाए, विभाग को कुछ नहीं दिया गया',
+  },
   back: { en: 'You get back', hi: 'आपको वापस मिलेंगे' },
   'back.how': { en: 'Not returned: {kept}', hi: 'वापस नहीं होंगे: {kept}' },
   steps: { en: 'What comes back', hi: 'क्या वापस होगा' },
