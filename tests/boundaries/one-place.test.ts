@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { company } from '@/catalogue/firm/company.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
-import { listFiles, listSources, read } from './sources.ts';
+import { listFiles, listSources, read, withoutComments } from './sources.ts';
 
 const theOnePlace = 'content/company.yaml';
 /** Domains that belong to nobody: examples in hints and comments. `.example` is not among them, the sample firm lives there. */
@@ -43,6 +44,22 @@ test('a telephone number stands in one place only', () => {
 
 test('a mail address stands in one place only', () => {
   expect(found(mailLike)).toEqual([]);
+});
+
+/** The firm by its name, as a word of its own: in code only outside comments, where it is an example. */
+function nameLike(text: string): string[] {
+  const named = new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.values(company.name).join('|')})(?![\\p{L}\\p{M}])`, 'gu');
+  return text.match(named) ?? [];
+}
+
+test('the name of the firm stands in one place only', () => {
+  const named = files.flatMap((path) =>
+    nameLike(/\.tsx?$|\.astro$/.test(path) ? withoutComments(wordsOf(path)) : wordsOf(path)).map(
+      (name) => `${path}: ${name} belongs into ${theOnePlace}; say {company}`,
+    ),
+  );
+  expect(named).toEqual([]);
+  expect(nameLike('Aarambh, आरंभ: aarambh.sqlite, प्रारंभ')).toEqual(['Aarambh', 'आरंभ']);
 });
 
 test('what counts as a number, and what does not', () => {

@@ -9,7 +9,8 @@ const typed = {
   subject: 'Iron in the report',
   message: 'The water turns yellow',
   question: 'How cold must milk be?',
-  service: 'milk-test',
+  // Its title names the firm.
+  service: 'spice-test',
 };
 
 /** Both mails of an inquiry, once they have arrived: to the firm, and to the visitor. */
@@ -43,6 +44,7 @@ for (const form of forms)
       expect(findInquiry(site, email)?.reference).toBe(reference);
       const { toFirm, thanks } = await mailsOf(site, email);
       expect(toFirm).toContain(email);
+      if (form === 'service-inquiry') expect(toFirm).toContain('Service inquiry (Spice test at Parakh)');
       expect(thanks).toContain(prefix ? 'परख' : 'Parakh');
       expect(toFirm + thanks).not.toMatch(/Aarambh|आरंभ|AAR-|\{[\w.-]+\}/);
     }
