@@ -6,7 +6,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'features', 'forms', 'ui', 'catalogue', 'i18n', 'server', 'styles'],
   layouts: ['features', 'forms', 'islands', 'ui', 'catalogue', 'i18n', 'styles'],
   features: ['forms', 'islands', 'ui', 'catalogue', 'i18n'],
-  forms: ['ui', 'catalogue', 'i18n'],
+  forms: ['islands', 'ui', 'catalogue', 'i18n'],
   islands: [],
   ui: ['i18n'],
   catalogue: ['i18n', 'yaml', 'zod'],
@@ -81,22 +81,42 @@ test('what a browser loads carries neither server, content, words of both langua
   expect(wrong).toEqual([]);
 });
 
-test('the style sheet of the home page is made from every component that it shows', () => {
-  const folders = [...read('src/styles/home.css').matchAll(/@source "\.\.\/([^"]+)"/g)].flatMap(([, pattern = '']) => {
+/** The folders and files that a style entry is made from. */
+function sourcesOf(sheet: string): { in: string[]; out: string[] } {
+  const named = [...read(sheet).matchAll(/@source (not )?"\.\.\/([^"]+)"/g)].flatMap(([, not, pattern = '']) => {
     const plain = pattern
       .replaceAll('[[]', '[')
       .replaceAll('[]]', ']')
-      .replace(/\/\*\*.*$/, '/');
-    const [, before = '', choice = '', after = ''] = /^(.*)\{([^}]*)\}(.*)$/.exec(plain) ?? [];
-    return (choice ? choice.split(',').map((one) => before + one + after) : [plain]).map((path) => `src/${path}`);
+      .replace(/\/\*.*$/, '/');
+    const [, before = '', choice = '', after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(plain) ?? [];
+    const paths = choice ? choice.split(',').map((one) => before + one + after) : [plain];
+    return paths.map((path) => ({ not: Boolean(not), path: `src/${path}` }));
   });
-  const shown = new Set<string>();
-  const visit = (path: string): void => {
-    if (shown.has(path) || !/\.(tsx|astro)$/.test(path)) return;
-    shown.add(path);
-    for (const { to, typeOnly } of importsOf(path)) if (!typeOnly) visit(to);
+  return {
+    in: named.filter(({ not }) => !not).map(({ path }) => path),
+    out: named.filter(({ not }) => not).map(({ path }) => path),
   };
-  visit('src/pages/[...locale]/index.astro');
-  expect(shown.size).toBeGreaterThan(40);
-  expect([...shown].filter((path) => !folders.some((folder) => path.startsWith(folder)))).toEqual([]);
+}
+
+test('the style sheet of a page is made from every component that it shows', () => {
+  const pages = sources.filter((path) => /^src\/pages\/.*\.astro$/.test(path));
+  const wrong = pages.flatMap((page) => {
+    const shown = new Set<string>();
+    const visit = (path: string): void => {
+      if (shown.has(path) || !/\.(tsx|astro|css)$/.test(path)) return;
+      shown.add(path);
+      for (const { to, typeOnly } of importsOf(path)) if (!typeOnly) visit(to);
+    };
+    visit(page);
+    const sheets = [...shown].filter((path) => path.endsWith('.css'));
+    const [sheet = ''] = sheets;
+    if (sheets.length !== 1) return [`${page} has ${sheets.length} style sheets`];
+    const made = sourcesOf(sheet);
+    return [...shown]
+      .filter((path) => !path.endsWith('.css'))
+      .filter((path) => !made.in.some((one) => path.startsWith(one)) || made.out.some((one) => path.startsWith(one)))
+      .map((path) => `${page} shows ${path}, which ${sheet} is not made from`);
+  });
+  expect(pages.length).toBeGreaterThan(30);
+  expect(wrong).toEqual([]);
 });
