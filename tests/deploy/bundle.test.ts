@@ -62,6 +62,16 @@ test('runs as a user who may write nothing but DATA_DIR: pages, an inquiry with 
       async (path) => (await fetch(site.origin + path)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200, 404]);
+    const types = ['/faq?q=gst', '/no-such-page', '/.well-known/security.txt', '/favicon.ico'].map(async (path) => {
+      const { headers } = await fetch(site.origin + path);
+      // The public address is https, although no SITE_URL says so here: it is the firm's own.
+      return `${headers.get('content-type')} ${headers.get('strict-transport-security')}`;
+    });
+    expect(await Promise.all(types)).toEqual(
+      ['text/html; charset=utf-8', 'text/html; charset=utf-8', 'text/plain; charset=utf-8', 'image/x-icon'].map(
+        (type) => `${type} max-age=31536000`,
+      ),
+    );
 
     const paper = sampleFile('pdf', 300_000);
     const { body, type } = multipart(
