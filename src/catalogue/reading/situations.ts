@@ -6,13 +6,24 @@ import { ContentError, readContent } from '../read-content.ts';
 import { getServiceFile, portals, serviceHref } from '../services/service-files.ts';
 import { termsLine } from '../services/service-terms.ts';
 import { getPage } from '../site/pages.ts';
+import { listArticles } from './articles.ts';
 import { situationsShape } from './situations.shape.ts';
+import { listTemplates } from './templates.ts';
 
 const source = 'content/situations.yaml';
 const situations = readContent('situations.yaml', situationsShape);
 
 /** The situations in one language: every step with where it leads, and with time and fee where a service does it. */
 export function listSituations(locale: Locale) {
+  const titles = new Map([
+    ...listArticles(locale).map(({ slug, title }) => [`/blog/${slug}`, title] as const),
+    ...listTemplates(locale).map(({ slug, title }) => [`/resources/templates/${slug}`, title] as const),
+  ]);
+  const pageLink = (path: string) => ({
+    title: titles.get(path) ?? getPage(locale, path).title,
+    href: pathFor(locale, path),
+    isAway: false,
+  });
   return localize(situations, locale, companyFacts(locale)).map(({ id, title, steps }) => ({
     id,
     title,
@@ -22,7 +33,7 @@ export function listSituations(locale: Locale) {
       terms: service === undefined ? undefined : termsLine(locale, getServiceFile(service, source)),
       links: [
         service === undefined ? [] : serviceLink(locale, service),
-        page === undefined ? [] : { title: getPage(locale, page).title, href: pathFor(locale, page), isAway: false },
+        page === undefined ? [] : pageLink(page),
         portal === undefined ? [] : portalLink(locale, portal),
       ].flat(),
     })),
