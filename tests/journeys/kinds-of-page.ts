@@ -30,6 +30,7 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
     '/resources/decide/real-or-not',
     '/resources/decide/real-or-not?asked=9999999999',
   ],
+  'resources/decide/situations.astro': ['/resources/decide/situations'],
   'resources/forms.astro': ['/resources/forms'],
   'resources/glossary.astro': ['/resources/glossary'],
   'resources/guides/[slug].astro': ['/resources/guides/start-exporting'],

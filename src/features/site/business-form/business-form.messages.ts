@@ -28,7 +28,7 @@ export const businessFormMessages = defineMessages({
   'answer.citizens.yes': { en: 'yes', hi: 'हाँ' },
   'answer.citizens.no': { en: 'no, somebody is abroad', hi: 'नहीं, कोई विदेश में है' },
   'form.proprietorship': { en: 'Proprietorship', hi: 'प्रोपराइटरशिप' },
-  'form.partnership': { en: 'Partnership firm', hi: 'पार्टनरशिप फ़र्म' },
+  'form.partnership': { en: 'Partnership firm', hi: 'साझेदारी फ़र्म' },
   'form.llp': { en: 'LLP', hi: 'एलएलपी' },
   'form.one-person': { en: 'One person company', hi: 'एक व्यक्ति कंपनी (ओपीसी)' },
   'form.private': { en: 'Private limited company', hi: 'प्राइवेट लिमिटेड कंपनी' },
