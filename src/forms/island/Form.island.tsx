@@ -46,7 +46,7 @@ export function Form({ view, state = empty, late: given }: FormProps) {
       onSubmit={submit}
     >
       {late ? <FormSummary shown={shown} notice={notice} late={late} /> : null}
-      <div role="status" data-status>
+      <div role="status" data-status className="empty:hidden">
         {stage.at === 'received' && !stage.over ? (
           <Receipt received={stage} late={late} thanked={view.thanks === 'overlay'} onClose={close} />
         ) : null}
