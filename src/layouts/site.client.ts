@@ -1,3 +1,4 @@
+import { enhanceNextDates } from '@/features/site/due-dates/next-date.enhance.ts';
 import { enhanceFaqPage } from '@/features/site/faq-page/faq-page.enhance.ts';
 import { enhanceAnalytics } from '@/features/site/home/analytics/analytics.enhance.ts';
 import { enhanceDirector } from '@/features/site/home/director/director.enhance.ts';
@@ -29,5 +30,6 @@ enhanceFaqPage();
 enhanceTestimonialsPage();
 enhancePrinting();
 enhancePayment();
+enhanceNextDates();
 enhanceLanguage();
 openTarget();

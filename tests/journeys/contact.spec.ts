@@ -130,3 +130,23 @@ test.describe('without a script', () => {
     }
   });
 });
+
+test('the map comes from OpenStreetMap once it is asked for, and its host is named to this page alone', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' });
+  });
+  await page.goto('/contact');
+  await page.locator('#office').scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await page.locator('#office a[target=office-map]').click();
+  await expect(page.frameLocator('iframe[name=office-map]').getByText('A map')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/contact')).toContain('frame-src https://www.openstreetmap.org');
+  expect(await policyOf('/')).not.toContain('openstreetmap');
+});

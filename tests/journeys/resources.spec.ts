@@ -74,3 +74,16 @@ test.describe('without a script', () => {
     expect(text).toContain('____');
   });
 });
+
+test('a calendar leads with the next date on the visitor\u2019s own day', async ({ page }) => {
+  await page.clock.install({ time: new Date('2027-01-02T10:00:00+05:30') });
+  await page.goto('/resources/calendar');
+  const lists = page.locator('[data-next-dates]');
+  expect(await lists.count()).toBeGreaterThan(3);
+  for (const list of await lists.all()) {
+    const shown = list.locator('li:visible');
+    await expect(shown).toHaveCount(1);
+    expect((await shown.locator('time').getAttribute('datetime')) ?? '').toMatch(/^2027-/);
+    await expect(shown).toContainText(/\(in \d+ days\)|\(tomorrow\)|\(today\)/);
+  }
+});

@@ -40,9 +40,10 @@ export function listBranches(locale: Locale): Branch[] {
 }
 
 /** The office's coordinates on two maps that open elsewhere. */
-export function officeMapLinks(): { openStreetMap: string; googleMaps: string } {
+export function officeMapLinks(): { frame: string; openStreetMap: string; googleMaps: string } {
   const { latitude, longitude } = company.office;
   return {
+    frame: `https://www.openstreetmap.org/export/embed.html?bbox=${longitude - 0.006},${latitude - 0.003},${longitude + 0.006},${latitude + 0.003}&marker=${latitude},${longitude}`,
     openStreetMap: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
     googleMaps: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
   };

@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContent } from '../read-content.ts';
+import { addressOf } from '../site/addresses.ts';
 import { type HeroContent, heroSlidesShape } from './hero-slides.shape.ts';
 
 const hero = readContent('hero-slides.yaml', heroSlidesShape);
@@ -10,5 +10,5 @@ const hero = readContent('hero-slides.yaml', heroSlidesShape);
 /** The home page's headline, promises and six slides, with the addresses of one language. */
 export function getHero(locale: Locale): Localized<HeroContent> {
   const content = localize(hero, locale, companyFacts(locale));
-  return { ...content, slides: content.slides.map((slide) => ({ ...slide, href: pathFor(locale, slide.href) })) };
+  return { ...content, slides: content.slides.map((slide) => ({ ...slide, href: addressOf(locale, slide.href) })) };
 }

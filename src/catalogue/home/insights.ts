@@ -1,8 +1,8 @@
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
-import { pathFor } from '@/i18n/paths.ts';
 import { localDoor } from '../local-door.ts';
+import { addressOf } from '../site/addresses.ts';
 import { type Insights, insightsShape } from './insights.shape.ts';
 
 const findLocal = localDoor('insights.yaml', insightsShape);
@@ -16,6 +16,10 @@ export function findInsights(locale: Locale): (Omit<Localized<Insights>, 'items'
   const { items, ...rest } = local;
   return {
     ...rest,
-    items: items.map((item) => ({ ...item, longDate: longDate(locale, item.date), href: pathFor(locale, item.href) })),
+    items: items.map((item) => ({
+      ...item,
+      longDate: longDate(locale, item.date),
+      href: addressOf(locale, item.href),
+    })),
   };
 }

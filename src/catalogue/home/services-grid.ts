@@ -4,6 +4,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { localDoor } from '../local-door.ts';
 import { findServiceAt } from '../services/service-files.ts';
 import { termsLine } from '../services/service-terms.ts';
+import { addressOf } from '../site/addresses.ts';
 import { type ServicesGrid, servicesGridShape } from './services-grid.shape.ts';
 
 const findLocal = localDoor('services-grid.yaml', servicesGridShape);
@@ -24,11 +25,11 @@ export function findServicesGrid(locale: Locale): ListedGrid | undefined {
   if (!grid) return undefined;
   const withTerms = (service: AskedFor) => {
     const file = findServiceAt(service.href);
-    return { ...service, href: pathFor(locale, service.href), terms: file && termsLine(locale, file) };
+    return { ...service, href: addressOf(locale, service.href), terms: file && termsLine(locale, file) };
   };
   return {
     ...grid,
-    path: { ...grid.path, steps: grid.path.steps.map((step) => ({ ...step, href: pathFor(locale, step.href) })) },
+    path: { ...grid.path, steps: grid.path.steps.map((step) => ({ ...step, href: addressOf(locale, step.href) })) },
     needs: grid.needs.map((need) => ({ ...need, services: need.services.map(withTerms) })),
     allHref: pathFor(locale, '/services'),
   };

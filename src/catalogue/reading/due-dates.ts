@@ -6,6 +6,7 @@ import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
 import { getServiceLink } from '../services/service-pages.ts';
 import { type DueDates, dueDatesShape } from './due-dates.shape.ts';
+import { type DueDay, nextDueDays } from './next-dates.ts';
 
 const content: DueDates = findContent('due-dates.yaml', dueDatesShape) ?? { kinds: [], dates: [] };
 /** The financial year begins in April. */
@@ -28,6 +29,8 @@ export interface BusinessKind {
   /** The calendar file. */
   file: string;
   count: number;
+  /** The days to come. */
+  next: NextDay[];
 }
 
 /** The kinds of business in one language, each with its page and its calendar file. */
@@ -37,6 +40,7 @@ export function listBusinessKinds(locale: Locale): BusinessKind[] {
     name,
     href: pathFor(locale, `/resources/calendar/${id}`),
     file: `/resources/calendar/${id}.${locale}.ics`,
+    next: listNextDays(locale, id, 12),
     count: content.dates.filter(({ kinds }) => kinds.includes(id)).length,
   }));
 }
@@ -44,6 +48,21 @@ export function listBusinessKinds(locale: Locale): BusinessKind[] {
 /** The dates of a kind in one language, as the file says them. */
 export function listDueDates(locale: Locale, kind: string): LocalDate[] {
   return localize(content.dates, locale, companyFacts(locale)).filter(({ kinds }) => kinds.includes(kind));
+}
+
+/** A day to come, in one language. */
+export interface NextDay extends DueDay {
+  /** In long form. */
+  dayText: string;
+}
+
+/** The days to come of a kind of business, from the day of the build on. @param count how many */
+export function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
+  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  return nextDueDays(listDueDates(locale, kind), today, count).map((next) => ({
+    ...next,
+    dayText: longDate(locale, next.day),
+  }));
 }
 
 /** What is due every month, what month by month from April, and what only in some years. */

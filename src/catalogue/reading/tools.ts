@@ -4,6 +4,7 @@ import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
 import { ContentError, readContentFolder } from '../read-content.ts';
+import { addressOf } from '../site/addresses.ts';
 import { getPage } from '../site/pages.ts';
 import {
   type ToolEntry,
@@ -44,7 +45,7 @@ export function getTool(locale: Locale, slug: ToolSlug): ListedTool {
   const local = localize(entry, locale, companyFacts(locale));
   return {
     ...local,
-    service: { ...local.service, href: pathFor(locale, local.service.href) },
+    service: { ...local.service, href: addressOf(locale, local.service.href) },
     slug,
     path,
     href: pathFor(locale, path),

@@ -1,9 +1,9 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
 import { listArticles } from '../reading/articles.ts';
+import { addressOf } from './addresses.ts';
 import { type ComingSoon, comingSoonShape } from './coming-soon.shape.ts';
 
 const resources = findContent('coming-soon.yaml', comingSoonShape) ?? {};
@@ -35,7 +35,7 @@ export function getComingSoon(locale: Locale, slug: string): AnnouncedResource {
     ...local,
     links: [
       ...newest.map(({ title, href, day }) => ({ label: title, href, day })),
-      ...links.map(({ label, href }) => ({ label, href: pathFor(locale, href) })),
+      ...links.map(({ label, href }) => ({ label, href: addressOf(locale, href) })),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContent } from '../read-content.ts';
+import { addressOf } from './addresses.ts';
 import { announcementsShape, type Navigation, navigationShape } from './navigation.shape.ts';
 
 const navigation = readContent('navigation.yaml', navigationShape);
@@ -11,7 +11,7 @@ const announcements = readContent('announcements.yaml', announcementsShape);
 /** Turns every `href` below into the address of one language. */
 function withPaths<Shape>(value: Shape, locale: Locale): Shape {
   const walk = (node: unknown, key?: string): unknown => {
-    if (key === 'href' && typeof node === 'string') return pathFor(locale, node);
+    if (key === 'href' && typeof node === 'string') return addressOf(locale, node);
     if (Array.isArray(node)) return node.map((item) => walk(item));
     if (typeof node !== 'object' || node === null) return node;
     return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, walk(child, name)]));

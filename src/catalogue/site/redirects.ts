@@ -46,3 +46,10 @@ export function listRedirects(): Record<string, string> {
     locales.flatMap((locale) => redirects.map(({ from, to }) => [pathFor(locale, from), pathFor(locale, to)])),
   );
 }
+
+/** Those that will be pages of their own: the specification's buttons name them. */
+const kept = new Set(['/login', '/dashboard']);
+const ends = new Map(redirects.filter(({ from }) => !kept.has(from)).map(({ from, to }) => [from, to]));
+
+/** Where an English address leads in the end: to itself, or to the page that it means. */
+export const finalPath = (path: string): string => ends.get(path) ?? path;

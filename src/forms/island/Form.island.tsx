@@ -49,7 +49,7 @@ export function Form({ view, state = empty, late: given }: FormProps) {
       onChange={({ target }) => follow(target)}
     >
       {late ? <FormSummary shown={shown} notice={notice} late={late} /> : null}
-      <div role="status" data-status>
+      <div role="status" data-status className="empty:hidden">
         {stage.at === 'received' && !stage.over ? (
           <Receipt received={stage} late={late} thanked={view.thanks === 'overlay'} onClose={close} />
         ) : null}

@@ -37,5 +37,6 @@ export const frameMessages = defineMessages({
     en: 'Sample site: the firm, its people, clients and figures are invented.',
     hi: 'यह नमूना साइट है: कंपनी, लोग, ग्राहक और आँकड़े काल्पनिक हैं।',
   },
+  checked: { en: 'checked on {day}', hi: '{day} को जाँचा गया' },
   writeUs: { en: 'Send an inquiry', hi: 'पूछताछ भेजें' },
 });

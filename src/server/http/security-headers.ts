@@ -4,11 +4,14 @@ import { createHash } from 'node:crypto';
 export interface InlineHashes {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
+  /** Whose pages its frames may show, on this page alone. */
+  readonly frames?: ReadonlySet<string>;
 }
 
 // A comment is consumed as a whole, so that a script inside it is not counted; attribute values may hold '>'.
 const INLINE = /<!--[\s\S]*?-->|<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
 const TYPE = /(?:^|\s)type\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const FRAME = /<iframe\b[^>]*\sdata-from="(https:\/\/[a-z0-9.-]+)"/g;
 const HAS_SRC = /(?:^|\s)src\s*=/i;
 const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap']);
 
@@ -32,7 +35,8 @@ export function hashInline(html: string): InlineHashes {
     if (type === 'speculationrules') scripts.add("'inline-speculation-rules'");
     else if (RUNS.has(type)) scripts.add(hashSource(content));
   }
-  return { scripts, styles };
+  const frames = new Set([...html.matchAll(FRAME)].flatMap(([, origin]) => origin ?? []));
+  return { scripts, styles, frames };
 }
 
 // The browser hashes the text after it has turned every line break into LF.
@@ -65,6 +69,7 @@ export function pageHeaders(inline: InlineHashes, secure: boolean): string[] {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(inline.frames?.size ? [`frame-src ${[...inline.frames].join(' ')}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -9,6 +9,7 @@ const contactPageMessages = defineMessages({
   office: { en: 'Office', hi: 'दफ़्तर' },
   hours: { en: 'Business hours', hi: 'काम का समय' },
   startChat: { en: 'Start Chat', hi: 'चैट शुरू करें' },
+  showMap: { en: 'Show the map (from OpenStreetMap)', hi: 'नक्शा दिखाएँ (OpenStreetMap से)' },
   openStreetMap: { en: 'Open in OpenStreetMap', hi: 'OpenStreetMap में खोलें' },
   googleMaps: { en: 'Open in Google Maps', hi: 'Google Maps में खोलें' },
   whatsappChat: { en: 'WhatsApp Chat', hi: 'व्हाट्सऐप चैट' },

@@ -1,10 +1,18 @@
-import type { DueDate, getDueYear } from '@/catalogue/reading/due-dates.ts';
+import type { DueDate, getDueYear, NextDay } from '@/catalogue/reading/due-dates.ts';
 import type { DueDatesWords } from './due-dates.messages.ts';
+import { NextDate } from './NextDate.tsx';
 
-/** What is due every month, then the year from April. */
-export function DueYear({ year, words }: { year: ReturnType<typeof getDueYear>; words: DueDatesWords }) {
+interface DueYearProps {
+  year: ReturnType<typeof getDueYear>;
+  next: readonly NextDay[];
+  words: DueDatesWords;
+}
+
+/** The next date, then what is due every month, then the year from April. */
+export function DueYear({ year, next, words }: DueYearProps) {
   return (
-    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6">
+    <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 md:py-10">
+      <NextDate days={next} label={words.next} />
       {year.monthly.length > 0 ? (
         <section aria-labelledby="monthly" className="mb-10 rounded-card bg-sunk p-5 sm:p-6">
           <h2 id="monthly" className="mb-2 text-2xl">

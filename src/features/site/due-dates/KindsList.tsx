@@ -1,6 +1,7 @@
 import type { BusinessKind } from '@/catalogue/reading/due-dates.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { DueDatesWords } from './due-dates.messages.ts';
+import { NextDate } from './NextDate.tsx';
 
 /** The kinds of business, each leading to its year. */
 export function KindsList({
@@ -18,7 +19,7 @@ export function KindsList({
         {title}
       </h2>
       <ul className="grid gap-x-10 border-t border-line md:grid-cols-2">
-        {kinds.map(({ id, name, href, count }) => (
+        {kinds.map(({ id, name, href, count, next }) => (
           <li key={id} className="border-b border-line">
             <a
               href={href}
@@ -30,6 +31,9 @@ export function KindsList({
               </span>
               <Icon name="ArrowRight" />
             </a>
+            <div className="-mt-1 pb-2">
+              <NextDate days={next} label={words.next} compact />
+            </div>
           </li>
         ))}
       </ul>

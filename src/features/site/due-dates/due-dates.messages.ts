@@ -15,6 +15,7 @@ export const dueDatesMessages = defineMessages({
   count: { en: '{count} duties', hi: '{count} काम' },
   download: { en: 'Put into my calendar (.ics)', hi: 'मेरे कैलेंडर में डालें (.ics)' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
+  next: { en: 'Next date:', hi: 'अगली तारीख़:' },
   everyMonth: { en: 'Every month', hi: 'हर महीने' },
   someYears: { en: 'Not every year', hi: 'हर साल नहीं' },
   year: { en: 'The year, from April', hi: 'पूरा साल, अप्रैल से' },

@@ -37,7 +37,7 @@ export function FeaturedServices({ content, fees, services, words }: FeaturedSer
           </li>
         ))}
       </ul>
-      <p className="mt-3 max-w-3xl text-sm text-soft">{fees}</p>
+      <p className="mt-2 max-w-3xl text-sm text-soft">{fees}</p>
     </Section>
   );
 }

@@ -31,7 +31,7 @@ export function ServiceGroup({ category, place, words }: ServiceGroupProps) {
   const id = `services-${category.id}`;
   const { row, ground, list, beside } = lookOf(place);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`below-fold services-group ${ground} py-6 md:py-16`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`below-fold services-group ${ground} py-5 md:py-16`}>
       <div
         className={`mx-auto grid max-w-6xl gap-x-10 gap-y-3 px-4 md:gap-y-6 sm:px-6 ${beside ? 'lg:grid-cols-[18rem_1fr]' : ''}`}
       >

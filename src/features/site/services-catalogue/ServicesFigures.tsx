@@ -6,7 +6,7 @@ export function ServicesFigures({ content }: { content: NonNullable<LocalService
     <section
       id="services-figures"
       aria-labelledby="services-figures-title"
-      className="border-y border-line bg-sunk py-5 md:py-8"
+      className="border-y border-line bg-sunk py-4 md:py-8"
     >
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <h2 id="services-figures-title" className="sr-only">

@@ -18,11 +18,14 @@ interface ServicesHeroProps {
 const pill =
   'flex min-h-11 items-center rounded-full border border-night-soft px-4 text-sm font-semibold hover:bg-night-line aria-[current=true]:border-marigold aria-[current=true]:bg-marigold aria-[current=true]:text-night';
 
-/** The head of the catalogue: the search and its tags, which narrow the page in place, beside a directory of the groups. */
+/**
+ * The head of the catalogue: the search and its tags, which narrow the page in place, beside a directory of the groups. On a phone the
+ * prices come first.
+ */
 export function ServicesHero({ content, categories, words, searchHref, children }: ServicesHeroProps) {
   return (
     <section id="services-search" aria-labelledby="services-title" className="on-night bg-night text-white">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 py-5 sm:px-6 md:py-14 lg:grid-cols-[2fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 py-4 sm:px-6 md:py-14 lg:grid-cols-[2fr_1fr]">
         <div className="min-w-0">
           <h1 id="services-title" className="text-3xl text-balance md:text-4xl">
             {content.hero.title}
@@ -74,7 +77,7 @@ export function ServicesHero({ content, categories, words, searchHref, children 
         <nav
           data-unfiltered
           aria-label={words.groups}
-          className="grid grid-cols-2 content-start gap-x-4 sm:gap-x-6 lg:grid-cols-1"
+          className="hidden content-start sm:grid sm:gap-x-6 lg:grid-cols-1"
         >
           {categories.map((category) => (
             <a

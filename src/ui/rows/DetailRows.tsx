@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 
 interface DetailRow {
   id: string;

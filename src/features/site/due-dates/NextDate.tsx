@@ -1,0 +1,22 @@
+import type { NextDay } from '@/catalogue/reading/due-dates.ts';
+
+/**
+ * The next day on which something is due. The page holds the days to come; the first is shown as the build saw it, and a script shows
+ * the first that has not passed on the visitor's own calendar, and in how many days it comes.
+ */
+export function NextDate({ days, label, compact }: { days: readonly NextDay[]; label: string; compact?: boolean }) {
+  return (
+    <ul data-next-dates className={compact ? 'text-sm' : 'mb-8 rounded-card bg-night p-5 text-lg text-white sm:p-6'}>
+      {days.map(({ day, dayText, titles }, index) => (
+        <li key={day} hidden={index > 0}>
+          <span className={compact ? 'text-soft' : 'block text-sm text-marigold'}>{label} </span>
+          <b className={compact ? '' : 'text-2xl'}>
+            <time dateTime={day}>{dayText}</time>
+          </b>
+          {': '}
+          {titles.join(', ')} <span data-in />
+        </li>
+      ))}
+    </ul>
+  );
+}

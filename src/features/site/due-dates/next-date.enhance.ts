@@ -1,0 +1,19 @@
+const day = 86_400_000;
+
+/** Shows of each list of days to come the first that has not passed here, and in how many days it comes. */
+export function enhanceNextDates(): void {
+  const now = new Date();
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const say = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
+  for (const list of document.querySelectorAll('[data-next-dates]')) {
+    const items = [...list.children].filter((item): item is HTMLElement => item instanceof HTMLElement);
+    const away = (item: HTMLElement): number => {
+      const at = Date.parse(item.querySelector('time')?.dateTime ?? '');
+      return Math.round((at - today) / day);
+    };
+    const next = items.find((item) => away(item) >= 0);
+    for (const item of next ? items : []) item.hidden = item !== next;
+    const place = next?.querySelector('[data-in]');
+    if (next && place) place.textContent = `(${say.format(away(next), 'day')})`;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Company } from '@/catalogue/firm/company.shape.ts';
+import type { Localized } from '@/i18n/localized-text.ts';
+
+/** Heads a page on paper: whose it is, how to reach them, and where the page stands. */
+export function Letterhead({
+  company,
+  address,
+  checked,
+}: {
+  company: Localized<Company>;
+  address: string;
+  checked: string | undefined;
+}) {
+  const { name, phones, mails, office } = company;
+  return (
+    <div data-letterhead className="hidden print:flex">
+      <img src="/pictures/brand/mark.svg" alt="" width={34} height={34} loading="lazy" />
+      <p>
+        <b>{name}</b> · {phones.main} · {mails.main} · {[...office.lines, office.pin].join(', ')}
+        <br />
+        {[address, checked].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

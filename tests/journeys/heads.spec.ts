@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+const built = 'dist/client';
+const redirects = JSON.parse(readFileSync(`${built}/redirects.json`, 'utf8')) as Record<string, string>;
+/** Addresses of the specification that are pages of their own one day. */
+const specified = /^(\/hi)?\/(login|dashboard)$/;
+const pages = globSync('**/*.html', { cwd: built }).map((name) => ({
+  name,
+  html: readFileSync(`${built}/${name}`, 'utf8')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&'),
+}));
+const found = pages.filter(({ html }) => !html.includes('name="robots" content="noindex"'));
+const first = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+
+test('each page has a title of at most 65 and a description of 70 to 160 characters, of its own', () => {
+  const wrong: string[] = [];
+  const seen = new Map<string, string>();
+  for (const { name, html } of found) {
+    const texts = {
+      title: first(html, /<title>(.*?)<\/title>/),
+      description: first(html, /name="description" content="(.*?)" ?\/?>/),
+    };
+    for (const [kind, text] of Object.entries(texts)) {
+      if (seen.has(text)) wrong.push(`${name}: the ${kind} of ${seen.get(text)}`);
+      seen.set(text, name);
+    }
+    const [title, description] = [[...texts.title].length, [...texts.description].length];
+    if (title > 65) wrong.push(`${name}: ${title} ${texts.title}`);
+    if (description < 70 || description > 160) wrong.push(`${name}: ${description} ${texts.description}`);
+    if (!html.includes('property="og:image"')) wrong.push(`${name}: no og:image`);
+    if (!/rel="canonical" href="[^"?]+"/.test(html)) wrong.push(`${name}: no canonical, or one with a query`);
+  }
+  expect(found.length).toBeGreaterThan(200);
+  expect(wrong).toEqual([]);
+});
+
+test('no link of a page points at a redirect, and none at nothing', () => {
+  const wrong = new Set<string>();
+  for (const { name, html } of pages) {
+    if (html.includes('href="#"')) wrong.add(`${name}: href="#"`);
+    for (const [, path = ''] of html.matchAll(/ href="(\/[^"#?]*)/g))
+      if (redirects[path] && !specified.test(path)) wrong.add(`${path} leads to ${redirects[path]}`);
+  }
+  expect([...wrong]).toEqual([]);
+});

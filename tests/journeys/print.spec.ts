@@ -1,0 +1,24 @@
+import { expect, test } from './site.ts';
+
+/** Chromium writes each sheet as an object of its own, uncompressed. */
+const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+for (const path of ['/services/gst-registration', '/hi/services/gst-registration', '/services/private-limited-company'])
+  test(`${path}: prints on three sheets at most, with a letterhead, all answers and no forms`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(sheetsOf(pdf)).toBeGreaterThan(0);
+    expect(sheetsOf(pdf)).toBeLessThanOrEqual(3);
+    const letterhead = page.locator('[data-letterhead]');
+    await expect(letterhead).toBeVisible();
+    await expect(letterhead).toContainText('+91 11 4000 0010');
+    await expect(letterhead).toContainText(path);
+    expect(site.origin).toBeTruthy();
+    for (const answer of await page.locator('#questions details p').all()) await expect(answer).toBeVisible();
+    for (const gone of ['header', 'footer', 'form', 'button', 'a[href="#content"]', '[data-price-bar]', 'summary svg'])
+      await expect(page.locator(gone).locator('visible=true'), gone).toHaveCount(0);
+  });
