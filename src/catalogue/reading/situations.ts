@@ -15,7 +15,7 @@ const situations = readContent('situations.yaml', situationsShape);
 
 /** The situations in one language: every step with where it leads, and with time and fee where a service does it. */
 export function listSituations(locale: Locale) {
-  const titles = new Map([
+  const titles = new Map<string, string>([
     ...listArticles(locale).map(({ slug, title }) => [`/blog/${slug}`, title] as const),
     ...listTemplates(locale).map(({ slug, title }) => [`/resources/templates/${slug}`, title] as const),
   ]);
