@@ -32,10 +32,12 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
       <p className="mt-2 text-sm text-soft">{say.referenceLabel}</p>
       <p className="flex flex-wrap items-center gap-x-4">
         <b className="text-[1.5rem] leading-normal whitespace-nowrap select-all">{reference}</b>
-        <button type="button" onClick={copy} className={way}>
-          <Icon name={copied ? 'Check' : 'Copy'} size={18} />
-          {copied ? say.copied : say.copy}
-        </button>
+        {'clipboard' in navigator ? (
+          <button type="button" onClick={copy} className={way}>
+            <Icon name={copied ? 'Check' : 'Copy'} size={18} />
+            {copied ? say.copied : say.copy}
+          </button>
+        ) : null}
       </p>
       <p className="mt-1">{by}</p>
       <p className="flex flex-wrap gap-x-5 font-semibold">
