@@ -1,5 +1,4 @@
 import type { Situations } from '@/catalogue/reading/situations.ts';
-import { fill } from '@/i18n/fill.ts';
 import type { SituationsWords } from './situations.messages.ts';
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';
@@ -19,7 +18,8 @@ export function SituationList({ situations, words }: { situations: Situations; w
           ))}
         </ul>
       </nav>
-      <div className="mt-8 grid gap-6 lg:grid-cols-2">
+      <p className="mt-6 text-soft">{words.note}</p>
+      <div className="mt-4 grid gap-6 lg:grid-cols-2">
         {situations.map(({ id, title, steps }) => (
           <section
             key={id}
@@ -36,7 +36,7 @@ export function SituationList({ situations, words }: { situations: Situations; w
                   <p>
                     <span className="font-semibold">{words[by]}:</span> {text}
                   </p>
-                  {terms && <p className="text-sm text-soft">{fill(words.terms, { terms })}</p>}
+                  {terms && <p className="text-sm text-soft">{terms}</p>}
                   <p className="flex flex-wrap gap-x-6">
                     {links.map((to) => (
                       <a key={to.href} href={to.href} className={link} {...(to.isAway && away)}>

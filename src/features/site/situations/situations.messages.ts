@@ -6,9 +6,9 @@ export const situationsMessages = defineMessages({
   us: { en: 'We, if you want', hi: 'चाहें तो हम' },
   government: { en: 'Application to an office', hi: 'विभाग में आवेदन' },
   all: { en: 'Situations', hi: 'मामले' },
-  terms: {
-    en: 'Our fee and usual time; government fees stand on the page: {terms}',
-    hi: 'हमारी फ़ीस और आम तौर पर समय: {terms}; सरकारी शुल्क सेवा के पेज पर',
+  note: {
+    en: 'Small print under a step: our fee and the usual time. Government fees stand on the page of the service.',
+    hi: 'कदम के नीचे छोटे अक्षरों में: हमारी फ़ीस और आम तौर पर लगने वाला समय। सरकारी शुल्क सेवा के पेज पर है।',
   },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
 });
