@@ -12,13 +12,19 @@ export const secondFirm = {
 const milk = encodeURIComponent('दूध');
 const nonsense = encodeURIComponent('कखगघ');
 
-/** What each page of a kind is looked at for; the paths are English. */
-export const pages = [
-  ...['/', '/about', '/contact', '/support', '/privacy-policy', '/terms-of-service', '/status'],
-  ...['/services', '/services/milk-test', '/services/drinking-water-test', '/water-testing', '/soil-and-food-testing'],
-  ...['/blog', '/blog/boil-or-filter', '/blog/category/water', '/faq', `/faq?q=${nonsense}`, '/faq?category=reports'],
-  ...['/search', `/search?q=${milk}`, `/search?q=${nonsense}`, '/send/contact', '/send/question'],
+/** A page of each kind; the paths are English. */
+export const kinds = [
+  ...['/', '/about', '/contact', '/support', '/privacy-policy', '/status', '/send/contact'],
+  ...['/services', '/services/milk-test', '/water-testing', '/blog', '/blog/boil-or-filter', '/blog/category/water'],
+  ...['/faq', `/faq?q=${nonsense}`, `/search?q=${milk}`, `/search?q=${nonsense}`],
   '/received?form=contact&reference=PRK-7K4M-Q92T',
+];
+
+/** Those, and others that no link leads to or that differ from their kind. */
+export const pages = [
+  ...kinds,
+  ...['/terms-of-service', '/services/drinking-water-test', '/soil-and-food-testing', '/faq?category=reports'],
+  ...['/search', '/send/question'],
 ];
 
 /** The forms that this firm has; it has no careers, so nobody can apply. */

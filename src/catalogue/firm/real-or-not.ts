@@ -1,11 +1,11 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { ContentError, readContent } from '../read-content.ts';
+import { ContentError, findContent } from '../read-content.ts';
 import { portals } from '../services/service-files.ts';
 import { company, companyFacts } from './company.ts';
 import { realOrNotShape } from './real-or-not.shape.ts';
 
-const content = readContent('real-or-not.yaml', realOrNotShape);
+const content = findContent('real-or-not.yaml', realOrNotShape);
 
 /** Every number and address that is the firm's own. Nobody writes from `inbox`, yet it is ours. */
 export const ownAddresses = {
@@ -21,6 +21,7 @@ export const ownAddresses = {
 
 /** Tricks of false callers and portals, and where papers are checked, in one language. */
 export function getRealOrNot(locale: Locale) {
+  if (!content) throw new ContentError('content/real-or-not.yaml is missing, but content/pages.yaml has its page');
   const { tricks, checks } = localize(content, locale, companyFacts(locale));
   return {
     tricks,

@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, readContent } from '../read-content.ts';
+import { ContentError, findContent } from '../read-content.ts';
 import { getServiceFile, portals, serviceHref } from '../services/service-files.ts';
 import { termsLine } from '../services/service-terms.ts';
 import { getPage } from '../site/pages.ts';
@@ -11,7 +11,7 @@ import { situationsShape } from './situations.shape.ts';
 import { listTemplates } from './templates.ts';
 
 const source = 'content/situations.yaml';
-const situations = readContent('situations.yaml', situationsShape);
+const situations = findContent('situations.yaml', situationsShape) ?? [];
 
 /** The situations in one language: every step with where it leads, and with time and fee where a service does it. */
 export function listSituations(locale: Locale) {

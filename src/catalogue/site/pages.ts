@@ -11,11 +11,15 @@ const pages: z.output<typeof pagesShape> = readContent('pages.yaml', pagesShape)
 /** The English addresses of all pages in content/pages.yaml. */
 export const listPagePaths = (): string[] => Object.keys(pages);
 
+/** Whether the firm has this page: one made on demand asks. @param path its English address */
+export const hasPage = (path: string): boolean => Object.hasOwn(pages, path);
+
 /**
  * Parameters of a page with one address in each language, for getStaticPaths; none where content/pages.yaml does not name
  * it: a firm that does without a page leaves its entry out.
  */
-export const pageParams = (path: string) => (): ReturnType<typeof localeParams> => (pages[path] ? localeParams() : []);
+export const pageParams = (path: string) => (): ReturnType<typeof localeParams> =>
+  hasPage(path) ? localeParams() : [];
 
 /** What a page is called and says of itself. */
 export interface PageEntry {

@@ -1,13 +1,12 @@
-import { listPagePaths } from '@/catalogue/site/pages.ts';
+import { hasPage } from '@/catalogue/site/pages.ts';
 import type { Form } from '../description/form.ts';
 
 const found = import.meta.glob<Readonly<Record<string, Form>>>('../*/*.form.ts', { eager: true });
 
 const described = Object.values(found).flatMap((offered) => Object.values(offered));
-const pages = listPagePaths();
 
 /** Every form of the site: what the files that end in `.form.ts` offer, where the firm has the page that holds it. */
-export const forms: readonly Form[] = described.filter(({ on }) => on === undefined || pages.includes(on));
+export const forms: readonly Form[] = described.filter(({ on }) => on === undefined || hasPage(on));
 
 /** What a form's cases are stored as. */
 export const kindOf = ({ kind, name }: Form): string => kind ?? name;
