@@ -1,6 +1,6 @@
 import type { ArticleEntry } from '@/catalogue/reading/articles.ts';
-import { Section } from '@/ui/Section.tsx';
 import { ReadingRows } from '@/ui/rows/ReadingRows.tsx';
+import { Section } from '@/ui/Section.tsx';
 
 interface BlogTeasersSectionProps {
   /** Newest first; the first three are shown. */

@@ -1,7 +1,7 @@
 import type { Insight } from '@/catalogue/home/insights.ts';
 import { fill } from '@/i18n/fill.ts';
-import { Section } from '@/ui/Section.tsx';
 import { ReadingRows } from '@/ui/rows/ReadingRows.tsx';
+import { Section } from '@/ui/Section.tsx';
 import type { InsightsWords } from './insights.messages.ts';
 
 interface InsightsSectionProps {

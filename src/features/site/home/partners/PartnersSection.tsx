@@ -1,7 +1,7 @@
 import type { Partners } from '@/catalogue/home/partners.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
-import { Section } from '@/ui/Section.tsx';
 import { Wordmarks } from '@/ui/rows/Wordmarks.tsx';
+import { Section } from '@/ui/Section.tsx';
 
 /** The partner firms: mark, name, and what each does. */
 export function PartnersSection({ content }: { content: Localized<Partners> }) {

@@ -1,7 +1,7 @@
 import type { Security } from '@/catalogue/home/security.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
-import { Section } from '@/ui/Section.tsx';
 import { DetailRows } from '@/ui/rows/DetailRows.tsx';
+import { Section } from '@/ui/Section.tsx';
 
 /** Six rules on papers and money. Choosing one opens its details and closes the one that was open. */
 export function SecuritySection({ content }: { content: Localized<Security> }) {

@@ -1,7 +1,7 @@
 import type { TrustedBy } from '@/catalogue/home/trusted-by.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
-import { Section } from '@/ui/Section.tsx';
 import { Wordmarks } from '@/ui/rows/Wordmarks.tsx';
+import { Section } from '@/ui/Section.tsx';
 
 /** Eight clients, each with its mark, name and trade. */
 export function TrustedBySection({ content }: { content: Localized<TrustedBy> }) {

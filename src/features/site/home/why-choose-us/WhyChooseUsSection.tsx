@@ -1,7 +1,7 @@
 import type { WhyChooseUs } from '@/catalogue/home/why-choose-us.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
-import { Section } from '@/ui/Section.tsx';
 import { DetailRows } from '@/ui/rows/DetailRows.tsx';
+import { Section } from '@/ui/Section.tsx';
 
 /** Six numbered reasons. Each opens and closes its detail for itself. */
 export function WhyChooseUsSection({ content }: { content: Localized<WhyChooseUs> }) {
