@@ -18,7 +18,9 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
   const card = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState(false);
   // It stands above the form, and the button that was pressed below: what one waits for comes into sight.
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    void card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const say = late?.say ?? {};
   const copy = (): void => {
     void navigator.clipboard?.writeText(reference).then(() => setCopied(true));
