@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { storiesInPage } from '@/features/site/home/success-stories/stories-in-page.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -14,7 +15,7 @@ const sections: readonly [id: string, parts: string, count: number][] = [
   ['how-it-works', '[data-step]', 4],
   ['why-choose-us', 'details', 6],
   ['quick', 'form#quick-inquiry', 1],
-  ['success-stories', '.track > li', 3],
+  ['success-stories', '.track > li', storiesInPage],
   ['analytics', '[data-count]', 4],
   ['insights', 'li img', 3],
   ['testimonials', 'figure blockquote', 6],

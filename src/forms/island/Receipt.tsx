@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { LateWords, Stage } from './form-state.ts';
@@ -15,13 +15,18 @@ const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline under
 
 /** What one keeps of a form that has arrived: its reference, when the answer comes, and where to look. It stays until it is closed. */
 export function Receipt({ received: { reference, thanks, by }, late, thanked, onClose }: ReceiptProps) {
+  const card = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState(false);
+  // It stands above the form, and the button that was pressed below: what one waits for comes into sight.
+  useEffect(() => {
+    void card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const say = late?.say ?? {};
   const copy = (): void => {
     void navigator.clipboard?.writeText(reference).then(() => setCopied(true));
   };
   return (
-    <div className="mb-5 rounded-card border-2 border-good bg-surface p-4">
+    <div ref={card} className="mb-5 rounded-card border-2 border-good bg-surface p-4">
       <div className="flex items-start gap-2">
         <Icon name="CircleCheck" size={28} className="shrink-0 text-good" />
         <p className="flex-1 text-lg font-semibold">{thanked ? say.arrived : thanks}</p>
