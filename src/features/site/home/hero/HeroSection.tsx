@@ -10,7 +10,7 @@ interface HeroSectionProps {
   content: Localized<HeroContent>;
   words: HeroWords;
   /** What the firm is asked for most, with prices: on a phone it comes before the form. */
-  services: ReactNode;
+  services?: ReactNode;
   /** The inquiry form: beside the slides on a wide screen. */
   children: ReactNode;
 }
