@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -26,7 +26,7 @@ export function BusinessForm({ href, asked, pages, words }: BusinessFormProps) {
   const params = new URLSearchParams(query);
   const answers = readAnswers(params);
   const { best, others } = chooseForm(answers);
-  const follow = ({ currentTarget }: SubmitEvent<HTMLFormElement>): void => {
+  const follow = ({ currentTarget }: { readonly currentTarget: HTMLFormElement }): void => {
     const next = typedIn(currentTarget);
     setQuery(next);
     history.replaceState(null, '', `?${next}`);
