@@ -14,10 +14,13 @@ test('names old facts with their age, the others in the file', () => {
   });
   const unchecked = [{ file: 'content/services/x.yaml', fact: 'Limit', source: 'Rule 3' }];
   const stale = Array.from({ length: 7 }, (_, index) => old(index));
-  writeFileSync(join(directory, 'facts.json'), JSON.stringify({ staleAfterDays: 180, count: 20, stale, unchecked }));
+  writeFileSync(
+    join(directory, 'facts.json'),
+    JSON.stringify({ staleAfterDays: 180, count: 20, byText: 5, secondHand: 7, stale, unchecked }),
+  );
   const printed = reportFacts(directory, directory);
   expect(printed[0]).toBe(
-    'Facts: 20 on service pages, 7 older than 180 days, 1 not compared with a published page yet.',
+    'Facts: 20 on service pages, 12 compared (5 with the text of the law, 7 with a page about it), 7 older than 180 days, 1 not compared yet.',
   );
   expect(printed).toHaveLength(7);
   expect(printed.at(-1)).toContain('2 more');

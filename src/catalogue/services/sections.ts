@@ -2,13 +2,11 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
-import { readContentFolder } from '../read-content.ts';
 import { getNavigation } from '../site/navigation.ts';
-import { type SectionContent, sectionShape } from './section.shape.ts';
+import type { SectionContent } from './section.shape.ts';
+import { sectionFiles as sections } from './section-files.ts';
 import { serviceHref } from './service-files.ts';
 import { getNotice, getServiceLink, type ServiceLink } from './service-pages.ts';
-
-const sections = readContentFolder('sections', sectionShape).sort((a, b) => a.place - b.place);
 
 type Local = Localized<SectionContent>;
 
@@ -24,10 +22,6 @@ export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'ta
 
 /** The slugs of the section pages that stand in content/sections/. */
 export const listSectionSlugs = (): string[] => sections.map(({ id }) => id);
-
-/** The addresses that lead to a section page. */
-export const listSectionAliases = (): { from: string; to: string }[] =>
-  sections.flatMap(({ id, aliases }) => aliases.map((from) => ({ from, to: `/${id}` })));
 
 /** A section page in one language. @throws when content/sections/ has no such file, or it leads to a missing service */
 export function getSection(locale: Locale, slug: string): SectionPageContent {

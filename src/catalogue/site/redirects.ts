@@ -1,7 +1,7 @@
 import { locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { ContentError, readContent } from '../read-content.ts';
-import { listSectionAliases } from '../services/sections.ts';
+import { listSectionAliases } from '../services/section-files.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { listPagePaths } from './pages.ts';
 import { redirectsShape } from './redirects.shape.ts';
