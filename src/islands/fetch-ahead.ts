@@ -34,10 +34,10 @@ function fetchCode(sleeping: Element | null): void {
     const url = sleeping?.getAttribute(name);
     if (!url || fetched.has(url)) continue;
     fetched.add(url);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = url;
-    document.head.append(link);
+    // Not `modulepreload`: what fails there has failed for the page, and the touch that follows could not try again.
+    fetch(url, { priority: 'low' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => fetched.delete(url));
   }
 }
 

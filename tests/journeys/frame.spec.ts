@@ -117,6 +117,8 @@ test('the theme follows the system until chosen, then is remembered, without a f
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   // The theme must stand before the first paint: the body's first style is already the chosen one.
   await page.addInitScript(() => {
+    // A frame of the page, such as the map's, has no theme.
+    if (window !== top) return;
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       sessionStorage.setItem('first-theme', document.documentElement.dataset.theme ?? 'none');

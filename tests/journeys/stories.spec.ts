@@ -96,15 +96,14 @@ test('stories that arrive late disturb neither the story shown, nor an open film
   });
   await page.goto('/', { waitUntil: 'load' });
   await stories(page).locator('button').nth(1).click();
-  await stories(page).locator('button').nth(1).click();
-  await expectSeen(page, 3, allStories);
-  const film = storyOf(page, 3).locator('details');
+  await expectSeen(page, 2, allStories);
+  const film = storyOf(page, 2).locator('details');
   await film.locator('summary img').click();
   await expect(film).toHaveAttribute('open');
   arrive();
   await dots(page).nth(3).focus();
   await expect(storyOf(page, 4).locator('h3')).not.toBeEmpty();
-  await expectSeen(page, 3, allStories);
+  await expectSeen(page, 2, allStories);
   await expect(film).toHaveAttribute('open');
 });
 
