@@ -5,9 +5,8 @@ import { readEnv } from './src/server/env.ts';
 export default defineConfig({
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   test: {
-    // A machine that is busy otherwise takes ten times as long; what hangs is found all the same.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // PostgreSQL and the browsers share the machine's cores with the tests.
     maxWorkers: 2,
     setupFiles: ['tests/support/no-console-error.ts'],

@@ -23,7 +23,7 @@ const runtimeInScript: Plugin = {
  */
 const shared = {
   name: 'hydrate',
-  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate|use-[\w-]+)|ui\/(?:fields\/)?[A-Z]\w+)\.tsx?$/,
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate|use-[\w-]+)|ui\/(?:fields\/[\w-]+|[A-Z]\w+)|i18n\/(?:fill|western-digits))\.tsx?$/,
 };
 const inOneFile: Plugin = {
   name: 'react-in-one-file',

@@ -1,4 +1,12 @@
-import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /**
  * State that a visitor may have changed before the island lived. It begins as the server rendered it, so that React finds what
@@ -13,9 +21,10 @@ export function useAdopted<State, Root extends HTMLElement>(
 ): [State, Dispatch<SetStateAction<State>>, RefObject<Root | null>] {
   const [state, setState] = useState(first);
   const root = useRef<Root>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is asked once; from then on the state is ahead of it
-  useLayoutEffect(() => {
+  // The document is asked once; from then on the state is ahead of it.
+  const adopt = useEffectEvent(() => {
     if (root.current) setState(read(root.current, first));
-  }, []);
+  });
+  useLayoutEffect(() => adopt(), []);
   return [state, setState, root];
 }

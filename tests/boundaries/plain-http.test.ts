@@ -3,9 +3,8 @@ import { importsOf, listSources, read, withoutComments } from './sources.ts';
 
 /** What browsers have over https and on localhost alone: https://developer.mozilla.org/docs/Web/Security/Secure_Contexts */
 const onlyOverHttps =
-  /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|serviceWorker|share|storage|locks)\b(?!\?)|\bcaches\./g;
+  /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|serviceWorker|share|storage|locks)\b|\bcaches\./g;
 
-// What is asked for with `?.` may be absent.
 test('scripts of the browser need nothing that a site tried over plain http does not have', () => {
   const isServers = (path: string): boolean =>
     /^src\/(?:server|pages)\//.test(path) || importsOf(path).some(({ to }) => to.startsWith('src/server/'));

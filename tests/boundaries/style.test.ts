@@ -32,6 +32,14 @@ describe('style', () => {
     ]).toEqual([]);
   });
 
+  test('linter and type check have no exceptions in the code', () => {
+    const files = listFiles('{src,tests,scripts,migrations}/**/*.{ts,tsx,mjs,astro,css}');
+    const exception = /biome-(?:ignore)|@ts-(?:ignore|nocheck|expect-error)|eslint-disable/;
+    // What must not compile is written down with the error that it must have.
+    const found = files.filter((path) => !path.endsWith('.types.ts') && exception.test(read(path)));
+    expect(found.filter((path) => path !== 'tests/boundaries/style.test.ts')).toEqual([]);
+  });
+
   test('nothing is typed any', () => {
     expect(sources.flatMap((path) => lines(path, /(?:[:<|&,(]|\bas)\s*any\s*(?:[;,)>=|&[\]{]|$)/))).toEqual([]);
   });

@@ -1,11 +1,10 @@
+import { knownOnPhone, knownWork } from './known-work.ts';
 import { expect, test } from './site.ts';
 
 /** What one language's index may weigh as it travels. */
 const heaviest = 40 * 1024;
 /** Milliseconds of work for a letter, until the list is laid out, on a cheap phone. */
 const slowest = 10;
-/** How long `knownWork` takes that phone, in milliseconds: four times as long as a desk with nothing else to do. */
-const knownOnPhone = 37;
 
 for (const locale of ['en', 'hi'])
   test(`the index of ${locale} is light`, async ({ site }) => {
@@ -27,16 +26,6 @@ async function typeThrough(input: HTMLInputElement, queries: readonly string[]):
     void list?.offsetHeight;
   }
   return beginnings.length;
-}
-
-/** Always the same, of the kind that a search does: cuts strings, counts them and sorts. */
-function knownWork(): number {
-  const counts = new Map<string, number>();
-  for (let at = 0; at < 60_000; at++) {
-    const word = ((at * 7919) % 10_007).toString(36).slice(0, 2 + (at % 3));
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).length;
 }
 
 for (const [path, queries] of [

@@ -16,6 +16,7 @@ const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline under
 /** What one keeps of a form that has arrived: its reference, when the answer comes, and where to look. It stays until it is closed. */
 export function Receipt({ received: { reference, thanks, by }, late, thanked, onClose }: ReceiptProps) {
   const card = useRef<HTMLDivElement>(null);
+  const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
   // It stands above the form, and the button that was pressed below: what one waits for comes into sight.
   useEffect(() => {
@@ -23,7 +24,9 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
   }, []);
   const say = late?.say ?? {};
   const copy = (): void => {
-    void navigator.clipboard?.writeText(reference).then(() => setCopied(true));
+    if (number.current) getSelection()?.selectAllChildren(number.current);
+    // `navigator.clipboard` is there over https alone.
+    setCopied(document.execCommand('copy'));
   };
   return (
     <div ref={card} className="mb-5 rounded-card border-2 border-good bg-surface p-4">
@@ -36,13 +39,13 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
       </div>
       <p className="mt-2 text-sm text-soft">{say.referenceLabel}</p>
       <p className="flex flex-wrap items-center gap-x-4">
-        <b className="text-[1.5rem] leading-normal whitespace-nowrap select-all">{reference}</b>
-        {'clipboard' in navigator ? (
-          <button type="button" onClick={copy} className={way}>
-            <Icon name={copied ? 'Check' : 'Copy'} size={18} />
-            {copied ? say.copied : say.copy}
-          </button>
-        ) : null}
+        <b ref={number} className="text-[1.5rem] leading-normal whitespace-nowrap select-all">
+          {reference}
+        </b>
+        <button type="button" onClick={copy} className={way}>
+          <Icon name={copied ? 'Check' : 'Copy'} size={18} />
+          {copied ? say.copied : say.copy}
+        </button>
       </p>
       <p className="mt-1">{by}</p>
       <p className="flex flex-wrap gap-x-5 font-semibold">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAsked } from '@/islands/use-asked.ts';
 import type { FormView } from '../description/form-view.ts';
 
@@ -15,17 +15,19 @@ export function usePresets(
   const name = fields.find(({ preset }) => preset)?.name ?? '';
   const [asked, ask] = useAsked(name);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is asked for changes
-  useLayoutEffect(() => {
+  const choose = useEffectEvent((wanted: string) => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLSelectElement)) return;
     if (isFirst.current && field.value) ask(field.value);
-    else field.value = [...field.options].some(({ value }) => value === asked) ? asked : '';
+    else field.value = [...field.options].some(({ value }) => value === wanted) ? wanted : '';
     isFirst.current = false;
-  }, [asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was received
+  });
+  const forget = useEffectEvent(() => {
+    if (asked) ask('');
+  });
+  useLayoutEffect(() => choose(asked), [asked]);
   useEffect(() => {
-    if (isReceived && asked) ask('');
+    if (isReceived) forget();
   }, [isReceived]);
   return (changed) => {
     if (changed instanceof HTMLSelectElement && changed.name === name) ask(changed.value);

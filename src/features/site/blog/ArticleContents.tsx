@@ -1,7 +1,7 @@
 import type { ReadArticle } from '@/catalogue/reading/article-prose.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import { Markup } from '@/ui/Markup.tsx';
 import type { BlogWords } from './blog.messages.ts';
-import { Markup } from './Markup.tsx';
 
 /** The headings of an article: folded away on a phone, at the side of the words on a wide screen. */
 export function ArticleContents({ article, words }: { article: ReadArticle; words: BlogWords }) {

@@ -1,12 +1,12 @@
 import type { ReadArticle } from '@/catalogue/reading/article-prose.ts';
 import type { ArticleService } from '@/catalogue/services/article-services.ts';
 import type { Crumb } from '@/ui/Breadcrumbs.tsx';
+import { Markup } from '@/ui/Markup.tsx';
 import { ArticleAside } from './ArticleAside.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import type { BlogWords } from './blog.messages.ts';
-import { Markup } from './Markup.tsx';
 
 interface ArticlePageProps {
   article: ReadArticle;

@@ -1,4 +1,5 @@
 import type { ReadGuide } from '@/catalogue/reading/guide-prose.ts';
+import { Markup } from '@/ui/Markup.tsx';
 
 /** The words of a guide. The checklist at its end has boxes to tick on paper. */
 export function GuideProse({ guide }: { guide: ReadGuide }) {
@@ -13,16 +14,4 @@ export function GuideProse({ guide }: { guide: ReadGuide }) {
       ))}
     </div>
   );
-}
-
-interface MarkupProps {
-  as: 'div' | 'h2';
-  html: string;
-  id?: string;
-  className?: string;
-}
-
-function Markup({ as: Element, html, ...rest }: MarkupProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: content/guides is ours, no visitor's words are in it
-  return <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
 }

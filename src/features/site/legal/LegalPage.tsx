@@ -2,6 +2,7 @@ import type { LegalText } from '@/catalogue/firm/legal.ts';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { Markup } from '@/ui/Markup.tsx';
 import type { LegalWords } from './legal.messages.ts';
 
 /** A legal text: what it says in short, its contents at the side, numbered sections; prints as a plain document. */
@@ -29,7 +30,7 @@ export function LegalPage({ content, words }: { content: LegalText; words: Legal
           <ol className="mt-2 text-sm **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:text-soft **:[a]:hover:text-link **:[a]:hover:underline lg:**:[a]:min-h-8">
             {content.parts.map((part) => (
               <li key={part.id}>
-                <a href={`#${part.id}`} dangerouslySetInnerHTML={{ __html: part.title }} />
+                <Markup as="a" href={`#${part.id}`} html={part.title} />
               </li>
             ))}
           </ol>
@@ -41,8 +42,8 @@ export function LegalPage({ content, words }: { content: LegalText; words: Legal
           </p>
           {content.parts.map((part) => (
             <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
-              <h2 id={`${part.id}-title`} dangerouslySetInnerHTML={{ __html: part.title }} />
-              <div dangerouslySetInnerHTML={{ __html: part.html }} />
+              <Markup as="h2" id={`${part.id}-title`} html={part.title} />
+              <Markup as="div" html={part.html} />
             </section>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
 import { useTold } from '@/islands/use-told.ts';
@@ -49,10 +49,10 @@ export function SearchBox({ id, label, query = '', placeholder, action, classNam
   const list = useRef<HTMLDivElement>(null);
 
   // Someone has typed while the island was on its way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes to life
-  useEffect(() => {
+  const come = useEffectEvent(() => {
     if (field.current === document.activeElement && field.current?.value !== query) openMenu();
-  }, []);
+  });
+  useEffect(() => come(), []);
   useShortened(list, shown);
 
   const press = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-import { markWords } from '@/ui/search/mark-words.ts';
+import { Marked } from './Marked.tsx';
 import type { SearchWords } from './search.messages.ts';
 import type { Result, SiteSearch } from './site-search.ts';
 
@@ -42,13 +42,4 @@ function FoundLink({ href, title, text, terms }: Result) {
       ) : null}
     </>
   );
-}
-
-function Marked({ text, terms }: Pick<Result, 'text' | 'terms'>) {
-  let at = 0;
-  return markWords(text, terms).map((piece) => {
-    const key = at;
-    at += piece.text.length;
-    return piece.marked ? <mark key={key}>{piece.text}</mark> : piece.text;
-  });
 }

@@ -1,5 +1,5 @@
 import type { UseComboboxPropGetters } from 'downshift';
-import { markWords } from '@/ui/search/mark-words.ts';
+import { Marked } from './Marked.tsx';
 import type { Result } from './site-search.ts';
 import type { Suggestions as Suggested, Suggestion } from './suggestion-groups.ts';
 
@@ -40,10 +40,7 @@ export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProp
 function Found({ kind, result: { title, terms, text } }: { kind: string; result: Result }) {
   return (
     <>
-      {markWords(title, terms).map((piece, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-        piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text,
-      )}
+      <Marked text={title} terms={terms} />
       {kind === 'question' && text ? <small>{text}</small> : null}
     </>
   );

@@ -7,11 +7,11 @@ import { nothing, type Suggestions, suggest } from './suggestion-groups.ts';
 /** What is suggested for a query once the index is there, and the words to say it with. */
 export function useSuggestions(query: string, action: string): Suggestions & { words: SuggestionWords | undefined } {
   const [search, setSearch] = useState<SiteSearch>();
+  const [triedFor, setTriedFor] = useState<string>();
   // Where the index could not be had, the next letter asks for it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new query is an occasion
   useEffect(() => {
-    if (!search) loadSearch().then(setSearch, () => {});
-  }, [search, query]);
+    if (!search && query !== triedFor) loadSearch().then(setSearch, () => setTriedFor(query));
+  }, [search, query, triedFor]);
   const found = useMemo(() => (search ? suggest(search, query, action) : nothing), [search, query, action]);
   return { ...found, words: search?.words };
 }

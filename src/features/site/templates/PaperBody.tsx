@@ -10,8 +10,9 @@ interface PaperBodyProps {
 export function PaperBody({ paper, filled, onType }: PaperBodyProps) {
   const line = (text: string) => <Line text={text} paper={paper} filled={filled} onType={onType} />;
   let clause = 0;
-  return paper.body.map((part, index) => {
-    const key = index;
+  return paper.body.map((part) => {
+    // No paper says the same twice.
+    const key = part.heading ?? part.paragraph ?? part.clause ?? part.sign?.join();
     if (part.heading)
       return (
         <p key={key} className="mb-6 text-center text-lg font-semibold">
@@ -46,13 +47,12 @@ export function PaperBody({ paper, filled, onType }: PaperBodyProps) {
 }
 
 function Line({ text, paper, filled, onType }: PaperBodyProps & { text: string }) {
-  return piecesOf(text).map((piece, index) => {
+  return piecesOf(text).map((piece) => {
     if ('text' in piece) return piece.text;
     const blank = paper.blanks.find(({ id }) => id === piece.blank);
     return (
       <input
-        // biome-ignore lint/suspicious/noArrayIndexKey: a blank may stand twice in a line
-        key={index}
+        key={piece.at}
         name={piece.blank}
         value={filled[piece.blank] ?? ''}
         onChange={({ target }) => onType(piece.blank, target.value)}

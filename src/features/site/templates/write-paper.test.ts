@@ -33,10 +33,10 @@ test('what was filled in stands in every blank of its name, the others stay line
 
 test('a text is split at its blanks', () => {
   expect(piecesOf('From {a} to {b-c}.')).toEqual([
-    { text: 'From ' },
-    { blank: 'a' },
-    { text: ' to ' },
-    { blank: 'b-c' },
-    { text: '.' },
+    { at: 0, text: 'From ' },
+    { at: 5, blank: 'a' },
+    { at: 8, text: ' to ' },
+    { at: 12, blank: 'b-c' },
+    { at: 17, text: '.' },
   ]);
 });

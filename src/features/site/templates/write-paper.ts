@@ -6,15 +6,14 @@ export type PaperText = Pick<TemplateContent, 'body' | 'blanks'>;
 /** What stands in the blanks, by their id. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** One piece of a paper's text: words, or a blank by its id. */
-export type Piece = { text: string } | { blank: string };
+/** One piece of a paper's text, from which letter on: words, or a blank by its id. */
+export type Piece = { at: number } & ({ text: string } | { blank: string });
 
 /** Splits a text of a paper at its `{blanks}`. */
 export function piecesOf(text: string): Piece[] {
-  return text
-    .split(/(\{[\w-]+\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) => (/^\{[\w-]+\}$/.test(piece) ? { blank: piece.slice(1, -1) } : { text: piece }));
+  return [...text.matchAll(/\{([\w-]+)\}|(?:(?!\{[\w-]+\}).)+/gs)].map(({ 0: piece, 1: blank, index }) =>
+    blank === undefined ? { at: index, text: piece } : { at: index, blank },
+  );
 }
 
 const width = 72;

@@ -1,0 +1,15 @@
+import parse from 'html-react-parser';
+
+interface MarkupProps {
+  as: 'a' | 'div' | 'h2';
+  /** HTML of our own content, made from Markdown when the site is built. */
+  html: string;
+  id?: string;
+  href?: string;
+  className?: string;
+}
+
+/** Words of a text as elements. They become components, so that nothing is put into a page unread. */
+export function Markup({ as: Element, html, ...rest }: MarkupProps) {
+  return <Element {...rest}>{parse(html)}</Element>;
+}
