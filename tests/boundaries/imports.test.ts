@@ -49,6 +49,29 @@ test('one feature never imports another, nor one form another', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no file leads back to itself, not even by types alone', () => {
+  const known = new Set(sources);
+  const within = new Map(
+    sources.map((path) => [
+      path,
+      importsOf(path)
+        .map(({ to }) => to)
+        .filter((to) => known.has(to)),
+    ]),
+  );
+  const circles: string[] = [];
+  const finished = new Set<string>();
+  const visit = (path: string, way: readonly string[]): void => {
+    const met = way.indexOf(path);
+    if (met >= 0) circles.push([...way.slice(met), path].join(' > '));
+    if (met >= 0 || finished.has(path)) return;
+    for (const to of within.get(path) ?? []) visit(to, [...way, path]);
+    finished.add(path);
+  };
+  for (const path of sources) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
 test('of a form the browser loads what is seen and the rules; words and what stores it stay on the server', () => {
   const browsers = sources.filter((path) =>
     /^src\/forms\/(?:description|island)\/|^src\/forms\/.*Layout\.tsx$/.test(path),

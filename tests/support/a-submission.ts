@@ -1,5 +1,6 @@
 import { idempotencyKeys } from '../../src/server/cases/idempotency.ts';
-import type { Fields, Submission } from '../../src/server/cases/submission.ts';
+import type { Fields } from '../../src/server/cases/fields.ts';
+import type { Submission } from '../../src/server/cases/submission.ts';
 import type { Mail } from '../../src/server/mail/mail.ts';
 
 /** A valid submission; its client key, and so its case, is a new one unless `clientKey` is given. */

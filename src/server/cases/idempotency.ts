@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fields, JsonValue } from './submission.ts';
+import type { Fields, JsonValue } from './fields.ts';
 
 export interface IdempotencyKeys {
   /** Stored with the case. */

@@ -1,7 +1,7 @@
 import type { CaseRow, Database, HeldBecause, MailPurpose, MailState } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { StoredFile } from '../files/upload-rules.ts';
-import type { Fields } from './submission.ts';
+import type { Fields } from './fields.ts';
 
 /** A case as people and programs read it. Times are epoch milliseconds. */
 export interface ListedCase {

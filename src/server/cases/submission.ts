@@ -1,8 +1,6 @@
 import type { StoredFile } from '../files/upload-rules.ts';
+import type { Fields } from './fields.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
-export type Fields = { readonly [name: string]: JsonValue };
 
 /** A form's content, checked by its feature and ready to be stored. */
 export interface Submission {

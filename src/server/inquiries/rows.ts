@@ -1,5 +1,5 @@
+import type { Fields } from '../cases/fields.ts';
 import type { ListedCase } from '../cases/list-cases.ts';
-import type { Fields } from '../cases/submission.ts';
 
 /** What `--json` prints of a case. */
 export function forJson(listed: ListedCase) {

@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { MailToDeliver } from './mail.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
-import type { MailTransport } from './open-mail-transport.ts';
 
 /** Without a mail server: each mail becomes DATA_DIR/mail/<message id>.eml, once, and whole or not at all. */
 export function openMailFolder(dataDir: string, log: Log): MailTransport {

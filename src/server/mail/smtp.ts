@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { mailPurposes } from '../database/schema.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
-import type { MailTransport } from './open-mail-transport.ts';
 import { smtpFailureKind } from './smtp-failure.ts';
 
 /** Milliseconds; the outbox's lease outlasts `deliveryMs` and `connectMs` together. Tests shorten them. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Fields } from '../cases/submission.ts';
+import type { Fields } from '../cases/fields.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Reference and mail address, as a visitor names them. */

@@ -1,4 +1,4 @@
-import type { FaqPageProps } from './FaqPage.tsx';
+import type { FaqPageProps } from './faq-page-props.ts';
 
 /** The categories with their counts: a row to choose from on a phone, a list at the side on a desk. */
 export function FaqCategories({ content, filter, words }: FaqPageProps) {

@@ -1,19 +1,9 @@
-import type { ListedFaqPage } from '@/catalogue/firm/faq-page.ts';
 import { Button } from '@/ui/Button.tsx';
 import { FaqCategories } from './FaqCategories.tsx';
 import { FaqEntries } from './FaqEntries.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
-import { type FaqFilter, showsFaq } from './faq-match.ts';
-import type { FaqPageWords } from './faq-page.messages.ts';
-
-export interface FaqPageProps {
-  content: ListedFaqPage;
-  /** What the address asks for. */
-  filter: FaqFilter;
-  words: FaqPageWords;
-  /** The page's own address: choosing and searching ask it again where no script runs. */
-  action: string;
-}
+import { showsFaq } from './faq-match.ts';
+import type { FaqPageProps } from './faq-page-props.ts';
 
 /** The search, the categories at the side, and the questions that fit both. */
 export function FaqPage(props: FaqPageProps) {

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button.tsx';
-import type { FaqPageProps } from './FaqPage.tsx';
 import { longestQuery } from './faq-match.ts';
+import type { FaqPageProps } from './faq-page-props.ts';
 
 /** The head of the page with its search box. The categories beside the questions belong to the same form. */
 export function FaqSearch({ content, filter, words, action }: FaqPageProps) {

@@ -1,4 +1,4 @@
-import type { TestimonialsPageProps } from './TestimonialsPage.tsx';
+import type { TestimonialsPageProps } from './testimonials-page-props.ts';
 
 /** The head of the page: what it is, every client's face as the way to his or her words, and the filters. */
 export function TestimonialsHead({

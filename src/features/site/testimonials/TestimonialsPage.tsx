@@ -1,19 +1,8 @@
-import type { ListedTestimonials } from '@/catalogue/firm/testimonials.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { TestimonialsHead } from './TestimonialsHead.tsx';
 import type { TestimonialsPageWords } from './testimonials-page.messages.ts';
+import type { TestimonialsPageProps } from './testimonials-page-props.ts';
 import { Voice } from './Voice.tsx';
-
-export interface TestimonialsPageProps {
-  content: ListedTestimonials;
-  /** One of the filters, or 'all'. */
-  filter: string;
-  words: TestimonialsPageWords;
-  /** The page's own address: choosing asks it again where no script runs. */
-  action: string;
-  /** Where the success stories are, if there are any. */
-  storiesHref?: string | undefined;
-}
 
 /** All voices, large and uneven as people are. No structured data: they are samples. The look stands in src/styles/voices.css. */
 export function TestimonialsPage(props: TestimonialsPageProps) {
