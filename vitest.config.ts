@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.setup.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/debian-programs.setup.ts'],
         },
       },
     ],

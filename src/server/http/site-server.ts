@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boundConnections } from './connections.ts';
 import type { Front } from './front.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 const SECOND = 1_000;
 
@@ -37,6 +38,7 @@ export function createSiteServer(front: Front, trustProxy: number): Server {
   );
   // Nothing sent and nothing read: longer than an upload may be silent and an answer may take, so those are told why.
   server.timeout = 60 * SECOND;
+  answerUnreadable(server, 2 * SECOND);
   boundConnections(server, CONNECTIONS, trustProxy);
   return server;
 }
