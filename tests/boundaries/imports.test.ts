@@ -9,7 +9,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   forms: ['islands', 'ui', 'catalogue', 'i18n'],
   islands: [],
   ui: ['i18n'],
-  catalogue: ['i18n', 'yaml', 'zod'],
+  catalogue: ['i18n', 'htmlparser2', 'yaml', 'zod'],
   i18n: ['zod'],
   server: ['migrations'],
 };

@@ -1,7 +1,10 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Facts, fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { ContentError } from '../read-content.ts';
+
+const { getElementsByTagName, getOuterHTML, textContent } = DomUtils;
 
 // Loaded when a page asks: only Astro knows how to read a .md, the unit tests do not.
 const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
@@ -50,30 +53,30 @@ async function read(folder: string, locale: Locale): Promise<string> {
 
 /** Splits rendered prose at its headings of the second order; the id is the one that the renderer made. */
 export function splitAtHeadings(html: string): { opening: string; parts: ProsePart[] } {
-  const first = html.search(/<h2[ >]/);
-  const opening = first < 0 ? html : html.slice(0, first);
-  const parts = (first < 0 ? [] : html.slice(first).split(/(?=<h2[ >])/)).map((part): ProsePart => {
-    const [whole = '', id = '', title = ''] = /^<h2(?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h2>/s.exec(part) ?? [];
-    return { id, title, html: part.slice(whole.length).trim() };
+  const groups: Nodes[] = [[]];
+  for (const node of parse(html)) {
+    if ('attribs' in node && node.name === 'h2') groups.push([]);
+    groups.at(-1)?.push(node);
+  }
+  const [opening = [], ...rest] = groups;
+  const parts = rest.map(([heading, ...below]): ProsePart => {
+    if (!heading || !('attribs' in heading)) throw new ContentError('a part of prose begins with its heading');
+    return { id: heading.attribs.id ?? '', title: write(heading.children), html: write(below).trim() };
   });
-  return { opening: opening.trim(), parts };
+  return { opening: write(opening).trim(), parts };
 }
 
 /** Gives each cell its column's heading as `data-label`: on a phone a table's rows stand as blocks, without the heading row. */
 export function labelCells(html: string): string {
-  return html.replace(/<table>.*?<\/table>/gs, (table) => {
-    const labels = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, label = '']) =>
-      label.replace(/<[^>]*>/g, ''),
-    );
-    return table.replace(/<tr>.*?<\/tr>/gs, (row) => {
-      let column = -1;
-      return row.replace(/<td\b/g, () => {
-        column += 1;
-        // The first cell names the row and speaks for itself.
-        return column === 0 ? '<td' : `<td data-label="${labels[column]?.replaceAll('"', '&quot;') ?? ''}"`;
-      });
-    });
-  });
+  const prose = parse(html);
+  for (const table of getElementsByTagName('table', prose)) {
+    const labels = getElementsByTagName('th', table).map((heading) => textContent(heading).replaceAll('"', '&quot;'));
+    // The first cell names the row and speaks for itself.
+    for (const row of getElementsByTagName('tr', table))
+      for (const [column, cell] of getElementsByTagName('td', row).entries())
+        if (column > 0) cell.attribs['data-label'] = labels[column] ?? '';
+  }
+  return write(prose);
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -83,6 +86,15 @@ export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
   const safe = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)]),
   );
-  const led = html.replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${pathFor(locale, path)}"`);
-  return fill(led, safe);
+  const prose = parse(html);
+  for (const link of getElementsByTagName('a', prose))
+    if (link.attribs.href?.startsWith('/')) link.attribs.href = pathFor(locale, link.attribs.href);
+  return fill(write(prose), safe);
 }
+
+type Nodes = ReturnType<typeof parse>;
+
+/** Entities stay as they are written, so that what is read and written again is the same. */
+const parse = (html: string) => parseDocument(html, { decodeEntities: false }).children;
+const write = (nodes: Nodes): string =>
+  nodes.map((node) => getOuterHTML(node, { encodeEntities: false, decodeEntities: false })).join('');

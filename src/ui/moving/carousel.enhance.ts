@@ -18,6 +18,8 @@ function enhance(root: HTMLElement): void {
     return Math.min(left, track.scrollWidth - track.clientWidth);
   };
   let current = 0;
+  /** Where a glide of ours is on its way to; undefined once it is there, or the visitor takes over. */
+  let aim: number | undefined;
 
   /** Has the pictures of a slide fetched before it comes into view. */
   const fetchAhead = (index: number): void => {
@@ -38,7 +40,9 @@ function enhance(root: HTMLElement): void {
     // Going round the end slides back through every picture: jump instead.
     const behavior = Math.abs(wrapped - current) > 1 ? 'instant' : 'auto';
     current = wrapped;
-    track.scrollTo({ left: place(all[current]), behavior });
+    const left = place(all[current]);
+    aim = Math.abs(left - track.scrollLeft) < 2 ? undefined : current;
+    track.scrollTo({ left, behavior });
     mark();
   };
   const every = Number(root.dataset.every);
@@ -58,11 +62,23 @@ function enhance(root: HTMLElement): void {
       event.preventDefault();
       choose(index);
     });
+  for (const taken of ['pointerdown', 'touchstart', 'wheel', 'keydown'])
+    track.addEventListener(
+      taken,
+      () => {
+        aim = undefined;
+      },
+      { passive: true },
+    );
   track.addEventListener('scrollend', () => {
     const away = slides().map((slide) => Math.abs(place(slide) - track.scrollLeft));
     const least = Math.min(...away);
+    const wasAim = aim;
+    aim = undefined;
     // Several slides can share the last place: what was chosen among them stays chosen.
     if ((away[current] ?? least) - least < 2) return;
+    // A glide of ours that was broken off half way, such as by a picture that arrived above: the visitor chose nothing.
+    if (wasAim !== undefined) return track.scrollTo({ left: place(slides()[wasAim]), behavior: 'instant' });
     const nearest = away.indexOf(least);
     if (root.dataset.stopOnChoice !== undefined) ticker?.stop();
     current = nearest;
