@@ -12,7 +12,6 @@ import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 import { reportFacts } from './report-facts.ts';
 import { drawSharePictures } from './share-pictures/draw-share-pictures.ts';
-import { slimPages } from './slim-html.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeColors } from './write-colors.ts';
@@ -35,7 +34,6 @@ try {
   await subsetFonts();
   writeColors();
   await runAstro();
-  slimPages(join(next, 'client'));
   for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
   writeSitemap(join(next, 'client'));
   await writeFavicon(join(next, 'client'));
