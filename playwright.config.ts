@@ -15,8 +15,11 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two cores, and a journey waits a fifth of its time for what moves or is sent.
+  workers: 3,
   timeout: 60_000,
+  // While the machine does other work, too, a page can take longer than Playwright's 5 s; what passes never waits for it.
+  expect: { timeout: 15_000 },
   reporter: [['line']],
   use: {
     launchOptions: { executablePath: await findBrowser(), args: sandboxless },
