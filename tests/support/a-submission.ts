@@ -1,5 +1,5 @@
-import { idempotencyKeys } from '../../src/server/cases/idempotency.ts';
 import type { Fields } from '../../src/server/cases/fields.ts';
+import { idempotencyKeys } from '../../src/server/cases/idempotency.ts';
 import type { Submission } from '../../src/server/cases/submission.ts';
 import type { Mail } from '../../src/server/mail/mail.ts';
 
