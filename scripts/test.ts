@@ -69,8 +69,17 @@ const units = ['--project', 'server', '--project', 'site'];
 /** The build as it is installed: alone, as a user who may not write, behind a proxy. */
 const deployment = vitest('deployment', '--project', 'deploy');
 
-/** Tests that kill processes and wait for what becomes of it. */
-const slow = ['--exclude', '**/kill.test.ts', '--exclude', '**/processes.test.ts'];
+/** Left to the whole run: what starts or kills processes and waits for them, and the second of two engines. */
+const slow = [
+  ...[
+    '**/kill.test.ts',
+    '**/processes.test.ts',
+    '**/backup/**',
+    '**/list-*.test.ts',
+    '**/release-mails.test.ts',
+  ].flatMap((files) => ['--exclude', files]),
+  '--testNamePattern=^(?!.*PostgreSQL)',
+];
 
 /** Phases, one after the other; the lanes of a phase run beside each other, the steps of a lane in turn. */
 type Plan = readonly (readonly (readonly Step[])[])[];
