@@ -30,6 +30,11 @@ export interface ServiceLink {
 
 type Portal = { name: string; href: string };
 
+interface StateRules {
+  intro: string;
+  rows: { state: string; value: string; portal: Portal | undefined }[];
+}
+
 /** A statement that can grow old, its source, and who shows it. */
 export interface ShownFact {
   fact: string;
@@ -44,6 +49,8 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** Its English address. */
   path: string;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
+  /** What differs by State, each row with who fixes it. */
+  byState: StateRules | undefined;
   portal: Portal;
   notices: { title: string; text: string }[];
   related: ServiceLink[];
@@ -93,6 +100,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     ...getServiceLink(locale, slug, source),
     path: servicePath(slug),
     page: local,
+    byState: byStateOf(locale, local.fees.byState, source),
     portal,
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
     related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
@@ -105,6 +113,22 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     })),
     checked: newest(locale, file),
   };
+}
+
+/** What differs by State, each row with who fixes it. */
+function byStateOf(
+  locale: Locale,
+  byState: Localized<ServicePage>['fees']['byState'],
+  source: string,
+): StateRules | undefined {
+  if (!byState) return undefined;
+  const at = `${source} › page › fees › byState`;
+  const rows = byState.rows.map(({ state, value, portal }) => ({
+    state,
+    value,
+    portal: portal === undefined ? undefined : getPortal(locale, portal, at),
+  }));
+  return { intro: byState.intro, rows };
 }
 
 function getPortal(locale: Locale, id: string, askedBy: string): Portal {
