@@ -3,6 +3,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from '../firm/company.ts';
 import { ContentError } from '../read-content.ts';
+import { explainTerms, type Piece } from '../reading/explained.ts';
 import { type FeeSum, sumFees } from './service-fees.ts';
 import {
   getServiceFile,
@@ -49,6 +50,8 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** Its English address. */
   path: string;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
+  /** What it is, in five plain lines, the terms of the glossary apart. */
+  what: Piece[][];
   /** What differs by State, each row with who fixes it. */
   byState: StateRules | undefined;
   portal: Portal;
@@ -100,6 +103,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     ...getServiceLink(locale, slug, source),
     path: servicePath(slug),
     page: local,
+    what: explainTerms(locale, local.what, localize(file.title, locale, facts)),
     byState: byStateOf(locale, local.fees.byState, source),
     portal,
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
