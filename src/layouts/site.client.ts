@@ -5,6 +5,7 @@ import { enhanceDirector } from '@/features/site/home/director/director.enhance.
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
 import { enhancePayment } from '@/features/site/payment/payment.enhance.ts';
+import { enhanceReading } from '@/features/site/service-page/read-aloud.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
 import { enhanceTestimonialsPage } from '@/features/site/testimonials/testimonials-page.enhance.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
@@ -30,6 +31,7 @@ enhanceFaqPage();
 enhanceTestimonialsPage();
 enhancePrinting();
 enhancePayment();
+enhanceReading();
 enhanceNextDates();
 enhanceLanguage();
 openTarget();

@@ -99,6 +99,7 @@ export {
   Users,
   Utensils,
   Video,
+  Volume2,
   Wallet,
   Wheat,
   X,

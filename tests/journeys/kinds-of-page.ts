@@ -26,6 +26,7 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
     '/resources/decide/business-form',
     '/resources/decide/business-form?purpose=good&people=many&say=members',
   ],
+  'resources/decide/classes.astro': ['/resources/decide/classes', '/resources/decide/classes?q=shoe+shop'],
   'resources/decide/real-or-not.astro': [
     '/resources/decide/real-or-not',
     '/resources/decide/real-or-not?asked=9999999999',

@@ -11,6 +11,9 @@ export const realOrNotShape = z.strictObject({
         text,
         /** Ids of content/portals.yaml. */
         portals: z.array(z.string()).min(1),
+        /** Whose word it is: the authority and what it published. */
+        source: text,
+        compared: z.iso.date('write the date as 2026-11-20'),
       }),
     )
     .min(1),

@@ -1,3 +1,4 @@
+import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { ContentError, findContent } from '../read-content.ts';
@@ -27,6 +28,7 @@ export function getRealOrNot(locale: Locale) {
     tricks,
     checks: checks.map((check) => ({
       ...check,
+      day: longDate(locale, check.compared),
       portals: check.portals.map((id) => {
         const portal = portals[id];
         if (!portal) throw new ContentError(`content/real-or-not.yaml › checks: content/portals.yaml has no ${id}`);

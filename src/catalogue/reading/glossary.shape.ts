@@ -10,6 +10,8 @@ export const glossaryShape = z
       term: text,
       /** The word of the Act, the gazette or the portal. */
       official: z.string().regex(/[\u0900-\u097f]/, 'the official Hindi word'),
+      /** Whether it is explained where it stands in a text: not where everyday speech has the word for other things, too. */
+      inText: z.boolean().default(true),
       meaning: text.refine(({ en }) => en.length <= 150, 'one or two short sentences'),
     }),
   )

@@ -14,14 +14,16 @@ export interface GlossaryTerm {
   /** The official Hindi word. */
   official: string;
   meaning: string;
+  /** Whether it is explained where it stands in a text. */
+  inText: boolean;
 }
 
 /** The terms in the order of the alphabet, in groups by their first letter. */
 export function listGlossary(locale: Locale): { letter: string; terms: GlossaryTerm[] }[] {
   const collator = new Intl.Collator(localeTags[locale], { numeric: true });
   const terms = glossary
-    .map(({ id, term, official, meaning }) => ({
-      ...{ id, official, term: term[locale], other: term[otherLocale(locale)], meaning: meaning[locale] },
+    .map(({ id, term, official, inText, meaning }) => ({
+      ...{ id, official, inText, term: term[locale], other: term[otherLocale(locale)], meaning: meaning[locale] },
     }))
     .sort((a, b) => collator.compare(a.term, b.term));
   const groups = new Map<string, GlossaryTerm[]>();

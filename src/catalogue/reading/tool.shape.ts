@@ -5,7 +5,7 @@ import { text } from '@/i18n/localized-text.ts';
 export const toolsOf = {
   gst: ['gst', 'gst-late-fee'],
   'income-tax': ['income-tax', 'presumptive', 'advance-tax', 'tds-interest'],
-  money: ['epf-esi', 'hra', 'gratuity', 'emi', 'refund'],
+  money: ['epf-esi', 'hra', 'gratuity', 'emi', 'stamp-duty', 'refund'],
 } as const;
 
 export type ToolGroup = keyof typeof toolsOf;

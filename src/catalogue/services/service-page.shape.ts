@@ -70,7 +70,16 @@ export const servicePageShape = z
       byState: z
         .strictObject({
           intro: line(220),
-          rows: z.array(z.strictObject({ state: line(60), value: line(120) })).min(2),
+          rows: z
+            .array(
+              z.strictObject({
+                state: line(60),
+                value: line(160),
+                /** An id of content/portals.yaml: who fixes it. */
+                portal: slug.optional(),
+              }),
+            )
+            .min(2),
         })
         .optional(),
     }),

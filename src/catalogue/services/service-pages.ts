@@ -3,6 +3,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from '../firm/company.ts';
 import { ContentError } from '../read-content.ts';
+import { explainTerms, type Piece } from '../reading/explained.ts';
 import { type FeeSum, sumFees } from './service-fees.ts';
 import {
   getServiceFile,
@@ -30,6 +31,11 @@ export interface ServiceLink {
 
 type Portal = { name: string; href: string };
 
+interface StateRules {
+  intro: string;
+  rows: { state: string; value: string; portal: Portal | undefined }[];
+}
+
 /** A statement that can grow old, its source, and who shows it. */
 export interface ShownFact {
   fact: string;
@@ -44,6 +50,10 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** Its English address. */
   path: string;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
+  /** What it is, in five plain lines, the terms of the glossary apart. */
+  what: Piece[][];
+  /** What differs by State, each row with who fixes it. */
+  byState: StateRules | undefined;
   portal: Portal;
   notices: { title: string; text: string }[];
   related: ServiceLink[];
@@ -93,6 +103,8 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     ...getServiceLink(locale, slug, source),
     path: servicePath(slug),
     page: local,
+    what: explainTerms(locale, local.what, localize(file.title, locale, facts)),
+    byState: byStateOf(locale, local.fees.byState, source),
     portal,
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
     related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
@@ -105,6 +117,22 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     })),
     checked: newest(locale, file),
   };
+}
+
+/** What differs by State, each row with who fixes it. */
+function byStateOf(
+  locale: Locale,
+  byState: Localized<ServicePage>['fees']['byState'],
+  source: string,
+): StateRules | undefined {
+  if (!byState) return undefined;
+  const at = `${source} › page › fees › byState`;
+  const rows = byState.rows.map(({ state, value, portal }) => ({
+    state,
+    value,
+    portal: portal === undefined ? undefined : getPortal(locale, portal, at),
+  }));
+  return { intro: byState.intro, rows };
 }
 
 function getPortal(locale: Locale, id: string, askedBy: string): Portal {

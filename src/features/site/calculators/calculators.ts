@@ -9,12 +9,13 @@ import { tool as hra } from './hra/hra.ts';
 import { tool as incomeTax } from './income-tax/income-tax.ts';
 import { tool as presumptive } from './presumptive/presumptive.ts';
 import { tool as refund } from './refund/refund.ts';
+import { tool as stampDuty } from './stamp-duty/stamp-duty.ts';
 import { tool as tdsInterest } from './tds-interest/tds-interest.ts';
 import type { AnyTool } from './tool.ts';
 
 /**
  * What every calculator works out, without words: the same on the server and in the browser. All of them travel together, for
- * the eleven weigh 8 KB and fetching one by itself costs a phone another round trip.
+ * the twelve weigh 8 KB and fetching one by itself costs a phone another round trip.
  */
 export const calculators: Readonly<Record<ToolSlug, AnyTool>> = {
   gst,
@@ -27,5 +28,6 @@ export const calculators: Readonly<Record<ToolSlug, AnyTool>> = {
   hra,
   gratuity,
   emi,
+  'stamp-duty': stampDuty,
   refund,
 };

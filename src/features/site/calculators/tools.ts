@@ -14,6 +14,7 @@ import { hraMessages } from './hra/hra.messages.ts';
 import { incomeTaxMessages } from './income-tax/income-tax.messages.ts';
 import { presumptiveMessages } from './presumptive/presumptive.messages.ts';
 import { refundMessages } from './refund/refund.messages.ts';
+import { stampDutyMessages } from './stamp-duty/stamp-duty.messages.ts';
 import { tdsInterestMessages } from './tds-interest/tds-interest.messages.ts';
 import { toolsMessages } from './tools.messages.ts';
 
@@ -28,6 +29,7 @@ const messages: Readonly<Record<ToolSlug, Readonly<Record<string, LocalizedText>
   hra: hraMessages,
   gratuity: gratuityMessages,
   emi: emiMessages,
+  'stamp-duty': stampDutyMessages,
   refund: refundMessages,
 };
 

@@ -83,7 +83,7 @@ export function RealOrNot({ words, content, asked, answer, action, phones, mails
       </Section>
       <Section id="checks" title={words.checks}>
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          {content.checks.map(({ title, text, portals }) => (
+          {content.checks.map(({ title, text, portals, source, day }) => (
             <div key={title}>
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2">{text}</p>
@@ -94,6 +94,9 @@ export function RealOrNot({ words, content, asked, answer, action, phones, mails
                     <span className="sr-only"> ({words.newTab})</span>
                   </a>
                 ))}
+              </p>
+              <p className="text-sm text-soft">
+                {words.source}: {source}, {day}
               </p>
             </div>
           ))}

@@ -23,6 +23,7 @@ export const realOrNotMessages = defineMessages({
   website: { en: 'Website', hi: 'वेबसाइट' },
   tricks: { en: 'How a false caller or portal is known', hi: 'ठग और नकली पोर्टल की पहचान' },
   checks: { en: 'Where to look it up', hi: 'जाँच कहाँ करें' },
+  source: { en: 'Source, and when we read it', hi: 'स्रोत, और हमने कब पढ़ा' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
 });
 

@@ -52,7 +52,7 @@ export function Cost({ content, words }: CostProps) {
         </table>
       </div>
       {price ? <p className="mt-3 text-sm text-soft">{words.costNote}</p> : null}
-      {page.fees.byState ? <ByState byState={page.fees.byState} words={words} /> : null}
+      {content.byState ? <ByState byState={content.byState} words={words} /> : null}
       <h3 className="mt-6 text-lg">{words.notIncluded}</h3>
       <ul className="mt-2 space-y-2">
         {page.notIncluded.map((line) => (
@@ -91,7 +91,7 @@ function Row({ name, label, more, strong, children }: RowProps) {
   );
 }
 
-type ByStateContent = NonNullable<ServicePageContent['page']['fees']['byState']>;
+type ByStateContent = NonNullable<ServicePageContent['byState']>;
 
 function ByState({ byState, words }: { byState: ByStateContent; words: ServicePageWords }) {
   return (
@@ -102,10 +102,23 @@ function ByState({ byState, words }: { byState: ByStateContent; words: ServicePa
       </summary>
       <p className="px-4 text-sm text-soft sm:px-5">{byState.intro}</p>
       <dl className="divide-y divide-line px-4 pb-3 text-sm sm:px-5">
-        {byState.rows.map(({ state, value }) => (
+        {byState.rows.map(({ state, value, portal }) => (
           <div key={state} className="flex flex-wrap justify-between gap-x-4 py-2">
             <dt className="font-semibold">{state}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {portal ? (
+                <a
+                  href={portal.href}
+                  target="_blank"
+                  rel="noopener"
+                  className="block w-fit py-1 text-link underline underline-offset-4 hover:no-underline"
+                >
+                  {portal.name}
+                  <span className="sr-only"> ({words.newTab})</span>
+                </a>
+              ) : null}
+            </dd>
           </div>
         ))}
       </dl>

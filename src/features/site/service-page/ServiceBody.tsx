@@ -30,7 +30,7 @@ export function ServiceBody({ content, words, children, estimator }: ServiceBody
       <div className="min-w-0 max-w-[46rem]">
         <Notices notices={content.notices} />
         <Part id="what" title={words.what}>
-          <What lines={content.page.what} />
+          <What lines={content.what} words={words} />
         </Part>
         <Part id="who" title={words.who}>
           <Who {...shown} />

@@ -1,21 +1,43 @@
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import { Explained, TermNotes } from './Explained.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
 
-/** Five plain lines; the first stands out. */
-export function What({ lines }: { lines: readonly string[] }) {
-  const [first, ...rest] = lines;
+interface WhatProps {
+  /** Five plain lines, their terms apart. */
+  lines: ServicePageContent['what'];
+  words: ServicePageWords;
+}
+
+/** Five plain lines; the first stands out. The device reads them to whoever would rather listen. */
+export function What({ lines, words }: WhatProps) {
+  const [first = [], ...rest] = lines;
   return (
     <>
-      <p className="text-lg">{first}</p>
+      <p data-line="" className="text-lg">
+        <Explained pieces={first} />
+      </p>
       <ul className="mt-4 space-y-2.5">
-        {rest.map((line) => (
-          <li key={line} className="flex gap-2.5">
+        {rest.map((pieces) => (
+          <li key={pieces.map(({ text }) => text).join('')} className="flex gap-2.5">
             <Icon name="ChevronRight" size={18} className="mt-1 shrink-0 text-accent" />
-            <span>{line}</span>
+            <span data-line="">
+              <Explained pieces={pieces} />
+            </span>
           </li>
         ))}
       </ul>
+      <TermNotes lines={lines} close={words.closeTerm} />
+      <button
+        type="button"
+        hidden
+        data-reads="what"
+        aria-pressed="false"
+        className="mt-5 inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-surface px-4 font-semibold hover:border-soft aria-pressed:bg-ink aria-pressed:text-surface print:hidden [&[hidden]]:hidden"
+      >
+        <Icon name="Volume2" size={20} />
+        {words.listen}
+      </button>
     </>
   );
 }

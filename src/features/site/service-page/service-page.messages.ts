@@ -18,6 +18,8 @@ export const servicePageMessages = defineMessages({
   ask: { en: 'Ask for this service', hi: 'इस काम के लिए पूछें' },
   whatsapp: { en: 'Ask on WhatsApp', hi: 'व्हाट्सऐप पर पूछें' },
   contents: { en: 'On this page', hi: 'इस पेज पर' },
+  listen: { en: 'Read these lines to me', hi: 'ये बातें सुनिए' },
+  closeTerm: { en: 'Close', hi: 'बंद करें' },
   what: { en: 'What it is', hi: 'यह क्या है' },
   who: { en: 'Who must, who can', hi: 'किसके लिए ज़रूरी, कौन ले सकता है' },
   must: { en: 'Who must', hi: 'किसके लिए ज़रूरी' },

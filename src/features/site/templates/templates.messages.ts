@@ -6,7 +6,7 @@ export const templatesMessages = defineMessages({
     en: 'Type into the blanks, print or download. What you type stays on your device; nothing is sent to us.',
     hi: 'ख़ाली जगहों में लिखिए, प्रिंट कीजिए या डाउनलोड कीजिए। जो आप लिखते हैं, वह आपके फ़ोन में ही रहता है; हमारे पास कुछ नहीं आता।',
   },
-  list: { en: 'Eight papers', hi: 'आठ काग़ज़' },
+  list: { en: 'Twelve papers', hi: 'बारह काग़ज़' },
   before: { en: 'Before you sign', hi: 'हस्ताक्षर से पहले' },
   paper: { en: 'The paper', hi: 'काग़ज़' },
   print: { en: 'Print', hi: 'प्रिंट करें' },

@@ -1,0 +1,53 @@
+import { type Locale, otherLocale } from '@/i18n/locale.ts';
+import { findContent } from '../read-content.ts';
+import { niceClassesShape } from './nice-classes.shape.ts';
+import { tradesShape } from './trades.shape.ts';
+
+const classes = findContent('nice-classes.yaml', niceClassesShape) ?? {};
+const groups = findContent('trades.yaml', tradesShape) ?? [];
+
+/** One of the 45 classes of trademarks, in one language. */
+export interface NiceClass {
+  readonly number: number;
+  readonly heading: string;
+  readonly words: string;
+}
+
+/** A trade in one language. */
+export interface Trade {
+  readonly id: string;
+  readonly name: string;
+  /** Nice classes, the usual one first. */
+  readonly classes: readonly number[];
+  /** Codes of NIC 2008, five digits; empty where the list has none of its own. */
+  readonly nic: readonly string[];
+}
+
+/** All classes of trademarks in their order; none where the firm's content has none. */
+export function listNiceClasses(locale: Locale): NiceClass[] {
+  return Object.entries(classes).map(([number, { heading, words }]) => ({
+    number: Number(number),
+    heading: heading[locale],
+    words: words[locale],
+  }));
+}
+
+/** The trades in their groups. */
+export function listTradeGroups(locale: Locale): { title: string; trades: Trade[] }[] {
+  return groups.map(({ title, trades }) => ({
+    title: title[locale],
+    trades: trades.map(({ id, name, classes: marks, nic = [] }) => ({ id, name: name[locale], classes: marks, nic })),
+  }));
+}
+
+/** What people type for a trade or a class (`class-25`), in both languages, by its id. */
+export function listTypedFor(locale: Locale): Map<string, readonly string[]> {
+  const other = otherLocale(locale);
+  return new Map<string, readonly string[]>([
+    ...groups.flatMap(({ trades }) => trades.map(({ id, name, typed }) => [id, [name[other], ...typed]] as const)),
+    ...Object.entries(classes).map(([number, { words, typed }]) => {
+      const names = [words[locale], words[other]].flatMap((text) => text.split(', '));
+      return [`class-${number}`, [...names, ...typed, `class ${number}`, `वर्ग ${number}`]] as const;
+    }),
+  ]);
+}

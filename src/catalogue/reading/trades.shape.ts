@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+/** content/trades.yaml: trades in groups, each with its trademark classes and its codes. */
+export const tradesShape = z
+  .array(
+    z.strictObject({
+      title: text,
+      trades: z
+        .array(
+          z.strictObject({
+            id: z.string().regex(/^[a-z0-9-]+$/),
+            name: text,
+            /** Nice classes, the usual one first. */
+            classes: z.array(z.number().int().min(1).max(45)).min(1),
+            /** Five digits of NIC 2008; left out where the list has no code of its own. */
+            nic: z
+              .array(z.string().regex(/^\d{5}$/, 'five digits, quoted'))
+              .min(1)
+              .optional(),
+            /** What people type for it, besides its names. */
+            typed: z.array(z.string().min(2)).min(1),
+          }),
+        )
+        .min(1),
+    }),
+  )
+  .refine((groups) => {
+    const ids = groups.flatMap(({ trades }) => trades.map(({ id }) => id));
+    return new Set(ids).size === ids.length;
+  }, 'an id stands twice');

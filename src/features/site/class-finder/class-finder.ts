@@ -1,0 +1,66 @@
+import { createEngine, type Findable } from '@/ui/search/search-engine.ts';
+import type { Vocabulary } from '@/ui/search/vocabulary.ts';
+
+/** A trade or a class, as a browser has it. */
+export interface FinderEntry {
+  /** A trade's id, or `class-25`. */
+  readonly id: string;
+  readonly title: string;
+  /** Everyday things of a class. */
+  readonly text: string;
+  readonly keywords: readonly string[];
+  /** Nice classes, the usual one first; of a class itself. */
+  readonly classes: readonly number[];
+  /** Five digits of NIC 2008; none for a class. */
+  readonly nic: readonly string[];
+}
+
+/** What is fetched when somebody goes into the finder's box, in one language. */
+export interface ClassIndex {
+  readonly entries: readonly FinderEntry[];
+  /** The headings of the classes by their numbers. */
+  readonly headings: Readonly<Record<number, string>>;
+  readonly vocabulary: Vocabulary;
+}
+
+/** One answer, ready to be shown. */
+export interface FoundClass {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly classes: readonly { readonly number: number; readonly heading: string }[];
+  readonly nic: readonly string[];
+  readonly isTrade: boolean;
+}
+
+export type FindClasses = (query: string) => FoundClass[];
+
+/** More than a thumb scrolls past. */
+const most = 6;
+/** Who types a trade wants the trade; a class stands behind it, but before trades that only sound alike. */
+const weights = { trade: 1.3, class: 1 };
+
+/** Makes the index searchable: the same in a browser and on the server. */
+export async function openClassFinder({ entries, headings, vocabulary }: ClassIndex): Promise<FindClasses> {
+  const isTrade = ({ id }: FinderEntry): boolean => !id.startsWith('class-');
+  const list = entries.map(
+    (entry): Findable => ({
+      title: entry.title,
+      keywords: [...entry.keywords, ...entry.nic],
+      text: entry.text,
+      weight: weights[isTrade(entry) ? 'trade' : 'class'],
+    }),
+  );
+  const engine = await createEngine(list, vocabulary);
+  return (query) =>
+    engine
+      .find(query, 1)
+      .slice(0, most)
+      .flatMap(({ at }) => {
+        const entry = entries[at];
+        if (!entry) return [];
+        const { id, title, text, classes, nic } = entry;
+        const named = classes.map((number) => ({ number, heading: headings[number] ?? '' }));
+        return [{ id, title, text, classes: named, nic, isTrade: isTrade(entry) }];
+      });
+}

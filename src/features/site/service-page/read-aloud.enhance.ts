@@ -1,0 +1,40 @@
+/** `[data-reads]` has the device's own voice read the lines of what it names; it is hidden where no voice speaks the page's language. */
+export function enhanceReading(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-reads]');
+  const speech = window.speechSynthesis as SpeechSynthesis | undefined;
+  if (!button || !speech) return;
+  const { lang } = document.documentElement;
+  // Android writes hi_IN. Of several the Indian one is meant.
+  const findVoice = (): SpeechSynthesisVoice | undefined => {
+    const voices = speech.getVoices().filter((voice) => voice.lang.startsWith(lang));
+    return voices.find((voice) => voice.lang.endsWith('IN')) ?? voices[0];
+  };
+  const look = (): void => {
+    button.hidden = !findVoice();
+  };
+  const tell = (isReading: boolean): void => button.setAttribute('aria-pressed', `${isReading}`);
+  const stop = (): void => {
+    speech.cancel();
+    tell(false);
+  };
+  look();
+  // Voices come after the page.
+  speech.onvoiceschanged = look;
+  // A voice would read on over the next page.
+  addEventListener('pagehide', stop);
+  button.addEventListener('click', () => {
+    const wasReading = button.ariaPressed === 'true';
+    const voice = findVoice();
+    stop();
+    if (wasReading || !voice) return;
+    const lines = [...document.querySelectorAll(`#${button.dataset.reads} [data-line]`)];
+    for (const line of lines) {
+      const said = new SpeechSynthesisUtterance(line.textContent ?? '');
+      said.voice = voice;
+      said.lang = voice.lang;
+      if (line === lines.at(-1)) said.onend = () => tell(false);
+      speech.speak(said);
+    }
+    tell(true);
+  });
+}

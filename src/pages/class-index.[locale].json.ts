@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { classIndex } from '@/features/site/class-finder/class-index.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
+
+export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
+
+/** Classes of trademarks and trades, in one language: fetched when a visitor goes into the finder's box. */
+export const GET: APIRoute<{ locale: Locale }> = ({ props }) => Response.json(classIndex(props.locale));
