@@ -45,7 +45,7 @@ export function Checklist({ name, title, groups, words }: ChecklistProps) {
                     name={item.id}
                     checked={ticked.includes(item.id)}
                     onChange={({ target }) => tick(item.id, target.checked)}
-                    className="mt-1 size-5 shrink-0 accent-link"
+                    className="mt-1"
                   />
                   <span>
                     {item.name}
