@@ -14,6 +14,7 @@ import { openTarget } from '@/ui/open-target.ts';
 import { enhanceFloating, enhanceScrolling, enhanceTheme } from './frame/frame.enhance.ts';
 import { enhanceLanguage } from './frame/language.enhance.ts';
 import { enhanceMenu } from './frame/menu.enhance.ts';
+import { enhanceSearchIcon } from './frame/search.enhance.ts';
 
 wakeIslands();
 fetchAhead();
@@ -21,6 +22,7 @@ enhanceTheme();
 enhanceMenu();
 enhanceScrolling();
 enhanceFloating();
+enhanceSearchIcon();
 enhanceCarousels();
 enhanceSteps();
 enhanceAnalytics();

@@ -39,7 +39,7 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
     >
       <Announcements label={words.announcements} pause={words.pause} items={announcements} />
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-14 max-w-7xl items-center pr-1 pl-4 sm:gap-2 sm:px-6 lg:h-17">
+        <div className="relative mx-auto flex h-14 max-w-7xl items-center pr-1 pl-4 sm:gap-2 sm:px-6 lg:h-17">
           <a href={pathFor(locale, '/')} aria-label={words.home} className="mr-auto lg:mr-8">
             <Logo name={companyName} />
           </a>
@@ -47,18 +47,23 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
             id="site-search"
             action={pathFor(locale, '/search')}
             role="search"
-            className="relative hidden max-w-md flex-1 md:block lg:mr-auto"
+            className="relative hidden max-w-md flex-1 md:block lg:mr-auto max-md:data-open:absolute max-md:data-open:inset-0 max-md:data-open:z-10 max-md:data-open:grid max-md:data-open:max-w-none max-md:data-open:items-center max-md:data-open:bg-surface max-md:data-open:px-3"
           >
             {search}
             <button
               type="submit"
               aria-label={words.search}
-              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-soft hover:text-ink"
+              className="absolute inset-y-0 right-0 grid w-11 max-md:right-3 place-items-center rounded-lg text-soft hover:text-ink"
             >
               <Icon name="Search" />
             </button>
           </form>
-          <a href={pathFor(locale, '/search')} aria-label={words.search} className={`${iconButton} md:hidden`}>
+          <a
+            href={`${pathFor(locale, '/search')}#search`}
+            data-search-icon
+            aria-label={words.search}
+            className={`${iconButton} md:hidden`}
+          >
             <Icon name="Search" />
           </a>
           <a
