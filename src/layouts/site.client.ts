@@ -1,8 +1,10 @@
 import { enhanceNextDates } from '@/features/site/due-dates/next-date.enhance.ts';
 import { enhanceFaqPage } from '@/features/site/faq-page/faq-page.enhance.ts';
+import { enhanceGlossary } from '@/features/site/glossary/glossary.enhance.ts';
 import { enhanceAnalytics } from '@/features/site/home/analytics/analytics.enhance.ts';
 import { enhanceDirector } from '@/features/site/home/director/director.enhance.ts';
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
+import { enhanceFilms } from '@/features/site/home/success-stories/films.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
 import { enhancePayment } from '@/features/site/payment/payment.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
@@ -33,5 +35,7 @@ enhanceTestimonialsPage();
 enhancePrinting();
 enhancePayment();
 enhanceNextDates();
+enhanceGlossary();
+enhanceFilms();
 enhanceLanguage();
 openTarget();

@@ -43,17 +43,12 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
           <a href={pathFor(locale, '/')} aria-label={words.home} className="mr-auto lg:mr-8">
             <Logo name={companyName} />
           </a>
-          <form
-            id="site-search"
-            action={pathFor(locale, '/search')}
-            role="search"
-            className="relative hidden max-w-md flex-1 md:block lg:mr-auto max-md:data-open:absolute max-md:data-open:inset-0 max-md:data-open:z-10 max-md:data-open:grid max-md:data-open:max-w-none max-md:data-open:items-center max-md:data-open:bg-surface max-md:data-open:px-3"
-          >
+          <form id="site-search" action={pathFor(locale, '/search')} role="search" className="header-search">
             {search}
             <button
               type="submit"
               aria-label={words.search}
-              className="absolute inset-y-0 right-0 grid w-11 max-md:right-3 place-items-center rounded-lg text-soft hover:text-ink"
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center max-md:right-3 rounded-lg text-soft hover:text-ink"
             >
               <Icon name="Search" />
             </button>
