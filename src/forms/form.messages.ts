@@ -44,6 +44,9 @@ export const formMessages = defineMessages({
     en: 'Please choose your files again: a browser does not keep them.',
     hi: 'कृपया फ़ाइलें फिर से चुनें: ब्राउज़र उन्हें संभालकर नहीं रखता।',
   },
+  chooseFile: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
+  chooseFiles: { en: 'Choose files', hi: 'फ़ाइलें चुनें' },
+  noFile: { en: 'No file chosen yet', hi: 'अभी कोई फ़ाइल नहीं चुनी' },
   uploading: { en: 'Uploading files: {percent}%', hi: 'फ़ाइलें भेजी जा रही हैं: {percent}%' },
   uploadTooLarge: {
     en: 'These files are too large together. Please send fewer or smaller ones.',

@@ -55,7 +55,9 @@ async function wake(asleep: Asleep): Promise<void> {
   const hydrate = (await fetchCode(asleep.island)) ? await asleep.load() : undefined;
   asleep.coming = false;
   // Where the code cannot be had, the page answers as without a script, and the next touch tries again.
-  if (asleep.failed || !hydrate) {
+  const failed = asleep.failed || !hydrate;
+  asleep.island.toggleAttribute('data-plain', failed);
+  if (failed) {
     for (const pressed of asleep.held.splice(0)) if (isAnsweredPlainly(pressed)) pressed.click();
     return;
   }

@@ -10,6 +10,7 @@ import { listFiles, listSources, read } from './sources.ts';
 
 /** Placeholders of content/ that a page fills, not the firm. */
 const filledByPages: Readonly<Record<string, readonly string[]>> = {
+  'content/analytics.yaml': ['seconds'],
   'content/success-stories-generated.yaml': ['number'],
 };
 /** A paper to fill in has blanks, and its own shape compares them with its text. */

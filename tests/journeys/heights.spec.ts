@@ -48,6 +48,37 @@ for (const prefix of ['', '/hi']) {
   });
 }
 
+for (const path of ['/', '/hi'])
+  test(`${path}: links of the footer and dots of a carousel are a finger high, boxes are in the palette`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const footer = page.locator('footer');
+    for (const list of await footer.locator('summary').all()) await list.click();
+    for (const link of await footer.locator('nav a, address a, summary').all())
+      expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(44);
+    for (const dot of await page.locator('#hero [data-dot]').all()) {
+      const { width, height } = (await dot.boundingBox()) ?? { width: 0, height: 0 };
+      // Six of them share what the arrows leave of 360 px.
+      expect(width).toBeGreaterThanOrEqual(30);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    await page.goto(path === '/' ? '/support' : '/hi/support');
+    expect(
+      await page
+        .locator('#support-ticket [type=checkbox]')
+        .first()
+        .evaluate((box) => getComputedStyle(box).appearance),
+    ).toBe('none');
+    // WhatsApp, call, mail.
+    await page
+      .locator('[popovertarget=chat]')
+      .first()
+      .evaluate((button: HTMLButtonElement) => button.click());
+    for (const way of ['https://wa.me/', 'tel:', 'mailto:'])
+      await expect(page.locator(`#chat a[href^="${way}"]`)).toBeVisible();
+  });
+
 test('nothing on the screen moves by itself while a visitor fills in a form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();

@@ -238,3 +238,31 @@ test('a glide that is broken off half way goes on to its slide: nothing was chos
   await expect(quotes.locator('[data-dot]').nth(1)).toHaveAttribute('aria-current', 'true');
   expect((await readMoves(page)).quote?.map(({ shows }) => shows)).toEqual(['1']);
 });
+
+for (const path of ['/', '/hi'])
+  test(`${path}: what the server measured stands behind the sample, once somebody has sent something`, async ({
+    page,
+    site,
+  }) => {
+    const measured = page.locator('[data-measured]');
+    const look = async (): Promise<void> => {
+      await page.goto(path);
+      const answer = page.waitForResponse('**/processing-time.json');
+      await page.locator('[data-processing]').scrollIntoViewIfNeeded();
+      await (await answer).finished();
+    };
+    const sent = await fetch(`${site.origin}${path === '/' ? '' : path}/send/newsletter`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: site.origin,
+        'x-forwarded-for': '198.51.100.77',
+      },
+      body: new URLSearchParams({ email: `measured${path.length}@example.com`, elapsed: '9000' }),
+      redirect: 'manual',
+    });
+    expect(sent.status).toBe(303);
+    await look();
+    await expect(measured).toBeVisible();
+    await expect(measured.locator('b')).toHaveText(/^\d+\.\d\d$/);
+  });

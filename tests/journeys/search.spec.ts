@@ -100,10 +100,8 @@ test.describe('with a thumb', () => {
 
   test('the list fits the screen, its lines are high enough, a tap opens, a tap elsewhere closes', async ({ page }) => {
     await page.goto('/hi');
-    await page.locator('header a[href="/hi/search"]').tap();
-    await page.waitForURL('**/hi/search');
-    await page.locator('#search').tap();
-    await page.locator('#search').pressSequentially('company');
+    await page.locator('[data-search-icon]').tap();
+    await page.locator(box).pressSequentially('company');
     await expect(page.locator(list)).toBeVisible();
     const { x, width, y, height } = (await page.locator(list).boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
     expect(x).toBeGreaterThanOrEqual(0);
@@ -111,9 +109,10 @@ test.describe('with a thumb', () => {
     expect(y + height).toBeLessThanOrEqual(640);
     for (const option of await page.locator(options).all())
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-    await page.locator('h1').tap();
+    await page.touchscreen.tap(180, 630);
     await expect(page.locator(list)).toBeHidden();
-    await page.locator('#search').fill('pvt ltd');
+    await page.locator('[data-search-icon]').tap();
+    await page.locator(box).fill('pvt ltd');
     await page.locator(options).first().tap();
     await expect(page).toHaveURL('/hi/services/private-limited-company');
   });
@@ -180,3 +179,38 @@ test.describe('without a script', () => {
     await expect(page.locator('main section a').first()).toBeVisible();
   });
 });
+
+for (const prefix of ['', '/hi'])
+  test.describe(`the search icon of a phone, ${prefix || '/'}`, () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+    test('opens a field that has the focus, and goes by Escape and by a tap elsewhere', async ({ page }) => {
+      await page.goto(`${prefix}/about`);
+      const icon = page.locator('[data-search-icon]');
+      const field = page.locator(box);
+      await expect(field).toBeHidden();
+      await icon.tap();
+      await expect(field).toBeFocused();
+      await page.keyboard.type('fssai');
+      await expect(page.locator(options).first()).toContainText(/₹[\d,]+/);
+      await page.keyboard.press('Escape');
+      await expect(page.locator(list)).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(field).toBeHidden();
+      await expect(icon).toBeFocused();
+      await icon.tap();
+      await expect(field).toHaveValue('fssai');
+      await page.touchscreen.tap(180, 500);
+      await expect(field).toBeHidden();
+    });
+
+    test.describe('without a script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('leads to a field that has the focus', async ({ page }) => {
+        await page.goto(`${prefix}/about`);
+        await page.locator('[data-search-icon]').tap();
+        await expect(page.locator('#search')).toBeFocused();
+      });
+    });
+  });

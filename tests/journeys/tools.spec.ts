@@ -214,3 +214,36 @@ test('search engines read a free application and where it stands', async ({ page
   ]);
   expect(data['@graph'][0].offers.price).toBe(0);
 });
+
+for (const prefix of languages)
+  test(`${prefix}: rupees are grouped while they are typed, the caret stays behind its digit`, async ({ page }) => {
+    await page.goto(pageOf(prefix, 'gst'));
+    const amount = page.locator('[name=amount]');
+    const caret = () => amount.evaluate((input: HTMLInputElement) => input.selectionStart);
+    await amount.pressSequentially('500000');
+    await expect(amount).toHaveValue('5,00,000');
+    await amount.press('Home');
+    await amount.press('ArrowRight');
+    await amount.press('9');
+    await expect(amount).toHaveValue('59,00,000');
+    expect(await caret()).toBe(2);
+    await amount.press('Delete');
+    await amount.press('Backspace');
+    await expect(amount).toHaveValue('5,00,000');
+    await expect(answer(page)).toHaveText('₹5,90,000');
+    await amount.selectText();
+    await page.evaluate(() => document.execCommand('insertText', false, '₹2,50,000'));
+    await expect(amount).toHaveValue('2,50,000');
+    await amount.blur();
+    // What goes into the address is a number.
+    await expect(page).toHaveURL(/[?&]amount=250000(&|$)/);
+    await page.reload();
+    await expect(page.locator('[name=amount]')).toHaveValue('2,50,000');
+    const face = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(await face('[name=amount]')).toBe(await face('#answer'));
+    expect(await face('#outcome dd')).toBe(await face('#answer'));
+  });

@@ -8,7 +8,13 @@ export const analyticsShape = z.strictObject({
   /** Read after each change: '+25% over the year before'. */
   change: text,
   figures: z.array(z.strictObject({ id: z.string(), label: text, value: text, change: text })).min(1),
-  processing: z.strictObject({ label: text, unit: text, note: text }),
+  processing: z.strictObject({
+    label: text,
+    unit: text,
+    note: text,
+    /** Said while there is such a figure. */
+    measured: text.refine(({ en }) => en.includes('{seconds}'), 'say {seconds} where the figure stands'),
+  }),
 });
 
 export type Analytics = z.output<typeof analyticsShape>;

@@ -5,6 +5,9 @@ import { optionsShape } from '../options.shape.ts';
 /** An id of content/story-categories.yaml. */
 const category = z.string().regex(/^[a-z0-9-]+$/);
 
+const hundredth = z.number().int().min(0).max(100);
+const place = z.tuple([hundredth, hundredth]);
+
 const metric = z.strictObject({ label: text, value: text });
 
 /** One file of content/success-stories/. */
@@ -19,8 +22,10 @@ export const successStoryShape = z.strictObject({
   picture: z
     .string()
     .regex(/^stories\/story-\d+$/, 'a name below content/pictures without its ending, such as stories/story-3'),
-  /** The captions of the film's storyboard: how it opens and how it closes. */
-  video: z.strictObject({ opening: text, closing: text }).optional(),
+  /** The film of the picture: what it says first and last, and where it looks then, in hundredths from the left and the top. */
+  video: z
+    .strictObject({ opening: text, closing: text, look: z.strictObject({ first: place, last: place }) })
+    .optional(),
   metrics: z.array(metric).min(1).max(3),
   testimonials: z
     .array(z.strictObject({ quote: text, by: text }))

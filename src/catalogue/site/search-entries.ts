@@ -13,6 +13,7 @@ import { listOfficialForms } from '../reading/official-forms.ts';
 import { listTemplates } from '../reading/templates.ts';
 import { getSection, listSectionSlugs } from '../services/sections.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
+import { termsLine } from '../services/service-terms.ts';
 import { getPage, listPagePaths } from './pages.ts';
 import { searchWordsShape } from './search-entries.shape.ts';
 
@@ -41,6 +42,8 @@ export interface SearchEntry {
   text: string;
   /** Other words for it, its title in the other language among them. */
   keywords: string[];
+  /** Of a service: our fee and its usual time, in one line. */
+  priceAndTime?: string | undefined;
 }
 
 /** What a collector says of an entry; `path` is its English address. */
@@ -49,6 +52,7 @@ interface Found {
   title: string;
   text?: string;
   typed?: readonly string[];
+  priceAndTime?: string;
 }
 
 /** Pages that nobody looks for: the first one, and those that answer something. */
@@ -80,10 +84,10 @@ export const searchVocabulary = { idle: words.idle, same: words.same };
 /** Everything that can be found in one language. */
 export function listSearchEntries(locale: Locale): SearchEntry[] {
   const translated = new Map(collect(otherLocale(locale)).map(({ path, title }) => [path, title]));
-  return collect(locale).map(({ kind, path, title, text = '', typed = [] }) => {
+  return collect(locale).map(({ kind, path, title, text = '', typed = [], priceAndTime }) => {
     const translation = (kind !== 'question' && translated.get(path)) || title;
     const keywords = [...(translation === title ? [] : [translation]), ...(words.typed[path] ?? []), ...typed];
-    return { id: path, kind, title, href: pathFor(locale, path), text, keywords: [...new Set(keywords)] };
+    return { id: path, kind, title, href: pathFor(locale, path), text, keywords: [...new Set(keywords)], priceAndTime };
   });
 }
 
@@ -95,10 +99,11 @@ function collect(locale: Locale): (Found & { kind: SearchKind })[] {
 }
 
 function listServices(locale: Locale): Found[] {
-  return serviceFiles.map(({ id, title, description, page }) => ({
+  return serviceFiles.map(({ id, title, description, page, ...terms }) => ({
     path: servicePath(id),
     ...localize({ title, text: description }, locale, companyFacts(locale)),
     typed: page?.typed ?? [],
+    priceAndTime: termsLine(locale, terms),
   }));
 }
 

@@ -25,8 +25,10 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly lines?: number;
   /** What each option is called, in their order. */
   readonly labels?: readonly string[];
-  /** The empty option. */
+  /** The empty option; of a field of files its button. */
   readonly choose?: string;
+  /** What a field of files says while none is chosen. */
+  readonly none?: string;
 };
 
 /** The notice beside the button; its version is stored with the case. The two choices are not offered everywhere. */
@@ -60,11 +62,14 @@ export interface FormView {
   readonly words: Readonly<Record<'optional' | 'trap' | 'sending', string>>;
 }
 
+/** What a field of files says instead of the browser, which says it in its own language. */
+type FileWords = Readonly<Record<'chooseFile' | 'chooseFiles' | 'noFile', string>>;
+
 interface Shown {
   /** The form's own words in one language, the firm's facts filled in. */
   readonly words: Readonly<Record<string, string>>;
   /** Those that every form shares. */
-  readonly shared: FormView['words'];
+  readonly shared: FormView['words'] & FileWords;
   readonly consent: ConsentView & Readonly<Record<'newsletterNotice' | 'news' | 'writeOnly', string>>;
   readonly action: string;
   readonly page: string;
@@ -79,14 +84,14 @@ export function viewForm(form: SeenForm, { words, shared, consent, action, page 
     intro: form.titled && words.intro,
     icon: form.icon,
     thanks: form.thanks,
-    fields: Object.entries(form.fields).map(([name, field]) => viewField(name, field, words)),
+    fields: Object.entries(form.fields).map(([name, field]) => viewField(name, field, words, shared)),
     rows: (form.rows ?? Object.keys(form.fields)).map((row) => (typeof row === 'string' ? [row] : row)),
     consent: viewConsent(form, consent),
     words: { optional, trap, sending },
   }) as FormView;
 }
 
-function viewField(name: string, field: Field, words: Shown['words']) {
+function viewField(name: string, field: Field, words: Shown['words'], shared: FileWords) {
   const label = words[name] ?? '';
   const hint = words[`${name}.hint`];
   const { kind, optional, hidden } = field;
@@ -98,7 +103,10 @@ function viewField(name: string, field: Field, words: Shown['words']) {
     ...(kind === 'entry' && { most: 60 }),
     ...(kind === 'line' && { most: field.most }),
     ...(kind === 'text' && { lines: field.lines }),
-    ...(kind === 'files' && { atMost: field.atMost, maxBytes: field.maxBytes, types: field.types }),
+    ...(kind === 'files' && {
+      ...{ atMost: field.atMost, maxBytes: field.maxBytes, types: field.types },
+      ...{ choose: field.atMost > 1 ? shared.chooseFiles : shared.chooseFile, none: shared.noFile },
+    }),
     ...(kind === 'choice' && {
       options: field.options,
       labels: field.options.map((option) => words[`${name}.${option}`]),

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
+import { storingTimes } from '@/server/cases/storing-times.ts';
 import type { UploadRules } from '@/server/files/upload-rules.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { type ReadUpload, readUpload } from '@/server/http/read-upload.ts';
@@ -36,6 +37,7 @@ export async function answerForm(
     const why = upload && read.reason === 'too-large' ? 'uploadTooLarge' : unreadable[read.reason];
     return { status: read.status, state: { values: {}, errors: {}, notice: say(why) } };
   }
+  const arrived = performance.now();
   try {
     const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
     const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
@@ -53,6 +55,7 @@ export async function answerForm(
       return { status: 422, state: { ...state, errors } };
     }
     if (result.outcome !== 'received') return told(result, state, say);
+    storingTimes.note(performance.now() - arrived);
     const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${result.reference}`;
     const by = form.promise ? undefined : answerTimeText(locale, Date.now());
     return { status: 303, location, reference: result.reference, message: own.success ?? '', by };

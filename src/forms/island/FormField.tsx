@@ -2,6 +2,7 @@ import { FileField } from '@/ui/fields/FileField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
+import type { FieldView } from '../description/form-view.ts';
 import type { ShownForm } from './shown-form.ts';
 
 /** What a one-line field tells the browser, so that it brings the right keyboard and what it knows already. */
@@ -13,6 +14,12 @@ const inputs = {
   code: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   line: {},
 } as const;
+
+const filesOf = ({ atMost, types, choose = '', none = '' }: Extract<FieldView, { kind: 'files' }>) => ({
+  multiple: atMost > 1,
+  accept: types.join(),
+  words: { choose, none },
+});
 
 /** One field of a form, shown as its kind asks. A hidden one goes along unseen. */
 export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
@@ -36,7 +43,7 @@ export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
     case 'text':
       return <TextField {...frame} placeholder={placeholder} rows={field.lines} />;
     case 'files':
-      return <FileField {...frame} again={again} multiple={field.atMost > 1} accept={field.types.join()} />;
+      return <FileField {...frame} {...filesOf(field)} again={again} />;
     default:
       return <InputField {...frame} {...inputs[field.kind]} placeholder={placeholder} />;
   }

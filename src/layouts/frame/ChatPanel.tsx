@@ -38,8 +38,11 @@ export function ChatPanel({ words, ways, contactHref }: { words: FrameWords; way
           <Icon name="Phone" />
           {ways.phone.text}
         </ButtonLink>
-        <ButtonLink href={contactHref} look="secondary" wide>
+        <ButtonLink href={ways.mail.href} look="secondary" wide>
           <Icon name="Mail" />
+          {ways.mail.text}
+        </ButtonLink>
+        <ButtonLink href={contactHref} look="quiet" wide>
           {words.writeUs}
         </ButtonLink>
       </div>

@@ -16,9 +16,9 @@ interface FooterProps {
   children: ReactNode;
 }
 
-const row = 'flex min-h-8 items-center gap-2 underline-offset-4 hover:underline';
+const row = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline md:min-h-8';
 
-/** Contact details, link lists, social links and the newsletter. On a phone it is little more than a screen. */
+/** Contact details, link lists, social links and the newsletter. On a phone the longer lists open, each link a finger high. */
 export function Footer({ words, company, ways, lists, children }: FooterProps) {
   return (
     <footer data-frame className="on-night bg-night text-sm text-white">
@@ -68,7 +68,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
           <LinkList title={words.legal} links={lists.legal} abreast />
         </div>
         <div className="mt-2 border-t border-night-line pt-3 md:mt-10 md:pt-8">{children}</div>
-        <div className="mt-3 flex flex-wrap justify-between gap-x-8 border-t border-night-line pt-3 text-xs leading-snug text-night-soft md:mt-8 md:pt-6 md:text-sm">
+        <div className="mt-3 flex flex-wrap justify-between gap-x-8 border-t border-night-line pt-3 text-xs leading-normal text-night-soft md:mt-8 md:pt-6 md:text-sm">
           <p>{words.rights}</p>
           <p className="font-semibold text-white">{company.notGovernment}</p>
           <p className="w-full pr-16 lg:pr-0">{words.sample}</p>
@@ -86,18 +86,39 @@ interface LinkListProps {
 }
 
 function LinkList({ title, links, abreast }: LinkListProps) {
+  const list = (
+    <ul
+      className={`text-night-soft md:mt-2 **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:leading-tight **:[a]:underline-offset-4 **:[a]:hover:text-white **:[a]:hover:underline md:**:[a]:min-h-8.5 ${abreast ? 'flex flex-wrap gap-x-5 lg:block' : 'max-md:columns-2 max-md:gap-x-4 max-md:pb-2'}`}
+    >
+      {links.map((link) => (
+        <li key={link.label} className="break-inside-avoid">
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  const heading = 'text-base font-semibold text-marigold';
   return (
-    <nav aria-label={title} className={abreast ? 'col-span-2 lg:col-span-1' : ''}>
-      <h2 className={`text-base font-semibold text-marigold ${abreast ? 'sr-only lg:not-sr-only' : ''}`}>{title}</h2>
-      <ul
-        className={`text-night-soft md:mt-2 **:[a]:flex **:[a]:min-h-8.5 **:[a]:items-center **:[a]:leading-tight **:[a]:underline-offset-4 **:[a]:hover:text-white **:[a]:hover:underline ${abreast ? 'flex flex-wrap gap-x-5 lg:block' : ''}`}
-      >
-        {links.map((link) => (
-          <li key={link.label}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={title} className={abreast ? 'col-span-2 lg:col-span-1' : 'max-md:col-span-2'}>
+      {abreast ? (
+        <>
+          <h2 className={`sr-only lg:not-sr-only ${heading}`}>{title}</h2>
+          {list}
+        </>
+      ) : (
+        <>
+          <h2 className={`hidden md:block ${heading}`}>{title}</h2>
+          <details className="phone-details group">
+            <summary
+              className={`flex min-h-11 items-center justify-between border-b border-night-line group-open:border-0 ${heading}`}
+            >
+              {title}
+              <Icon name="ChevronDown" className="transition-transform group-open:rotate-180" />
+            </summary>
+            {list}
+          </details>
+        </>
+      )}
     </nav>
   );
 }

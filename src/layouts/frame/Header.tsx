@@ -39,26 +39,26 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
     >
       <Announcements label={words.announcements} pause={words.pause} items={announcements} />
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-14 max-w-7xl items-center pr-1 pl-4 sm:gap-2 sm:px-6 lg:h-17">
+        <div className="relative mx-auto flex h-14 max-w-7xl items-center pr-1 pl-4 sm:gap-2 sm:px-6 lg:h-17">
           <a href={pathFor(locale, '/')} aria-label={words.home} className="mr-auto lg:mr-8">
             <Logo name={companyName} />
           </a>
-          <form
-            id="site-search"
-            action={pathFor(locale, '/search')}
-            role="search"
-            className="relative hidden max-w-md flex-1 md:block lg:mr-auto"
-          >
+          <form id="site-search" action={pathFor(locale, '/search')} role="search" className="header-search">
             {search}
             <button
               type="submit"
               aria-label={words.search}
-              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-soft hover:text-ink"
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center max-md:right-3 rounded-lg text-soft hover:text-ink"
             >
               <Icon name="Search" />
             </button>
           </form>
-          <a href={pathFor(locale, '/search')} aria-label={words.search} className={`${iconButton} md:hidden`}>
+          <a
+            href={`${pathFor(locale, '/search')}#search`}
+            data-search-icon
+            aria-label={words.search}
+            className={`${iconButton} md:hidden`}
+          >
             <Icon name="Search" />
           </a>
           <a

@@ -118,9 +118,9 @@ function Expert({ expert }: { expert: Menu['expert'] }) {
       <button
         type="button"
         popoverTarget="chat"
-        className="mt-3 inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg bg-marigold px-2 text-sm leading-tight font-semibold text-night hover:bg-marigold-deep"
+        className="mt-3 inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg bg-marigold px-3 py-1.5 text-left text-sm font-semibold text-night hover:bg-marigold-deep"
       >
-        <Icon name="MessageCircle" size={18} />
+        <Icon name="MessageCircle" size={18} className="shrink-0 xl:hidden" />
         {expert.chat}
       </button>
     </aside>

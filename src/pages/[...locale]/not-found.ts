@@ -1,16 +1,18 @@
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { getNavigation } from '@/catalogue/site/navigation.ts';
 import { NothingHere } from '@/features/site/nothing-here/NothingHere.tsx';
 import { nothingHereWords } from '@/features/site/nothing-here/nothing-here.messages.ts';
+import type { Result, SiteSearch } from '@/features/site/search/site-search.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { siteSearch } from '../_site-search.ts';
 
 export const prerender = false;
 
-/** How many of the nearest pages are named. */
-const most = 4;
+/** How many services are named. */
+const most = 5;
 const homes = new Map<Locale, Promise<string>>();
 
 /** The built home page of a language, read once. */
@@ -30,6 +32,15 @@ const wordsOf = (path: string): string =>
     .trim()
     .slice(0, 80);
 
+/** The services that hold every word of an address, or something spelt nearly so. What holds some of them is a guess. */
+const servicesNamed = (search: SiteSearch, query: string): Result[] =>
+  search
+    .find(query, 20)
+    .groups.filter(({ kind }) => kind === 'service' || kind === 'section')
+    .flatMap(({ results }) => results)
+    .filter(({ whole }) => whole)
+    .slice(0, most);
+
 /**
  * The home page with the nearest matches above it. The server asks for it in place of an address that leads nowhere; only
  * it knows which, so whoever opens this address himself sees the search alone.
@@ -39,20 +50,12 @@ export const GET: APIRoute = async ({ url, locals: { readBuilt, unknownPath = ''
   if (path !== '/not-found') return new Response(null, { status: 404 });
   const query = wordsOf(splitPath(unknownPath).path.replace(/^\/(?:services|resources|blog)(?=\/)/, ''));
   const [home, search] = await Promise.all([homePage(locale, readBuilt), siteSearch(locale, readBuilt)]);
-  const seen = new Set<string>();
-  const near = query
-    ? search
-        .find(query, 12)
-        .groups.flatMap(({ results }) => results)
-        .filter(({ href }) => {
-          const page = href.replace(/#.*/, '');
-          return seen.has(page) ? false : seen.add(page);
-        })
-        .slice(0, most)
-    : [];
+  const near = query ? servicesNamed(search, query) : [];
+  const wanted = getNavigation(locale).footer.services.slice(0, most);
   const element = createElement(NothingHere, {
     words: nothingHereWords(locale),
-    near,
+    near: near.length > 0 ? near : wanted.map(({ label, href }) => ({ title: label, href })),
+    isNear: near.length > 0,
     query,
     searchHref: pathFor(locale, '/search'),
   });

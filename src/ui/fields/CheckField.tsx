@@ -6,15 +6,7 @@ export function CheckField(props: Pick<FieldProps, 'form' | 'name' | 'label' | '
   const id = fieldId(props);
   return (
     <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-      <input
-        id={id}
-        name={name}
-        type="checkbox"
-        value="yes"
-        disabled={disabled}
-        defaultChecked={checked}
-        className="size-5 shrink-0 accent-night dark:accent-marigold"
-      />
+      <input id={id} name={name} type="checkbox" value="yes" disabled={disabled} defaultChecked={checked} />
       <span data-label>{label}</span>
     </label>
   );

@@ -1,26 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Field } from './Field.tsx';
-import { controlProps, type FieldProps } from './field-frame.ts';
+import { controlProps, type FieldProps, fieldId } from './field-frame.ts';
+
+/** What the field says of its files, in the page's language: a browser says it in its own. */
+export interface FileWords {
+  readonly choose: string;
+  readonly none: string;
+}
 
 interface FileProps extends FieldProps {
   multiple: boolean;
   /** Types, separated by commas. */
   accept: string;
+  words: FileWords;
   /** Says that files must be chosen again: no browser keeps them when a form comes back. */
   again?: string | undefined;
 }
 
-/** A labelled field for files. */
+/**
+ * A labelled field for files. The browser's own lies unseen above our words, so that a finger, a key and a dragged file reach it
+ * as ever; where our words could not follow what is chosen, without a script or its code, it is seen instead of them.
+ */
 export function FileField(props: FileProps) {
-  const { error, multiple, accept, again } = props;
+  const { error, multiple, accept, words, again, disabled } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState('');
+  const control = controlProps(props);
+  const chosenId = `${fieldId(props)}-chosen`;
+  const look = (): void => setChosen([...(input.current?.files ?? [])].map(({ name }) => name).join(', '));
+  // Files are chosen before this lives, and cleared from outside once they are sent: the field itself knows them, and is asked
+  // whenever something changes.
+  useLayoutEffect(look);
   return (
     <Field {...props}>
       {again ? <strong className="mb-1 block text-sm">{again}</strong> : null}
-      <input
-        {...controlProps(props)}
-        {...{ multiple, accept }}
-        type="file"
-        className={`block min-h-12 w-full rounded-lg border border-dashed bg-surface p-2 text-sm file:mr-3 file:min-h-11 file:rounded-lg file:border file:border-solid file:border-current file:bg-transparent file:px-4 file:font-semibold file:text-ink disabled:opacity-70 ${error ? 'border-bad' : 'border-soft/60'}`}
-      />
+      <div
+        data-file-field
+        className={`group/file relative flex min-h-15 items-center rounded-lg border border-dashed bg-surface p-2 text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:opacity-70 ${error ? 'border-2 border-bad' : 'border-soft/60 hover:border-soft'}`}
+      >
+        <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 in-data-plain:hidden noscript:hidden">
+          <span
+            aria-hidden="true"
+            className={`inline-flex min-h-11 items-center rounded-lg border px-4 font-semibold ${disabled ? '' : 'group-hover/file:bg-sunk'}`}
+          >
+            {words.choose}
+          </span>
+          <span
+            id={chosenId}
+            data-chosen
+            className={`min-w-0 flex-1 basis-32 wrap-anywhere ${chosen ? 'font-semibold' : 'text-soft'}`}
+          >
+            {chosen || words.none}
+          </span>
+        </div>
+        <input
+          {...control}
+          {...{ multiple, accept }}
+          ref={input}
+          type="file"
+          aria-describedby={[control['aria-describedby'], chosenId].filter(Boolean).join(' ')}
+          onChange={look}
+          className="absolute inset-0 size-full cursor-pointer scroll-mt-12 opacity-0 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-solid file:border-current file:bg-transparent file:px-4 file:font-semibold file:text-ink in-data-plain:static in-data-plain:opacity-100 noscript:static noscript:opacity-100"
+        />
+      </div>
     </Field>
   );
 }

@@ -30,7 +30,6 @@ export function RadioField(props: RadioProps) {
               name={name}
               value={option.value}
               defaultChecked={option.value === value}
-              className="size-5 shrink-0 accent-night dark:accent-marigold"
             />
             {option.label}
           </label>

@@ -61,9 +61,9 @@ export function Carousel(props: CarouselProps) {
         </button>
         {every ? <PauseButton label={words.pause} onNight={onNight ?? false} /> : null}
         {dots ? (
-          <ol className="flex">
+          <ol className="flex min-w-0 flex-1">
             {slides.map((slide, index) => (
-              <li key={slide.id}>
+              <li key={slide.id} className="max-w-11 min-w-6 flex-1">
                 <a
                   data-dot
                   href={`#${id}-${slide.id}`}
@@ -71,7 +71,7 @@ export function Carousel(props: CarouselProps) {
                   aria-label={words.show
                     .replace('{number}', String(index + 1))
                     .replace('{count}', String(slides.length))}
-                  className="group grid h-11 w-6 place-items-center sm:w-7"
+                  className="group grid h-11 place-items-center"
                 >
                   <span
                     className={`size-2.5 rounded-full border border-current group-aria-[current]:w-5 group-aria-[current]:bg-current ${onNight ? 'text-marigold' : 'text-accent'}`}

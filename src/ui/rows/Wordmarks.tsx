@@ -20,7 +20,7 @@ export function Wordmarks({ firms }: { firms: readonly Wordmark[] }) {
             decoding="async"
             className="size-7 shrink-0 md:size-10"
           />
-          <p className="min-w-0 text-xs leading-snug text-soft">
+          <p className="min-w-0 text-xs leading-normal text-soft">
             <b className="block text-sm leading-snug text-ink md:text-base">{name}</b>
             {about}
           </p>

@@ -40,6 +40,45 @@ describe('the search engine', () => {
     expect(titles(query)[0]).toBe(title);
   });
 
+  test('what is called so is found, and what only sounds so is not', async () => {
+    const heard = await createEngine(
+      [
+        found('FSSAI food licence', ['fssai']),
+        found('What are your fees?'),
+        found('Fish export', ['मछली']),
+        found('फ़ीस'),
+        found('GST'),
+        found('जीएसटी रिटर्न'),
+        found('Guest house'),
+      ],
+      { idle: '', same: [] },
+    );
+    const places = (query: string): number[] => heard.find(query).map(({ at }) => at);
+    expect(places('fssai')).toEqual([0]);
+    // In the other script the same sound is the same word.
+    expect(places('gst').toSorted()).toEqual([4, 5]);
+    // Four letters sound like too much.
+    expect(places('fesh')).not.toContain(1);
+  });
+
+  test('letters one by one are a word', async () => {
+    const letters = await createEngine([found('EPF', ['ईपीएफ']), found('E-books'), found('EPR')], {
+      idle: '',
+      same: [],
+    });
+    for (const query of ['e p f', 'E.P.F.', 'ई पी एफ', 'ई. पी. एफ.', 'epf'])
+      expect(letters.find(query)[0]?.at, query).toBe(0);
+  });
+
+  test('what scores far below the best is not shown', async () => {
+    const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const noisy = await createEngine([found('Loan', ['loan']), found('Other', [], `loan ${long}`, 0.05)], {
+      idle: '',
+      same: [],
+    });
+    expect(noisy.find('loan').map(({ at }) => at)).toEqual([0]);
+  });
+
   test('what holds all words stands before what holds some, and says so', () => {
     const hits = engine.find('gst number');
     expect(hits.map(({ at, whole }) => [list[at]?.title, whole])).toEqual([
@@ -94,6 +133,8 @@ describe('the packed index', () => {
     const [first, second] = unpackIndex<{ list: string }>(packIndex(index)).entries;
     expect(first).toEqual({ ...entries[0], text: 'c d' });
     expect(second).toEqual(entries[1]);
+    const priced = packIndex({ ...index, entries: entries.map((entry) => ({ ...entry, priceAndTime: '₹1 · 1 day' })) });
+    expect(unpackIndex(priced).entries[0]?.priceAndTime).toBe('₹1 · 1 day');
     expect(unpackIndex(packIndex(index)).vocabulary).toEqual(vocabulary);
   });
 });

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
+import { joinLetters } from './join-letters.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What can be found. */
@@ -41,19 +42,29 @@ interface Finds {
 
 const NAMES = ['title', 'keywords'];
 const TEXTS = [...NAMES, 'text'];
-const BOOST = { title: 5, keywords: 4, text: 1, key: 4 };
+/** How the words of each script sound: one that is spelt as it was typed is sought in the other script alone. */
+const SOUNDS = ['key', 'hindiKey'];
+const BOOST = { title: 5, keywords: 4, text: 1, key: 4, hindiKey: 4 };
 /** The measure of MiniSearch; with less weight on length, or services would pay for the many words they are typed as. */
 const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
 /** What a find counts by how it was made; one by the word itself counts whole. */
 const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, slip: 0.3 };
 /** Fewer letters begin too many words, or sound like too many. */
-const shortest = { prefix: 2, inText: 3, fuzzy: 4, key: 2, tellingKey: 3, keyFuzzy: 5 };
+const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5 };
 /** A query that is, word for word, what something is called or typed as. */
 const EXACT = 4;
+/** The share of the best score below which a hit is noise, among those that hold all words and among those that hold some. */
+const NOISE = 0.02;
 /** Words whose finds are kept. */
 const MEMORY = 60;
 /** Entries taken in at a time: some milliseconds on a slow phone. */
 const PIECE = 25;
+
+const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
+/** Whether one of the sounds by which something was found begins as the one that was asked for. */
+const beginsAlike = (terms: readonly string[], key: string): boolean => terms.some((term) => term[0] === key[0]);
+
+const withoutNoise = (hits: Hit[]): Hit[] => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * NOISE);
 
 /** Lets the page answer between two pieces of work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -64,7 +75,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   /** What is called or typed exactly so. */
   const named = new Map<string, Set<number>>();
   const index = new MiniSearch({
-    fields: [...TEXTS, 'key'],
+    fields: [...TEXTS, ...SOUNDS],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
@@ -76,13 +87,17 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       [...new Set(texts.flatMap(wordsOf))].filter((word) => !vocabulary.isIdle(word));
     const called = telling([title]);
     const known = telling(keywords).filter((word) => !called.includes(word));
-    const keys = [...called, ...known].map(phoneticKey).filter((key) => key.length >= shortest.key);
+    const keys = (hindi: boolean): string => {
+      const heard = [...called, ...known].filter((word) => isHindi(word) === hindi).map(phoneticKey);
+      return [...new Set(heard)].filter((key) => key.length >= shortest.key).join(' ');
+    };
     index.add({
       id: at,
       title: called.join(' '),
       keywords: known.join(' '),
       text: telling([text]).join(' '),
-      key: [...new Set(keys)].join(' '),
+      key: keys(false),
+      hindiKey: keys(true),
     });
   };
   for (const [at, one] of list.entries()) {
@@ -97,30 +112,36 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   const findWord = (word: string, begun: boolean): Finds => {
     const key = phoneticKey(word);
     const found: Finds['of'] = new Map();
+    let isName = false;
     const ask = (query: string, weight: number, options: SearchOptions): void => {
-      for (const { id, score, terms } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
+      for (const { id, score, terms, match } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
+        isName ||= match[query]?.some((field) => NAMES.includes(field)) ?? false;
         const before = found.get(id);
         if (!before) found.set(id, { score: score * weight, terms });
         else found.set(id, { score: Math.max(score * weight, before.score), terms: before.terms.concat(terms) });
       }
     };
     const { prefix, sound, slip, synonym } = WEIGHT;
-    const isTelling = key.length >= shortest.tellingKey;
     ask(word, 1, { fields: TEXTS });
-    if (isTelling) ask(key, sound, { fields: ['key'] });
     for (const other of vocabulary.othersFor(word)) ask(other, synonym, { fields: TEXTS });
+    // What something is called or typed as is meant: what only sounds like it is something else, as fees are to fssai.
+    const mayBeHeard = !isName && word.length >= shortest.sound;
+    const isTelling = key.length >= shortest.tellingKey;
+    const heardIn = mayBeHeard ? SOUNDS : isHindi(word) ? ['key'] : ['hindiKey'];
+    if (isTelling) ask(key, sound, { fields: heardIn });
     if (word.length >= shortest.prefix && (begun || found.size === 0)) {
       ask(word, prefix, { fields: word.length < shortest.inText ? NAMES : TEXTS, prefix: true });
-      if (isTelling) ask(key, sound * prefix, { fields: ['key'], prefix: true });
+      if (isTelling) ask(key, sound * prefix, { fields: heardIn, prefix: true });
     }
     // A slip of the pen: a letter too many, too few or wrong; two where two changed places. Two signs are the sound of many
     // words: what sounds so stands beside what is spelt nearly so.
     const isUnknown = found.size === 0;
-    if (!isTelling && key.length >= shortest.key) ask(key, sound * prefix, { fields: ['key'] });
+    if (mayBeHeard && !isTelling && key.length >= shortest.key) ask(key, sound * prefix, { fields: SOUNDS });
     for (const slips of isUnknown ? [1, 2] : []) {
       const more = 2 * (slips - 1);
       if (word.length >= shortest.fuzzy + more) ask(word, slip, { fields: TEXTS, prefix: true, fuzzy: slips });
-      if (key.length >= shortest.keyFuzzy + more) ask(key, slip, { fields: ['key'], prefix: true, fuzzy: slips });
+      if (mayBeHeard && key.length >= shortest.keyFuzzy + more)
+        ask(key, slip, { fields: SOUNDS, prefix: true, fuzzy: slips, filter: ({ terms }) => beginsAlike(terms, key) });
       if (found.size > 0) break;
     }
     return { of: found, sure: !isUnknown };
@@ -166,8 +187,9 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   };
 
   return {
-    asked: vocabulary.asked,
-    find(query, enough = 5) {
+    asked: (query) => vocabulary.asked(joinLetters(query)),
+    find(typed, enough = 5) {
+      const query = joinLetters(typed);
       const asked = vocabulary.asked(query);
       const last = asked.at(-1) ?? '';
       // A last letter alone begins some word that is not typed yet.
@@ -179,9 +201,10 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
         finds.pop();
         hits = combine(finds, finds.length, exact);
       }
-      if (hits.length >= enough) return hits;
       const known = new Set(hits.map(({ at }) => at));
-      return [...hits, ...combine(finds, 1, exact).filter(({ at }) => !known.has(at))];
+      const clear = withoutNoise(hits);
+      if (clear.length >= enough) return clear;
+      return [...clear, ...withoutNoise(combine(finds, 1, exact).filter(({ at }) => !known.has(at)))];
     },
   };
 }

@@ -8,6 +8,8 @@ export interface IndexedEntry {
   readonly title: string;
   readonly text: string;
   readonly keywords: readonly string[];
+  /** Of a service: our fee and its usual time, in one line. */
+  readonly priceAndTime?: string | undefined;
 }
 
 /** What is fetched when someone first goes into a search box, in one language. */
@@ -17,7 +19,7 @@ export interface SearchIndex<Words> {
   readonly entries: readonly IndexedEntry[];
 }
 
-const columns = ['kind', 'path', 'title', 'text', 'keywords'] as const;
+const columns = ['kind', 'path', 'title', 'text', 'keywords', 'priceAndTime'] as const;
 const keywordsApart = '|';
 
 /**
@@ -27,7 +29,7 @@ const keywordsApart = '|';
 export function packIndex<Words>({ entries, ...rest }: SearchIndex<Words>): string {
   const lines = (column: (typeof columns)[number]): string =>
     entries
-      .map((entry) => (column === 'keywords' ? entry.keywords.join(keywordsApart) : entry[column]))
+      .map((entry) => (column === 'keywords' ? entry.keywords.join(keywordsApart) : (entry[column] ?? '')))
       .map((cell) => cell.replace(/\s+/g, ' '))
       .join('\n');
   return JSON.stringify({ ...rest, columns: columns.map(lines) });
@@ -36,13 +38,16 @@ export function packIndex<Words>({ entries, ...rest }: SearchIndex<Words>): stri
 /** The index as it was before it was packed. */
 export function unpackIndex<Words>(packed: string): SearchIndex<Words> {
   const { columns: lines, ...rest } = JSON.parse(packed) as Omit<SearchIndex<Words>, 'entries'> & { columns: string[] };
-  const [kinds = [], paths = [], titles = [], texts = [], keywords = []] = lines.map((column) => column.split('\n'));
+  const [kinds = [], paths = [], titles = [], texts = [], keywords = [], terms = []] = lines.map((column) =>
+    column.split('\n'),
+  );
   const entries = kinds.map((kind, at) => ({
     kind,
     path: paths[at] ?? '',
     title: titles[at] ?? '',
     text: texts[at] ?? '',
     keywords: (keywords[at] ?? '').split(keywordsApart).filter(Boolean),
+    priceAndTime: terms[at] || undefined,
   }));
   return { ...rest, entries };
 }

@@ -18,7 +18,7 @@ export function AboutHero({ content }: { content: Localized<About>['hero'] }) {
           alt={content.pictureAlt}
           width={960}
           height={480}
-          className="w-full rounded-t-card lg:-mr-16 lg:max-w-none lg:w-[calc(100%+4rem)]"
+          className="h-auto w-full rounded-t-card"
         />
       </div>
     </section>

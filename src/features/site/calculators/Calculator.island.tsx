@@ -1,6 +1,7 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef } from 'react';
 import type { ToolSlug } from '@/catalogue/reading/tool.shape.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
+import { plainDigits } from '@/ui/fields/group-digits.ts';
 import { calculators } from './calculators.ts';
 import { describeFault, describeOutcome, type ToolWords } from './describe-outcome.ts';
 import { type Occasion, type Progress, proceed, type Typed, untouched, valuesFor } from './progress.ts';
@@ -93,8 +94,8 @@ const isTouched = (form: HTMLFormElement): boolean =>
     field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
   );
 
-/** The address that the form would have asked for. */
+/** The address that the form would have asked for, figures without their commas. */
 function keepAddress(typed: Typed): void {
-  const given = Object.entries(typed).filter(([, value]) => value !== '');
+  const given = Object.entries(typed).flatMap(([name, value]) => (value === '' ? [] : [[name, plainDigits(value)]]));
   history.replaceState(null, '', `?${new URLSearchParams(given)}`);
 }

@@ -1,4 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
+import { AmountField } from '@/ui/fields/AmountField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { RadioField } from '@/ui/fields/RadioField.tsx';
 import type { ToolWords } from './describe-outcome.ts';
@@ -24,12 +25,8 @@ export function ToolField({ form, name, field, words, value, example, error }: T
   }
   const shown = { ...frame, value, error, optional: 'optional' in field ? words.optional : undefined };
   if (field.kind === 'date') return <InputField {...shown} type="date" min={field.from} />;
-  return (
-    <InputField
-      {...shown}
-      inputMode={field.kind === 'count' ? 'numeric' : 'decimal'}
-      maxLength={40}
-      placeholder={example ? fill(words.placeholder ?? '', { figure: example }) : undefined}
-    />
-  );
+  const placeholder = example ? fill(words.placeholder ?? '', { figure: example }) : undefined;
+  if (field.kind === 'amount') return <AmountField {...shown} maxLength={40} placeholder={placeholder} />;
+  const inputMode = field.kind === 'count' ? 'numeric' : 'decimal';
+  return <InputField {...shown} inputMode={inputMode} maxLength={40} placeholder={placeholder} />;
 }

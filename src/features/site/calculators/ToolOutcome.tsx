@@ -1,6 +1,6 @@
 import type { Row, ToolWords, View } from './describe-outcome.ts';
 
-const figures = 'font-system tabular-nums text-right';
+const figures = 'figures text-right';
 
 /** A result: the answer, its sums line by line, and perhaps a table. */
 export function ToolOutcome({ view: { answer, groups, table }, words }: { view: View; words: ToolWords }) {
@@ -8,7 +8,7 @@ export function ToolOutcome({ view: { answer, groups, table }, words }: { view: 
     <div id="outcome">
       <p className="mt-3 border-b border-line pb-4">
         <span className="block font-semibold">{answer.label}</span>
-        <b id="answer" className="block text-4xl font-semibold">
+        <b id="answer" className="figures block text-4xl font-semibold">
           {answer.amount}
         </b>
         {answer.how ? <span className="block text-soft">{answer.how}</span> : null}

@@ -1,8 +1,17 @@
 /** Where a degree of longitude and latitude lies on the drawing below. */
 const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
 const down = (latitude: number): number => Math.round((38 - latitude) * 10);
-/** In the west of the peninsula and in the far east a name stands left of its dot, clear of its neighbours. */
-const namedLeft = (longitude: number, latitude: number): boolean => (longitude < 78 && latitude < 22) || longitude > 86;
+/** On the mainland a name stands left of its dot, where the land is wide; by the eastern sea it stands in the sea. */
+const namedLeft = (longitude: number, latitude: number): boolean => longitude < 80 || (longitude > 86 && latitude > 15);
+/** South of this the land is narrower than a name: it stands in the western sea, and a line leads to its dot. */
+const narrow = 15;
+const westernSea = across(74);
+
+/** Where the name of a place ends or begins. */
+function nameAt(longitude: number, latitude: number): number {
+  if (!namedLeft(longitude, latitude)) return across(longitude) + 9;
+  return latitude < narrow ? Math.min(westernSea, across(longitude) - 9) : across(longitude) - 9;
+}
 
 /** India in some 130 straight strokes, after the boundaries that the Survey of India shows; the islands are short strokes. */
 const outline =
@@ -22,9 +31,15 @@ export function IndiaMap({ label, places }: IndiaMapProps) {
       <path d={islands} strokeLinecap="round" strokeWidth="3" className="stroke-soft" />
       {places.map(({ id, city, latitude, longitude }) => (
         <g key={id}>
+          {nameAt(longitude, latitude) < across(longitude) - 9 ? (
+            <path
+              d={`M${nameAt(longitude, latitude) + 2} ${down(latitude)}H${across(longitude) - 5}`}
+              className="stroke-ink"
+            />
+          ) : null}
           <circle cx={across(longitude)} cy={down(latitude)} r="5" className="fill-marigold stroke-ink" />
           <text
-            x={across(longitude) + (namedLeft(longitude, latitude) ? -9 : 9)}
+            x={nameAt(longitude, latitude)}
             y={down(latitude) + 4}
             textAnchor={namedLeft(longitude, latitude) ? 'end' : 'start'}
             fontSize="11"

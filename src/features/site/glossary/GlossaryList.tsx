@@ -7,34 +7,67 @@ interface GlossaryListProps {
   words: GlossaryWords;
   /** The language of the other words. */
   otherLanguage: Locale;
+  /** Where the whole site is searched. */
+  searchHref: string;
 }
 
-/** All terms under their letters; each can be linked to by its id. */
-export function GlossaryList({ groups, words, otherLanguage }: GlossaryListProps) {
+/** All terms under their letters; each can be linked to by its id. Filter and letters stay in view below the header. */
+export function GlossaryList({ groups, words, otherLanguage, searchHref }: GlossaryListProps) {
+  const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
-    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6">
-      <nav aria-label={words.letters} className="mb-8 flex flex-wrap gap-1 print:hidden">
-        {groups.map(({ letter }, index) => (
-          <a
-            key={letter}
-            href={`#letter-${index + 1}`}
-            className="grid min-h-11 min-w-11 place-content-center rounded-lg border border-line bg-surface px-2 font-semibold hover:border-soft hover:text-link"
-          >
-            {letter}
-          </a>
-        ))}
-      </nav>
+    <div className="mx-auto max-w-6xl px-4 pb-10 sm:px-6">
+      <div className="below-header -mx-4 mb-4 bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:flex lg:items-center lg:gap-4 print:hidden">
+        <form action={searchHref} role="search" data-glossary-filter data-needs-script className="lg:w-72 lg:shrink-0">
+          <label htmlFor="glossary-filter" className="sr-only">
+            {words.filter}
+          </label>
+          <input
+            id="glossary-filter"
+            name="q"
+            type="search"
+            autoComplete="off"
+            maxLength={80}
+            placeholder={words.filter}
+            className="min-h-11 w-full rounded-lg border border-soft/60 bg-surface px-3.5"
+          />
+        </form>
+        <nav
+          aria-label={words.letters}
+          className="mt-2 flex gap-1 overflow-x-auto [scrollbar-width:none] lg:mt-0 lg:flex-wrap"
+        >
+          {groups.map(({ letter }, index) => (
+            <a
+              key={letter}
+              href={`#letter-${index + 1}`}
+              className="grid min-h-11 min-w-11 shrink-0 place-content-center rounded-lg border border-line bg-surface px-2 font-semibold hover:border-soft hover:text-link"
+            >
+              {letter}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <p
+        role="status"
+        data-glossary-status={words.shown.replace('{count}', String(count))}
+        className="text-sm text-soft"
+      />
+      <p data-glossary-none hidden className="py-6">
+        {words.none}{' '}
+        <a href={searchHref} className="font-semibold text-link underline underline-offset-4">
+          {words.searchAll}
+        </a>
+      </p>
       {groups.map(({ letter, terms }, index) => (
         <section
           key={letter}
           id={`letter-${index + 1}`}
           aria-label={letter}
-          className="border-t border-line py-4 md:grid md:grid-cols-[6rem_1fr]"
+          className="scroll-mt-28 border-t border-line py-4 md:grid md:grid-cols-[6rem_1fr]"
         >
           <h2 className="text-2xl text-accent">{letter}</h2>
           <dl className="gap-x-10 lg:columns-2">
             {terms.map(({ id, term, other, official, meaning }) => (
-              <div key={id} id={id} className="break-inside-avoid py-3 target:bg-sunk">
+              <div key={id} id={id} className="scroll-mt-28 break-inside-avoid py-3 target:bg-sunk">
                 <dt className="text-lg font-semibold">{term}</dt>
                 <dd>
                   {meaning}

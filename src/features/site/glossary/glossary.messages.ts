@@ -7,6 +7,10 @@ export const glossaryMessages = defineMessages({
     hi: 'विभाग क्या लिखता है, लोग क्या कहते हैं, और मतलब क्या है। अंग्रेज़ी शब्द भी साथ में, क्योंकि फ़ॉर्म एक भाषा में होता है और बात दूसरी में।',
   },
   letters: { en: 'Letters', hi: 'अक्षर' },
+  filter: { en: 'Find a term', hi: 'शब्द खोजें' },
+  shown: { en: '{shown} of {count} terms', hi: '{count} में से {shown} शब्द' },
+  none: { en: 'No term here holds this.', hi: 'यहाँ ऐसा कोई शब्द नहीं है।' },
+  searchAll: { en: 'Search the whole site', hi: 'पूरी साइट में खोजें' },
   other: { en: 'Hindi', hi: 'अंग्रेज़ी' },
   official: { en: 'Official Hindi', hi: 'सरकारी शब्द' },
 });

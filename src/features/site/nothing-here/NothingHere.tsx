@@ -2,22 +2,23 @@ import type { NothingHereWords } from './nothing-here.messages.ts';
 
 interface NothingHereProps {
   words: NothingHereWords;
-  /** The pages whose names come nearest to the address. */
+  /** The services whose names come nearest to the address, or those asked for most. */
   near: readonly { href: string; title: string }[];
+  isNear: boolean;
   /** What the address says, for the search box. */
   query: string;
   searchHref: string;
 }
 
-/** Above the home page, when an address leads nowhere: the nearest pages, and the search. */
-export function NothingHere({ words, near, query, searchHref }: NothingHereProps) {
+/** Above the home page, when an address leads nowhere: the nearest services, and the search. */
+export function NothingHere({ words, near, isNear, query, searchHref }: NothingHereProps) {
   return (
     <section aria-labelledby="nothing-here" className="border-b border-line bg-sunk">
       <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
         <h2 id="nothing-here" className="text-xl">
           {words.title}
         </h2>
-        <p className="mt-1 text-soft">{near.length > 0 ? words.near : words.none}</p>
+        <p className="mt-1 text-soft">{isNear ? words.near : words.none}</p>
         {near.length > 0 ? (
           <ul className="mt-2 flex flex-wrap gap-x-6">
             {near.map(({ href, title }) => (

@@ -4,7 +4,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 export const nothingHereMessages = defineMessages({
   title: { en: 'There is no page at this address', hi: 'इस पते पर कोई पेज नहीं है' },
   near: { en: 'Perhaps you meant:', hi: 'शायद आप यह खोज रहे थे:' },
-  none: { en: 'Search for what you need, or look around below.', hi: 'जो चाहिए वह खोजिए, या नीचे देखिए।' },
+  none: { en: 'What is asked for most:', hi: 'सबसे ज़्यादा यह पूछा जाता है:' },
   label: { en: 'Search the site', hi: 'साइट में खोजें' },
   button: { en: 'Search', hi: 'खोजें' },
 });

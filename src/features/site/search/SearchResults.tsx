@@ -29,12 +29,13 @@ export function SearchResults({ words, found }: { words: SearchWords; found: Ret
   );
 }
 
-function FoundLink({ href, title, text, terms }: Result) {
+function FoundLink({ href, title, text, priceAndTime, terms }: Result) {
   return (
     <>
       <a href={href} className="text-lg text-link underline-offset-4 hover:underline">
         <Marked text={title} terms={terms} />
       </a>
+      {priceAndTime ? <p className="font-semibold">{priceAndTime}</p> : null}
       {text ? (
         <p className="text-sm text-soft">
           <Marked text={text} terms={terms} />

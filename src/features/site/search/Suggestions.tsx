@@ -36,12 +36,13 @@ export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProp
   );
 }
 
-/** The title with its found words marked; a question also says which page answers it. */
-function Found({ kind, result: { title, terms, text } }: { kind: string; result: Result }) {
+/** The title with its found words marked; a question also says which page answers it, a service what it costs and how long it takes. */
+function Found({ kind, result: { title, terms, text, priceAndTime } }: { kind: string; result: Result }) {
   return (
     <>
       <Marked text={title} terms={terms} />
       {kind === 'question' && text ? <small>{text}</small> : null}
+      {priceAndTime ? <small>{priceAndTime}</small> : null}
     </>
   );
 }

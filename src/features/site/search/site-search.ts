@@ -10,6 +10,8 @@ export interface Result {
   readonly title: string;
   /** What it is; of a question the page that answers it. */
   readonly text: string;
+  /** Of a service: our fee and its usual time, in one line. */
+  readonly priceAndTime: string | undefined;
   readonly terms: readonly string[];
   readonly whole: boolean;
 }
@@ -36,7 +38,8 @@ const weights: Readonly<Record<string, number>> = {
   tool: 1.3,
   question: 0.6,
   form: 0.5,
-  term: 0.5,
+  term: 0.7,
+  page: 0.7,
 };
 
 /** Makes an index searchable: the same in a browser and on the server. @param packed as `/search-index.<locale>.json` holds it */
@@ -59,8 +62,9 @@ export async function openSiteSearch(packed: string, locale: Locale): Promise<Si
         const entry = entries[at];
         if (!entry) continue;
         const results = groups.get(entry.kind) ?? [];
-        const { title } = entry;
-        results.push({ href: pathFor(locale, entry.path), title, text: describe(entry), terms, whole });
+        const { title, priceAndTime } = entry;
+        const href = pathFor(locale, entry.path);
+        results.push({ href, title, text: describe(entry), priceAndTime, terms, whole });
         groups.set(entry.kind, results);
       }
       return {

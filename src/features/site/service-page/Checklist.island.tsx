@@ -2,7 +2,7 @@ import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import { readTicks, writeTicks } from './ticks.ts';
 
 export interface ChecklistProps {
@@ -45,7 +45,7 @@ export function Checklist({ name, title, groups, words }: ChecklistProps) {
                     name={item.id}
                     checked={ticked.includes(item.id)}
                     onChange={({ target }) => tick(item.id, target.checked)}
-                    className="mt-1 size-5 shrink-0 accent-link"
+                    className="mt-1"
                   />
                   <span>
                     {item.name}
@@ -67,7 +67,7 @@ export function Checklist({ name, title, groups, words }: ChecklistProps) {
           look="secondary"
           newTab={words.newTab}
         >
-          <Icon name="MessageCircle" />
+          <BrandIcon name="whatsapp" />
           {words.share}
         </ButtonLink>
         <p role="status" className="text-sm font-semibold text-good">

@@ -13,6 +13,7 @@ interface AnalyticsSectionProps {
 /** Four figures that a script counts up when they are first seen, and a sample of the site's answer time. */
 export function AnalyticsSection({ content, words }: AnalyticsSectionProps) {
   const { processing } = content;
+  const [before, after] = processing.measured.split('{seconds}');
   return (
     <Section id="analytics" title={content.title} intro={content.intro} ground="night">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
@@ -45,7 +46,15 @@ export function AnalyticsSection({ content, words }: AnalyticsSectionProps) {
           </b>
         </p>
         <PauseButton label={words.pause} onNight />
-        <p className="max-w-xl text-sm text-night-soft">{processing.note}</p>
+        <p className="max-w-xl text-sm text-night-soft">
+          {processing.note}
+          <span data-measured hidden>
+            {' '}
+            {before}
+            <b />
+            {after}
+          </span>
+        </p>
       </div>
     </Section>
   );

@@ -9,6 +9,7 @@ const redraw = 5000;
 /** Counts every `[data-count]` up when it is first seen, and draws the sample of the answer time anew. */
 export function enhanceAnalytics(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-processing]')) {
+    onceSeen(root, () => void tellMeasured(root));
     const sample = root.querySelector('[data-sample]');
     if (sample)
       startTicker(root, redraw, () => {
@@ -16,14 +17,26 @@ export function enhanceAnalytics(): void {
       });
   }
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) onceSeen(counter, countUp);
+}
+
+function onceSeen(element: HTMLElement, act: (element: HTMLElement) => void): void {
   const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries)
-      if (isIntersecting && target instanceof HTMLElement) {
-        seen.unobserve(target);
-        countUp(target);
-      }
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    act(element);
   });
-  for (const counter of document.querySelectorAll('[data-count]')) seen.observe(counter);
+  seen.observe(element);
+}
+
+/** Says what the server lately measured; where it has no figure, or none comes, the sample stands alone. */
+async function tellMeasured(root: HTMLElement): Promise<void> {
+  const answer = await fetch('/processing-time.json').catch(() => undefined);
+  const measured = root.querySelector<HTMLElement>('[data-measured]');
+  const figure = measured?.querySelector('b');
+  if (answer?.status !== 200 || !measured || !figure) return;
+  figure.textContent = ((await answer.json()) as { seconds: string }).seconds;
+  measured.hidden = false;
 }
 
 /** While it runs, readers hear the final value only, and its width is kept: the font has no tabular digits. */

@@ -1,6 +1,7 @@
 import type { SuccessStory } from '@/catalogue/home/success-story.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import { FilmControls } from './StoryFilm.tsx';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 export type Story = Localized<SuccessStory>;
@@ -48,7 +49,7 @@ export function StoryItem({ story, words, ...film }: StoryProps) {
   );
 }
 
-/** The picture; where the story has a film, a click on it opens and closes the film's panel. */
+/** The picture; where the story has a film, a click on it opens and closes the film. */
 function StoryPicture({ story, words, filmOpen, onFilm }: StoryProps) {
   const picture = (
     <img src={`/pictures/${story.picture}.svg`} alt="" width={640} height={400} loading="lazy" decoding="async" />
@@ -56,18 +57,15 @@ function StoryPicture({ story, words, filmOpen, onFilm }: StoryProps) {
   if (!story.video) return picture;
   return (
     <details open={filmOpen} onToggle={({ currentTarget }) => onFilm?.(currentTarget.open)}>
-      <summary className="group relative">
+      <summary className="film">
         {picture}
-        <span className="absolute bottom-1 left-1 flex min-h-8 items-center gap-1 rounded-full bg-night px-2 text-xs font-semibold text-white md:bottom-3 md:left-3 md:min-h-11 md:gap-2 md:px-4 md:text-sm">
+        <span className="absolute bottom-1 left-1 flex min-h-8 items-center gap-1 rounded-full in-open:hidden bg-night px-2 text-xs font-semibold text-white md:bottom-3 md:left-3 md:min-h-11 md:gap-2 md:px-4 md:text-sm">
           <Icon name="Play" size={18} />
           {words.film}
         </span>
       </summary>
-      <div className="mt-3 rounded-lg border border-line bg-sunk p-4 text-sm">
-        <p className="font-semibold">{words.filmSoon}</p>
-        <p>
-          {story.video.opening} {story.video.closing}
-        </p>
+      <div className="pt-2">
+        <FilmControls story={story} video={story.video} words={words} />
       </div>
     </details>
   );

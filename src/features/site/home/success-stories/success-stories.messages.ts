@@ -19,7 +19,13 @@ export const successStoriesMessages = defineMessages({
   film: { en: 'Film', hi: 'फ़िल्म' },
   missing: { en: 'This story could not be fetched.', hi: 'यह कहानी अभी नहीं आ सकी।' },
   allOnOnePage: { en: 'All stories on one page', hi: 'सभी कहानियाँ एक पेज पर' },
-  filmSoon: { en: 'The film of this story is in the making', hi: 'इस कहानी की फ़िल्म अभी बन रही है' },
+  play: { en: 'Play', hi: 'चलाएँ' },
+  pause: { en: 'Pause', hi: 'रोकें' },
+  filmProgress: { en: 'How far the film is, in seconds', hi: 'फ़िल्म कहाँ तक पहुँची, सेकंड में' },
+  filmPapers: {
+    en: 'Paper after paper, each in its place, until the stamp is on it.',
+    hi: 'एक-एक काग़ज़ अपनी जगह पर, जब तक मुहर न लग जाए।',
+  },
 });
 
 export type SuccessStoriesWords = { [Key in keyof typeof successStoriesMessages]: string };

@@ -1,0 +1,44 @@
+/** Narrows the terms to those that hold what is typed, in either language; what is left keeps its letter. */
+export function enhanceGlossary(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-glossary-filter]');
+  const field = form?.querySelector('input');
+  if (!form || !field) return;
+  const groups = [...document.querySelectorAll<HTMLElement>('section[id^="letter-"]')].map((section) => ({
+    section,
+    letter: document.querySelector<HTMLElement>(`a[href="#${section.id}"]`),
+    terms: [...section.querySelectorAll<HTMLElement>('dl > div')].map((term) => ({
+      term,
+      text: plain(term.textContent ?? ''),
+    })),
+  }));
+  const status = document.querySelector<HTMLElement>('[data-glossary-status]');
+  const none = document.querySelector<HTMLElement>('[data-glossary-none]');
+  const show = (): void => {
+    const asked = plain(field.value);
+    let shown = 0;
+    for (const { section, letter, terms } of groups) {
+      const before = shown;
+      for (const { term, text } of terms) {
+        term.hidden = !text.includes(asked);
+        if (!term.hidden) shown += 1;
+      }
+      section.hidden = shown === before;
+      if (letter) letter.hidden = section.hidden;
+    }
+    if (status)
+      status.textContent = asked ? (status.dataset.glossaryStatus ?? '').replace('{shown}', String(shown)) : '';
+    if (none) none.hidden = shown > 0;
+  };
+  field.addEventListener('input', show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  // A browser that comes back to the page fills the field again.
+  if (field.value) show();
+}
+
+/** As words are compared: small letters, without the dot below. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\u093c/g, '')
+    .trim();

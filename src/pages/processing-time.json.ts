@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { storingTimes } from '@/server/cases/storing-times.ts';
+
+export const prerender = false;
+
+const headers = { 'cache-control': 'no-store' };
+
+/** How many seconds the server lately took to store what somebody sent; 204 when nobody did in the last ten minutes. */
+export const GET: APIRoute = () => {
+  const median = storingTimes.findMedian();
+  if (median === undefined) return new Response(null, { status: 204, headers });
+  return Response.json({ seconds: (Math.max(10, median) / 1000).toFixed(2) }, { headers });
+};

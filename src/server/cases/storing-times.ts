@@ -1,0 +1,22 @@
+/** How long a time is remembered, in milliseconds, and how many are. */
+const remembered = 10 * 60_000;
+const most = 200;
+
+/** How long submissions took lately, from their last byte to their place in the database. Of this process alone. */
+export class StoringTimes {
+  private times: { at: number; took: number }[] = [];
+
+  /** @param took milliseconds @param now milliseconds of a clock that only goes forward */
+  note(took: number, now = performance.now()): void {
+    this.times = [...this.times, { at: now, took }].slice(-most);
+  }
+
+  /** The middle one of the last ten minutes, in milliseconds; undefined when there was none. */
+  findMedian(now = performance.now()): number | undefined {
+    const lately = this.times.filter(({ at }) => now - at < remembered).map(({ took }) => took);
+    return lately.toSorted((a, b) => a - b)[Math.floor(lately.length / 2)];
+  }
+}
+
+/** Those of this process. */
+export const storingTimes = new StoringTimes();

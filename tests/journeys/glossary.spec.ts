@@ -1,0 +1,83 @@
+import { expect, test } from './site.ts';
+
+const said = {
+  en: { path: '/resources/glossary', typed: 'gst', other: 'जीएसटी', none: 'No term here holds this.' },
+  hi: { path: '/hi/resources/glossary', typed: 'जीएसटी', other: 'GST', none: 'यहाँ ऐसा कोई शब्द नहीं है।' },
+} as const;
+
+for (const locale of ['en', 'hi'] as const) {
+  const words = said[locale];
+
+  for (const width of [360, 1280])
+    test(`${words.path} at ${width} px: letters and filter stay in view below the header`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(words.path);
+      const letters = page.locator('nav a[href="#letter-1"]');
+      const field = page.locator('#glossary-filter');
+      await page.mouse.move(200, 500);
+      await page.mouse.wheel(0, 4000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+      await expect(letters).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      // On the way up the header comes back, and lies over nothing of them.
+      await page.mouse.wheel(0, -300);
+      await expect(page.locator('[data-header]')).not.toHaveAttribute('data-away');
+      await expect
+        .poll(async () => {
+          const [bar, header] = await Promise.all([field.boundingBox(), page.locator('[data-header]').boundingBox()]);
+          return (bar?.y ?? 0) >= (header?.y ?? 0) + (header?.height ?? 0);
+        })
+        .toBe(true);
+    });
+
+  test(`${words.path}: the filter narrows by both languages and says what is left`, async ({ page }) => {
+    await page.goto(words.path);
+    const terms = page.locator('dl > div:visible');
+    const all = await terms.count();
+    const field = page.locator('#glossary-filter');
+    for (const typed of [words.typed, words.other]) {
+      await field.fill(typed);
+      await expect(page.locator('#gst')).toBeVisible();
+      const left = await terms.count();
+      expect(left).toBeLessThan(all / 4);
+      await expect(page.locator('[data-glossary-status]')).toContainText(String(left));
+    }
+    await field.fill('qqqq');
+    await expect(terms).toHaveCount(0);
+    await expect(page.getByText(words.none)).toBeVisible();
+    await field.fill('');
+    await expect(terms).toHaveCount(all);
+    await expect(page.getByText(words.none)).toBeHidden();
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all terms and letters are there, and no filter that does nothing', async ({ page }) => {
+    await page.goto('/hi/resources/glossary');
+    await expect(page.locator('#glossary-filter')).toBeHidden();
+    await expect(page.locator('#gst')).toBeAttached();
+  });
+});
+
+for (const [path, near] of [
+  ['/gst-registraton', true],
+  ['/hi/services/trademark-registeration', true],
+  ['/xyzzy-plugh', false],
+  ['/hi/qwrtp', false],
+] as const)
+  test.describe(`the address ${path}`, () => {
+    test.use({ expectedErrors: /404/ });
+
+    test(near ? 'names the services that it means' : 'names the services that are asked for most', async ({ page }) => {
+      await page.goto(path);
+      const section = page.locator('section[aria-labelledby=nothing-here]');
+      const links = await section
+        .locator('li a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      if (near) expect(links[0]).toMatch(path.includes('gst') ? /gst-registration$/ : /trademark-registration$/);
+      else expect(links).toHaveLength(5);
+      for (const href of links) expect(href).not.toMatch(/resources|blog|#/);
+    });
+  });
