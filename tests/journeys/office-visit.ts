@@ -5,6 +5,13 @@ import type { Site } from './site.ts';
 /** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it. */
 export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
+  'office/audit/index.astro': '/office/audit',
+  'office/health.astro': '/office/health',
+  'office/mails.astro': '/office/mails',
+  'office/me/factor.astro': '/office/me/factor',
+  'office/me/index.astro': '/office/me',
+  'office/searches.astro': '/office/searches',
+  'office/staff.astro': '/office/staff',
 };
 
 export const words = {
@@ -47,4 +54,6 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 export async function signIn(page: Page, site: Site, mailAddress: string, locale: Language = 'en'): Promise<void> {
   if (!page.url().includes('/login')) await page.goto(at(locale, '/login'));
   await enterCode(page, await askForCode(page, site, mailAddress));
+  // Who goes on before the answer has come goes on without its cookie.
+  await page.locator('[name=code]').waitFor({ state: 'detached' });
 }
