@@ -1,8 +1,10 @@
+import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attention } from './attention.ts';
 import { startNightlyBackups } from './backup/start-nightly-backups.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import type { Env } from './env.ts';
+import { ErrorCount } from './error-count.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
 import { UploadGate } from './files/upload-gate.ts';
 import { databaseId } from './installation.ts';
@@ -26,6 +28,10 @@ export interface Services {
   readonly attention: Attention;
   /** Lets uploads in, so many at a time. */
   readonly uploads: UploadGate;
+  /** Requests that failed. */
+  readonly errors: ErrorCount;
+  /** Sessions of those who sign in. */
+  readonly accounts: Accounts;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -68,6 +74,8 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
     files,
     attention,
     uploads: new UploadGate(files.incoming),
+    errors: new ErrorCount(),
+    accounts: openAccounts(db),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };
       // First: when it is not well, that is something to look at.

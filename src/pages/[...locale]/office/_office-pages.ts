@@ -1,0 +1,43 @@
+import { defineMessages } from '@/i18n/messages.ts';
+import type { StaffRole } from '@/server/accounts/roles.ts';
+
+/** Names of the pages, as the menu and their titles say them. */
+export const officePageNames = defineMessages({
+  start: { en: 'Today', hi: 'आज' },
+  mails: { en: 'Mail queue', hi: 'ईमेल कतार' },
+  searches: { en: 'Searches', hi: 'खोजें' },
+  health: { en: 'Health', hi: 'साइट का हाल' },
+  staff: { en: 'Staff', hi: 'कर्मचारी' },
+  audit: { en: 'Log', hi: 'लॉग' },
+  me: { en: 'Your account', hi: 'आपका खाता' },
+});
+
+interface OfficePage {
+  readonly name: keyof typeof officePageNames;
+  /** Who may open it and do what it offers; everyone else finds nothing there. */
+  readonly roles: readonly StaffRole[];
+  /** In the menu, by this icon. */
+  readonly icon?: string;
+  /** Open to whoever must still set up a second factor. */
+  readonly beforeFactor?: true;
+}
+
+const everyone = ['clerk', 'manager', 'owner'] as const;
+const lead = ['manager', 'owner'] as const;
+const owner = ['owner'] as const;
+
+/**
+ * Every page of the office by its route, in the order of the menu. One that does not stand here opens for nobody.
+ * tests/journeys/office-roles.ts says the same once more, cell by cell.
+ */
+export const officePages: Readonly<Record<string, OfficePage>> = {
+  '/office': { name: 'start', roles: everyone, icon: 'House' },
+  '/office/mails': { name: 'mails', roles: everyone, icon: 'Mail' },
+  '/office/searches': { name: 'searches', roles: lead, icon: 'Search' },
+  '/office/health': { name: 'health', roles: lead, icon: 'HeartPulse' },
+  '/office/staff': { name: 'staff', roles: owner, icon: 'Users' },
+  '/office/audit': { name: 'audit', roles: owner, icon: 'ScrollText' },
+  '/office/audit/csv': { name: 'audit', roles: owner },
+  '/office/me': { name: 'me', roles: everyone },
+  '/office/me/factor': { name: 'me', roles: everyone, beforeFactor: true },
+};
