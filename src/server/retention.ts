@@ -1,4 +1,4 @@
-import { forgetOldSignIns } from './accounts/sessions.ts';
+import { forgetOldSignIns } from './accounts/forget-old-sign-ins.ts';
 import type { Attention } from './attention.ts';
 import { forgetOldEntries } from './audit/record.ts';
 import { forgetOldCases } from './cases/forget-old-cases.ts';

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { aVisitor, known, openSignInDesk, withCookies } from '../../../tests/support/sign-in-desk.ts';
+import { forgetOldSignIns } from './forget-old-sign-ins.ts';
 import { beginFactor, confirmFactor, giveFactor, removeFactor } from './second-factor.ts';
-import {
-  endAllSessions,
-  endSession,
-  findVisit,
-  forgetOldSignIns,
-  listSessions,
-  openSession,
-  passFactor,
-} from './sessions.ts';
+import { endAllSessions, endSession, findVisit, listSessions, openSession, passFactor } from './sessions.ts';
 import { codeOfStep, stepAt } from './totp.ts';
 
 const browser = { visitorAddress: '2001:db8:1:2:3:4:5:6', userAgent: 'Firefox' };

@@ -81,9 +81,3 @@ export function listSessions(
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
-
-/** Deletes codes and sessions whose time is over. @param now epoch milliseconds */
-export async function forgetOldSignIns(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-}

@@ -5,7 +5,7 @@ import { mailAddress, now, openSignInDesk } from '../../../tests/support/sign-in
 import { wrong } from '../../../tests/support/status-desk.ts';
 import { forgetOldCases } from '../cases/forget-old-cases.ts';
 import { saveCase } from '../cases/save-case.ts';
-import { forgetOldSignIns } from './sessions.ts';
+import { forgetOldSignIns } from './forget-old-sign-ins.ts';
 
 const MINUTE = 60_000;
 const refused = { outcome: 'refused' };

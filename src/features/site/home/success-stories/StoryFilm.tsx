@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/Icon.tsx';
 import { filmLength } from './film-frames.ts';
-import type { Story } from './StoryItem.tsx';
+import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 interface FilmControlsProps {

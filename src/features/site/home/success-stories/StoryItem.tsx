@@ -1,10 +1,8 @@
-import type { SuccessStory } from '@/catalogue/home/success-story.shape.ts';
-import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { FilmControls } from './StoryFilm.tsx';
+import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
-export type Story = Localized<SuccessStory>;
 interface StoryProps {
   story: Story;
   words: SuccessStoriesWords;

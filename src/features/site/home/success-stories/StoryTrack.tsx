@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { type Story, StoryItem } from './StoryItem.tsx';
+import { StoryItem } from './StoryItem.tsx';
+import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 /** How many stories before and after the one that is seen are made ready to be swiped to. */

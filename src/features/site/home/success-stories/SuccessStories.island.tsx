@@ -4,8 +4,8 @@ import { useAdopted } from '@/islands/use-adopted.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { KindChoice, type StoryKind } from './KindChoice.tsx';
 import { StoryDots } from './StoryDots.tsx';
-import type { Story } from './StoryItem.tsx';
 import { StoryTrack } from './StoryTrack.tsx';
+import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 import { useAllStories } from './use-all-stories.ts';
 

@@ -1,5 +1,6 @@
 import { KindChoice, type StoryKind } from './KindChoice.tsx';
-import { type Story, StoryItem } from './StoryItem.tsx';
+import { StoryItem } from './StoryItem.tsx';
+import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 interface SuccessStoriesPageProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Story } from './StoryItem.tsx';
+import type { Story } from './story.ts';
 
 /**
  * The stories, which come once the island lives: the first ones stand in the page.
