@@ -1,13 +1,11 @@
 import { enhanceNextDates } from '@/features/site/due-dates/next-date.enhance.ts';
 import { enhanceFaqPage } from '@/features/site/faq-page/faq-page.enhance.ts';
-import { enhanceGlossary } from '@/features/site/glossary/glossary.enhance.ts';
 import { enhanceAnalytics } from '@/features/site/home/analytics/analytics.enhance.ts';
 import { enhanceDirector } from '@/features/site/home/director/director.enhance.ts';
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
 import { enhanceFilms } from '@/features/site/home/success-stories/films.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
 import { enhancePayment } from '@/features/site/payment/payment.enhance.ts';
-import { enhanceReading } from '@/features/site/service-page/read-aloud.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
 import { enhanceTestimonialsPage } from '@/features/site/testimonials/testimonials-page.enhance.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
@@ -35,9 +33,13 @@ enhanceFaqPage();
 enhanceTestimonialsPage();
 enhancePrinting();
 enhancePayment();
-enhanceReading();
 enhanceNextDates();
-enhanceGlossary();
 enhanceFilms();
 enhanceLanguage();
 openTarget();
+
+// What one kind of page alone has comes by itself; no other page carries it.
+if (document.querySelector('[data-reads]'))
+  import('@/features/site/service-page/read-aloud.enhance.ts').then(({ enhanceReading }) => enhanceReading());
+if (document.querySelector('[data-glossary-filter]'))
+  import('@/features/site/glossary/glossary.enhance.ts').then(({ enhanceGlossary }) => enhanceGlossary());
