@@ -58,7 +58,7 @@ test('so is every Hindi page made on demand, with its results, errors and thanks
     const fields = [...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name = '']) => [name, '0']);
     await visit(`${tool}?${new URLSearchParams(fields).toString()}`);
   }
-  expect(tools.size).toBe(11);
+  expect(tools.size).toBe(12);
   expect(faults(pages)).toEqual([]);
 });
 

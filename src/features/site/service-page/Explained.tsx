@@ -33,8 +33,7 @@ export function TermNotes({ lines, close }: { lines: readonly (readonly Piece[])
         popover="auto"
         className="fixed inset-x-4 top-auto bottom-4 mx-auto max-w-md rounded-card border border-line bg-surface p-5 text-ink shadow-card"
       >
-        <b className="block pr-10 text-lg">{text}</b>
-        {term.meaning}
+        <b className="block pr-10 text-lg">{text}</b> {term.meaning}
         <button
           type="button"
           popoverTarget={noteId(term.id)}
