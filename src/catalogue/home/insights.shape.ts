@@ -11,7 +11,6 @@ const insight = z.strictObject({
   picture: z
     .string()
     .regex(/^insights\/[a-z0-9-]+$/, 'a name below content/pictures without its ending, such as insights/fssai'),
-  pictureAlt: text,
   href: link.shape.href,
 });
 

@@ -88,7 +88,7 @@ interface LinkListProps {
 function LinkList({ title, links, abreast }: LinkListProps) {
   const list = (
     <ul
-      className={`text-night-soft md:mt-2 **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:leading-tight **:[a]:underline-offset-4 **:[a]:hover:text-white **:[a]:hover:underline md:**:[a]:min-h-8.5 ${abreast ? 'flex flex-wrap gap-x-5 lg:block' : 'max-md:columns-2 max-md:gap-x-4 max-md:pb-2'}`}
+      className={`footer-links ${abreast ? 'flex flex-wrap gap-x-5 lg:block' : 'max-md:columns-2 max-md:gap-x-4 max-md:pb-2'}`}
     >
       {links.map((link) => (
         <li key={link.label} className="break-inside-avoid">

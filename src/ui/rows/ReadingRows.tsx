@@ -4,9 +4,8 @@ interface ReadingRow {
   href: string;
   title: string;
   text: string;
-  /** The address of a picture of 640 by 400. */
+  /** The address of a picture of 640 by 400; the title beside it says what it shows, so it is not read out. */
   picture: string;
-  pictureAlt: string;
   /** What stands above the title: a category, a day. */
   about: ReactNode;
 }
@@ -15,12 +14,12 @@ interface ReadingRow {
 export function ReadingRows({ rows }: { rows: readonly ReadingRow[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-4 md:grid-cols-3">
-      {rows.map(({ href, title, text, picture, pictureAlt, about }) => (
+      {rows.map(({ href, title, text, picture, about }) => (
         <li key={href + title}>
           <article className="group relative grid grid-cols-[6rem_1fr] items-start gap-x-4 md:grid-cols-1">
             <img
               src={picture}
-              alt={pictureAlt}
+              alt=""
               width={640}
               height={400}
               loading="lazy"

@@ -22,8 +22,8 @@ export function BlogTeasersSection({ articles, allHref, words }: BlogTeasersSect
   return (
     <Section id="blog" title={words.title} intro={words.intro} aside={all}>
       <ReadingRows
-        rows={articles.slice(0, 3).map(({ href, title, excerpt, image, pictureAlt, categoryName, date, day }) => ({
-          ...{ href, title, pictureAlt },
+        rows={articles.slice(0, 3).map(({ href, title, excerpt, image, categoryName, date, day }) => ({
+          ...{ href, title },
           text: excerpt,
           picture: image,
           about: (

@@ -14,8 +14,8 @@ export function InsightsSection({ content, words }: InsightsSectionProps) {
   return (
     <Section id="insights" title={content.title} intro={content.intro}>
       <ReadingRows
-        rows={content.items.map(({ href, title, text, picture, pictureAlt, date, longDate }) => ({
-          ...{ href, title, text, pictureAlt },
+        rows={content.items.map(({ href, title, text, picture, date, longDate }) => ({
+          ...{ href, title, text },
           picture: `/pictures/${picture}.svg`,
           about: <time dateTime={date}>{fill(words.since, { date: longDate })}</time>,
         }))}
