@@ -105,6 +105,8 @@ async function submitMail({ locale, visitor, state }: Posted): Promise<SignInAns
 
 async function submitCode({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
+  // It comes from a hidden field: who changed it begins again.
+  if (checkField({ kind: 'email' }, state.mailbox).fault) return shown({ ...state, mailbox: '' }, 422);
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s-]/g, '');
   const here: SignInState = { ...state, step: 'code' };
   if (!/^\d{8}$/.test(code)) return shown({ ...here, error: fill(words.notCode, { label: words.code }) }, 422);

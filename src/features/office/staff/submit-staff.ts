@@ -32,7 +32,8 @@ export async function submitStaff(
   const read = await readForm(request);
   if (!read.ok) return { said: 'unknown' };
   const typed = Object.fromEntries(read.fields);
-  const { change = '', id = '', role = '' } = typed;
+  const { change = '', role = '' } = typed;
+  const [id = ''] = /^[\w-]{1,64}$/.exec(typed.id ?? '') ?? [];
   if (change === 'role' && isStaffRole(role)) return { said: await changeRole(db, by, id, role) };
   if (change === 'out') return { said: await shutOut(db, by, id) };
   if (change === 'in') return { said: await letIn(db, by, id) };
