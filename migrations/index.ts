@@ -8,6 +8,8 @@ import * as forgottenFiles from './0006_forgotten_files.ts';
 import * as heldMails from './0007_held_mails.ts';
 import * as codesOfWhoAsked from './0008_codes_of_who_asked.ts';
 import * as backups from './0009_backups.ts';
+import * as people from './0012_people.ts';
+import * as timeline from './0013_timeline.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -23,4 +25,6 @@ export const migrations: Record<string, Migration> = {
   '0007_held_mails': heldMails,
   '0008_codes_of_who_asked': codesOfWhoAsked,
   '0009_backups': backups,
+  '0012_people': people,
+  '0013_timeline': timeline,
 };

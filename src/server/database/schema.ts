@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
 
 /** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
-export interface Schema {
+export interface Schema extends OfficeTables {
   cases: CaseRow;
   outbox: OutboxRow;
   files: FileRow;
@@ -18,13 +19,13 @@ export interface Schema {
 export type Database = Kysely<Schema>;
 
 /** One thing that a visitor asked for. */
-export interface CaseRow {
+export interface CaseRow extends CaseOfficeColumns {
   id: string;
   /** What the visitor is told, such as AAR-7K4M-Q92T. */
   reference: string;
   /** Which form it came from, such as `hero-inquiry`. */
   kind: string;
-  status: string;
+  status: CaseStatus;
   locale: 'en' | 'hi';
   /** The path of the page that held the form. */
   page: string;
@@ -42,8 +43,8 @@ export interface CaseRow {
   fields: string;
 }
 
-/** `code`: lets the visitor see his inquiry again; it is deleted with its code. */
-export const mailPurposes = ['firm', 'acknowledgement', 'code'] as const;
+/** `code`: lets the visitor see his inquiry again; it is deleted with its code. `reply`: what a clerk wrote. */
+export const mailPurposes = ['firm', 'acknowledgement', 'code', 'reply'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 /** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
@@ -72,6 +73,10 @@ export interface OutboxRow {
   created_at: number;
   sent_at: number | null;
   held_because: HeldBecause | null;
+  /** The Message-ID that it answers, if any. */
+  in_reply_to: string | null;
+  /** All Message-IDs of the conversation so far, oldest first, between spaces. */
+  thread: string | null;
 }
 
 /** A file that came with a case; its bytes lie in the file store. */
