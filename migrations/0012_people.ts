@@ -82,6 +82,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['received_at', 'id', 'status', 'kind', 'locale', 'assignee', 'service', 'state', 'labels'])
     .columns(['due_at', 'next_at', 'updated_at'])
     .execute();
+  // What is neither done nor spam, some hundreds of a hundred thousand: nearly every look at the inbox. Queries say it so, too.
+  await db.schema
+    .createIndex('cases_active')
+    .on('cases')
+    .columns(['received_at', 'id', 'assignee', 'due_at', 'updated_at', 'next_at', 'status'])
+    .where(sql<boolean>`status in ('new', 'open', 'waiting-customer', 'waiting-government')`)
+    .execute();
   await db.schema
     .createIndex('cases_reply_token')
     .on('cases')
