@@ -8,6 +8,7 @@ import * as forgottenFiles from './0006_forgotten_files.ts';
 import * as heldMails from './0007_held_mails.ts';
 import * as codesOfWhoAsked from './0008_codes_of_who_asked.ts';
 import * as backups from './0009_backups.ts';
+import * as accounts from './0010_accounts.ts';
 import * as people from './0012_people.ts';
 import * as timeline from './0013_timeline.ts';
 
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0007_held_mails': heldMails,
   '0008_codes_of_who_asked': codesOfWhoAsked,
   '0009_backups': backups,
+  '0010_accounts': accounts,
   '0012_people': people,
   '0013_timeline': timeline,
 };

@@ -3,6 +3,8 @@ declare namespace App {
     /** What the server that stands in front of Astro hands to pages made on demand. */
     services: import('./server/services.ts').Services;
     visitorAddress: string;
+    /** Whether cookies may say that they are for TLS alone. */
+    secure: boolean;
     /** A text that the build made, by its name: `search-index.en.json`. */
     readBuilt: (name: string) => Promise<string>;
     /** The address that leads nowhere, when the answer to it is asked for. */

@@ -14,6 +14,7 @@ test('an empty environment has every default', () => {
     contentDir: resolve('content'),
     buildDir: undefined,
     acknowledgementsPerDay: 2000,
+    officeNeedsFactor: false,
     logLevel: 'info',
     s3: undefined,
     backup: undefined,
@@ -91,4 +92,10 @@ test.each([
 test('names all wrong values at once, without their passwords', () => {
   const wrong = () => readEnv({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' });
   expect(wrong).toThrow(/PORT is "x".*\nDATABASE_URL is "mysql:\/\/me:\*\*\*@db\/x"/);
+});
+
+test('a second factor is required or offered, and nothing else', () => {
+  expect(readEnv({ OFFICE_2FA: 'Required' }).officeNeedsFactor).toBe(true);
+  expect(readEnv({ OFFICE_2FA: 'offered' }).officeNeedsFactor).toBe(false);
+  expect(() => readEnv({ OFFICE_2FA: 'yes' })).toThrow('OFFICE_2FA is "yes", but it should be required or offered.');
 });

@@ -25,6 +25,8 @@ export interface Env {
   readonly buildDir: string | undefined;
   /** ACKNOWLEDGEMENTS_PER_DAY, default 2000: above it acknowledgements wait for a clerk; see outbox/ceilings.ts. */
   readonly acknowledgementsPerDay: number;
+  /** OFFICE_2FA, required or offered, default offered: whether staff need a second factor. */
+  readonly officeNeedsFactor: boolean;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
@@ -95,6 +97,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     buildDir: read<string | undefined>('BUILD_DIR', undefined, (value) => resolve(value)),
     // What Google Workspace lets one mailbox send in a day: https://support.google.com/a/answer/166852
     acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000)),
+    officeNeedsFactor: read('OFFICE_2FA', false, requiredOrOffered),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
     backup: readBackup(source, read, complaints),
@@ -163,6 +166,11 @@ function readBackup(source: NodeJS.ProcessEnv, read: Read, complaints: string[])
 function timeOfDay(value: string): number | Refused {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : new Refused('a time of the day, such as 02:30');
+}
+
+function requiredOrOffered(value: string): boolean | Refused {
+  const known = ['required', 'offered'].includes(value.toLowerCase());
+  return known ? value.toLowerCase() === 'required' : new Refused('required or offered');
 }
 
 function bucketName(value: string): string | Refused {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './database/schema.ts';
 
 /**
- * What is noted: the database's own id; when its clock was last known to be right; and up to which time a clerk has said
- * that dates ahead of the clock are wrong, not the clock. Times are epoch milliseconds, as text.
+ * What is noted: the database's own id; when its clock was last known to be right; up to which time a clerk has said that
+ * dates ahead of the clock are wrong, not the clock; and what signs the cookies of those who sign in. Times are epoch
+ * milliseconds, as text.
  */
-export type NoteName = 'database-id' | 'clock-was-right-at' | 'clock-confirmed-over';
+export type NoteName = 'database-id' | 'clock-was-right-at' | 'clock-confirmed-over' | 'sign-in-secret';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {
@@ -26,14 +27,19 @@ export async function writeNote(db: Database, name: NoteName, value: string): Pr
  * The id of a database: a random one, made when it is first asked for, the same for all processes that share it. It
  * travels with the rows, into a snapshot and back, so a restored database is known for what it is and a new one is not.
  */
-export async function databaseId(db: Database): Promise<string> {
-  const known = await readNote(db, 'database-id');
+export function databaseId(db: Database): Promise<string> {
+  return readOrMakeNote(db, 'database-id', randomUUID);
+}
+
+/** The note of this name; made when it is first asked for, the same for all processes that share the database. */
+export async function readOrMakeNote(db: Database, name: NoteName, make: () => string): Promise<string> {
+  const known = await readNote(db, name);
   if (known !== undefined) return known;
   // Of several processes that start together, the first one's is kept.
   await db
     .insertInto('installation')
-    .values({ name: 'database-id', value: randomUUID() })
+    .values({ name, value: make() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return databaseId(db);
+  return readOrMakeNote(db, name, make);
 }

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
 
 function rowsOf(stuck: readonly StuckMail[]): string[][] {
   const rows = stuck.map(({ reference, createdAt, purpose, recipient, state, heldBecause, lastError }) => [
-    reference,
+    reference ?? '',
     new Date(createdAt).toISOString().slice(0, 16).replace('T', ' '),
     purpose,
     recipient,

@@ -1,3 +1,4 @@
+import { forgetOldSignIns } from './accounts/sessions.ts';
 import type { Attention } from './attention.ts';
 import { forgetOldCases } from './cases/forget-old-cases.ts';
 import { checkClock } from './clock-guard.ts';
@@ -63,6 +64,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
       const forgotten = await forgetOldCases(db, now);
       if (forgotten > 0) log.info({ forgotten }, 'inquiries older than 24 months were deleted');
     });
+    await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }
   await attempt('the store of uploads was not tended', () =>

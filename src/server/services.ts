@@ -1,3 +1,4 @@
+import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attention } from './attention.ts';
 import { startNightlyBackups } from './backup/start-nightly-backups.ts';
 import { startAdopting } from './cases/start-adopting.ts';
@@ -27,6 +28,8 @@ export interface Services {
   readonly attention: Attention;
   /** Lets uploads in, so many at a time. */
   readonly uploads: UploadGate;
+  /** Sessions of those who sign in. */
+  readonly accounts: Accounts;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -71,6 +74,7 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
     files,
     attention,
     uploads: new UploadGate(files.incoming),
+    accounts: openAccounts(db),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };
       // First: when it is not well, that is something to look at.

@@ -8,9 +8,11 @@ import { readEnv } from './env.ts';
 import { makeErrorPage } from './http/error-page.ts';
 import { firmFacts } from './http/firm-facts.ts';
 import { createFront } from './http/front.ts';
+import { comesByTls } from './http/secure-request.ts';
 import { loadServerBuild } from './http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './http/site-server.ts';
 import { loadStaticPages } from './http/static-pages.ts';
+
 import { guardProcess } from './process-guard.ts';
 import { openServices } from './services.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
       services,
       readBuilt: (name: string) => readFile(`${dist}/client/${name}`, 'utf8'),
       visitorAddress: visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy),
+      secure: comesByTls(request.headers, secure, env.trustProxy),
     }),
     logError: (facts, sentence) => log.error(facts, sentence),
     trustProxy: env.trustProxy,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindsOfPage } from '../journeys/kinds-of-page.ts';
+import { officeAddresses } from '../journeys/office-visit.ts';
 import { listFiles } from './sources.ts';
 
 const folder = 'src/pages/[...locale]/';
@@ -9,5 +10,11 @@ const parts = ['success-stories/more.astro'];
 test('every kind of page is audited in each run', () => {
   const kinds = listFiles('src/pages/**/*.astro').map((path) => path.replace(folder, ''));
   expect(kinds.length).toBeGreaterThan(30);
-  expect(kinds.filter((kind) => !parts.includes(kind)).toSorted()).toEqual(Object.keys(kindsOfPage).toSorted());
+  const open = kinds.filter((kind) => !parts.includes(kind) && !kind.startsWith('office/'));
+  expect(open.toSorted()).toEqual(Object.keys(kindsOfPage).toSorted());
+});
+
+test('every page of the office is audited in each run', () => {
+  const kinds = listFiles(`${folder}office/**/*.astro`).map((path) => path.replace(folder, ''));
+  expect(kinds.toSorted()).toEqual(Object.keys(officeAddresses).toSorted());
 });

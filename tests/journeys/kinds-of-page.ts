@@ -13,6 +13,7 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'contact.astro': ['/contact'],
   'cookie-policy.astro': ['/cookie-policy'],
   'faq.astro': ['/faq', '/faq?q=zzz'],
+  'login.astro': ['/login', '/login?out'],
   'payment-cancel.astro': ['/payment-cancel'],
   'payment-success.astro': ['/payment-success'],
   'privacy-policy.astro': ['/privacy-policy'],

@@ -94,8 +94,6 @@ test.describe('faults', () => {
 });
 
 for (const [path, prefix] of [
-  ['/login', ''],
-  ['/login', '/hi'],
   ['/dashboard', ''],
   ['/dashboard', '/hi'],
 ])

@@ -18,8 +18,8 @@ const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   return [other, ...aliases].map((from) => ({ from, to }));
 });
 
-/** Until clients have accounts, the status of an inquiry is what there is to see. */
-const ofAccounts: Redirect[] = ['/login', '/dashboard'].map((from) => ({ from, to: '/status' }));
+/** Until clients have a page of their own, the status of an inquiry is what there is to see. */
+const ofAccounts: Redirect[] = [{ from: '/dashboard', to: '/status' }];
 
 const redirects = checked([
   ...ofAccounts,
@@ -47,8 +47,8 @@ export function listRedirects(): Record<string, string> {
   );
 }
 
-/** Those that will be pages of their own: the specification's buttons name them. */
-const kept = new Set(['/login', '/dashboard']);
+/** What will be a page of its own: the specification's buttons name it. */
+const kept = new Set(['/dashboard']);
 const ends = new Map(redirects.filter(({ from }) => !kept.has(from)).map(({ from, to }) => [from, to]));
 
 /** Where an English address leads in the end: to itself, or to the page that it means. */

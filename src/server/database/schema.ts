@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Role } from '../accounts/roles.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
 
 /** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
@@ -13,6 +14,11 @@ export interface Schema extends OfficeTables {
   installation: InstallationRow;
   forgotten_files: ForgottenFileRow;
   backups: BackupRow;
+  users: UserRow;
+  sessions: SessionRow;
+  sign_in_codes: SignInCodeRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
 }
 
 /** The database, whichever engine it is: SQLite in DATA_DIR, or PostgreSQL. */
@@ -43,18 +49,22 @@ export interface CaseRow extends CaseOfficeColumns {
   fields: string;
 }
 
-/** `code`: lets the visitor see his inquiry again; it is deleted with its code. `reply`: what a clerk wrote. */
-export const mailPurposes = ['firm', 'acknowledgement', 'code', 'reply'] as const;
+/**
+ * `code`: lets somebody sign in, or see his inquiry again; it is deleted with its code. `account`: tells somebody of an
+ * account of his. `reply`: what a clerk wrote.
+ */
+export const mailPurposes = ['firm', 'acknowledgement', 'code', 'account', 'reply'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 /** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
 /** Of what there were too many: from an address, from an IPv6 site, to a mailbox, or in all. See outbox/ceilings.ts. */
 export type HeldBecause = 'address' | 'network' | 'mailbox' | 'all';
 
-/** One finished mail of a case, and how far its delivery is. */
+/** One finished mail, and how far its delivery is. */
 export interface OutboxRow {
   id: string;
-  case_id: string;
+  /** Null for a mail that is about no case. */
+  case_id: string | null;
   purpose: MailPurpose;
   message_id: string;
   sender: string;
@@ -158,4 +168,69 @@ export interface BackupRow {
   bytes: number | null;
   /** A sentence for the operator, if it is not ok. */
   reason: string | null;
+}
+
+/** Somebody who may sign in. better-auth makes and reads these rows, and we do: see accounts/auth.ts. */
+export interface UserRow {
+  id: string;
+  name: string;
+  /** In small letters. */
+  email: string;
+  /** 0 or 1; always 1, since only a code from the mailbox lets anyone in. */
+  email_verified: number;
+  image: string | null;
+  role: Role;
+  locale: 'en' | 'hi';
+  /** Since when he may not sign in any more. */
+  shut_out_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** One browser of somebody who has signed in. */
+export interface SessionRow {
+  id: string;
+  /** What the cookie holds, signed. */
+  token: string;
+  user_id: string;
+  expires_at: number;
+  /** The prefix of the address, not the address: see visitor-address.ts. */
+  ip_address: string | null;
+  user_agent: string | null;
+  /** Null until the second factor was given: see accounts/standing.ts. */
+  factor_given_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A code that was asked for a mailbox, one for each who asked. */
+export interface SignInCodeRow {
+  /** Hashed. */
+  mailbox: string;
+  /** Hashed: see status/asker.ts. */
+  asked_by: string;
+  /** Salted: see status/code.ts. */
+  code_hash: string;
+  expires_at: number;
+  attempts: number;
+  used_at: number | null;
+}
+
+/** The authenticator of somebody's phone. */
+export interface SecondFactorRow {
+  user_id: string;
+  /** Base32, as it is typed into the phone. */
+  secret: string;
+  /** Null until a first code has shown that the phone knows it. */
+  confirmed_at: number | null;
+  /** The newest step of 30 seconds whose code was used: none of it or before counts again. */
+  last_step: number;
+  created_at: number;
+}
+
+/** One of the codes for the day on which the phone is lost; deleted when used. */
+export interface RecoveryCodeRow {
+  user_id: string;
+  /** SHA-256: a code has 80 random bits. */
+  code_hash: string;
 }

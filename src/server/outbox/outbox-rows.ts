@@ -5,14 +5,15 @@ import { isMailAddress } from '../mail/mail-address.ts';
 import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 
 /**
- * The rows for a case's mails. An inquiry is never refused for the sake of a mail: a recipient that is no address
+ * The rows for mails, those of a case or of an account. An inquiry is never refused for the sake of a mail: a recipient that is no address
  * makes a dead letter, a reply address that is none is left out.
+ * @param of.id of the case; null for mails that are about none
  * @param of.held why the acknowledgement waits for a clerk; the other mails never do
  * @param of.series sets the mails of a later occasion apart from those of the case itself
  * @param now epoch milliseconds
  */
 export function outboxRows(
-  of: { id: string; reference: string; series?: string; held?: HeldBecause | undefined },
+  of: { id: string | null; reference: string; series?: string; held?: HeldBecause | undefined },
   mails: readonly Mail[],
   now: number,
 ): OutboxRow[] {

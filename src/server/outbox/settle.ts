@@ -57,7 +57,7 @@ function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>): 
       .returning(['case_id', 'purpose'])
       .executeTakeFirst();
     // Only what has left stops the clock, not what is written or waits.
-    if (row?.purpose === 'reply' && change.state === 'sent')
+    if (row?.case_id && row.purpose === 'reply' && change.state === 'sent')
       await stopClock(transaction, row.case_id, change.sent_at ?? mail.created_at);
     return row !== undefined;
   });

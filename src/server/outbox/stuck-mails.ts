@@ -5,7 +5,8 @@ import { isMailAddress } from '../mail/mail-address.ts';
 /** A mail that does not leave by itself. Times are epoch milliseconds. */
 export interface StuckMail {
   readonly id: string;
-  readonly reference: string;
+  /** Of its case; null for a mail that is about none. */
+  readonly reference: string | null;
   readonly purpose: MailPurpose;
   readonly recipient: string;
   readonly state: 'held' | 'dead';
@@ -20,7 +21,7 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
   return withStorageErrors(async () => {
     const rows = await db
       .selectFrom('outbox')
-      .innerJoin('cases', 'cases.id', 'outbox.case_id')
+      .leftJoin('cases', 'cases.id', 'outbox.case_id')
       .select(['outbox.id', 'reference', 'purpose', 'recipient', 'outbox.state', 'created_at as createdAt'])
       .select(['held_because as heldBecause', 'last_error as lastError'])
       .where('outbox.state', 'in', ['held', 'dead'])

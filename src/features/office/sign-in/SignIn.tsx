@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import type { SignInWords } from './sign-in.messages.ts';
+import { keptPrefix, type SignInState } from './sign-in-state.ts';
+
+export interface SignInProps {
+  words: SignInWords;
+  state: SignInState;
+  /** This page, in its language. */
+  action: string;
+  statusHref: string;
+  /** How long a code counts. */
+  minutes: string;
+}
+
+/** The login page: one step at a time, each of them one form. */
+export function SignIn(props: SignInProps) {
+  const { words, state } = props;
+  const titles = {
+    ...{ mail: words.title, code: words.codeTitle, factor: words.factorTitle },
+    ...{ goOn: words.goOnTitle, inside: words.title },
+  };
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
+        <h1 className="text-2xl">{titles[state.step]}</h1>
+        {state.notice ? <Notice look={state.notice.look}>{state.notice.text}</Notice> : null}
+        {state.step === 'mail' ? <MailStep {...props} /> : null}
+        {state.step === 'code' ? <CodeStep {...props} /> : null}
+        {state.step === 'factor' ? <FactorStep {...props} /> : null}
+        {state.step === 'goOn' ? <GoOn {...props} /> : null}
+        {state.step === 'inside' ? <Inside {...props} /> : null}
+      </div>
+      {state.step === 'mail' ? (
+        <p className="mt-6 text-center text-sm text-soft">
+          {words.onlyStatus}{' '}
+          <a href={props.statusHref} className="font-semibold text-link underline underline-offset-4">
+            {words.toStatus}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function MailStep({ words, state, action }: SignInProps) {
+  return (
+    <>
+      <p className="mt-2 text-soft">{words.intro}</p>
+      <StepForm state={state} action={action}>
+        <InputField
+          {...{ form: 'login', name: 'mail', type: 'email', autoComplete: 'username', value: state.mailbox }}
+          {...{ label: words.mail, hint: words.mailHint, error: state.error, required: true, alone: true }}
+        />
+        <Button type="submit" name="sign-in" value="ask" wide>
+          {words.send}
+        </Button>
+      </StepForm>
+    </>
+  );
+}
+
+function CodeStep({ words, state, action, minutes }: SignInProps) {
+  return (
+    <>
+      <p className="mt-2 text-soft">{fill(words.codeSent, { mailbox: state.mailbox })}</p>
+      <StepForm state={state} action={action} carry>
+        <InputField
+          {...{ form: 'login', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', required: true }}
+          {...{ label: words.code, hint: fill(words.codeHint, { minutes }), error: state.error, alone: true }}
+        />
+        <Button type="submit" name="sign-in" value="enter" wide>
+          {words.enter}
+        </Button>
+      </StepForm>
+      <StepForm state={state} action={action} carry aside>
+        <Button type="submit" look="quiet" name="sign-in" value="ask">
+          {words.again}
+        </Button>
+        <Button type="submit" look="quiet" name="sign-in" value="edit">
+          {words.edit}
+        </Button>
+      </StepForm>
+    </>
+  );
+}
+
+function FactorStep({ words, state, action }: SignInProps) {
+  return (
+    <>
+      <p className="mt-2 text-soft">{words.factorIntro}</p>
+      <StepForm state={state} action={action} carry>
+        <InputField
+          {...{ form: 'login', name: 'factor', autoComplete: 'one-time-code', required: true, error: state.error }}
+          {...{ label: words.factor, hint: words.factorHint, alone: true }}
+        />
+        <Button type="submit" name="sign-in" value="factor" wide>
+          {words.enter}
+        </Button>
+      </StepForm>
+      <StepForm state={{ ...state, kept: undefined }} action={action} aside>
+        <Button type="submit" look="quiet" name="sign-in" value="out">
+          {words.signOut}
+        </Button>
+      </StepForm>
+    </>
+  );
+}
+
+function GoOn({ words, state: { kept = {}, next = '/' } }: SignInProps) {
+  const fields = Object.entries(kept);
+  return (
+    <>
+      <p className="mt-2 text-soft">{words.goOnIntro}</p>
+      <form method="post" action={next} acceptCharset="utf-8" className="mt-6 grid gap-3">
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" wide>
+          {words.goOn}
+        </Button>
+        <ButtonLink look="quiet" href={next.replace(/[?].*$/, '')} wide>
+          {words.leaveIt}
+        </ButtonLink>
+      </form>
+      <details className="mt-4 text-sm">
+        <summary className="flex min-h-11 items-center font-semibold text-link underline underline-offset-4">
+          {words.goOnShow}
+        </summary>
+        {fields.map(([name, value]) => (
+          <p key={name} className="mt-2 rounded-lg bg-sunk p-3 whitespace-pre-wrap">
+            {value}
+          </p>
+        ))}
+      </details>
+    </>
+  );
+}
+
+function Inside({ words, state, action, statusHref }: SignInProps) {
+  return (
+    <>
+      <p className="mt-2 text-soft">{fill(words.signedInAs, { mailbox: state.mailbox })}</p>
+      <StepForm state={{ ...state, kept: undefined }} action={action}>
+        <ButtonLink href={statusHref} wide>
+          {words.seeInquiry}
+        </ButtonLink>
+        <Button type="submit" look="quiet" name="sign-in" value="out" wide>
+          {words.signOut}
+        </Button>
+      </StepForm>
+    </>
+  );
+}
+
+interface StepFormProps {
+  state: SignInState;
+  action: string;
+  /** The address goes along unseen. */
+  carry?: boolean;
+  /** Smaller things, below the one that matters. */
+  aside?: boolean;
+  children: ReactNode;
+}
+
+function StepForm({ state: { mailbox, asked, next, kept = {} }, action, carry, aside, children }: StepFormProps) {
+  const hidden = { ...(carry ? { mail: mailbox, asked } : {}), next };
+  const waiting = Object.entries(kept).map(([name, value]) => [keptPrefix + name, value] as const);
+  return (
+    <form
+      method="post"
+      action={action}
+      acceptCharset="utf-8"
+      className={aside ? 'mt-3 flex flex-wrap justify-between gap-x-4' : 'mt-6 grid gap-5'}
+    >
+      {[...Object.entries(hidden), ...waiting].map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the login page shows. */
+export type SignInStep = 'mail' | 'code' | 'factor' | 'goOn' | 'inside';
+
+/** A form that somebody sent after his session had ended, by field; it waits in the page until he is in again. */
+export type Kept = Readonly<Record<string, string>>;
+
+/** The page as the server makes it. */
+export interface SignInState {
+  readonly step: SignInStep;
+  readonly mailbox: string;
+  /** Of the one field of the step: a finished sentence. */
+  readonly error?: string | undefined;
+  /** About the whole page: `good` for news, `bad` for trouble. */
+  readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
+  /** The key of the form that asked for the code. */
+  readonly asked?: string | undefined;
+  /** Where to go when in: a path of this site. */
+  readonly next?: string | undefined;
+  readonly kept?: Kept | undefined;
+}
+
+/** The state, and how it travels. With a `location` the browser goes there instead. */
+export interface SignInAnswer {
+  readonly state: SignInState;
+  readonly status: number;
+  readonly retryAfter?: number;
+  readonly location?: string;
+  readonly cookies: readonly string[];
+}
+
+/** How a kept field is called while it waits. */
+export const keptPrefix = 'kept.';

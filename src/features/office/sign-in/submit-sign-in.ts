@@ -1,0 +1,184 @@
+import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { checkField } from '@/forms/description/field-rules.ts';
+import { formMessages } from '@/forms/form.messages.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { westernDigits } from '@/i18n/western-digits.ts';
+import { requestSignInCode } from '@/server/accounts/request-sign-in-code.ts';
+import { giveFactor } from '@/server/accounts/second-factor.ts';
+import { endSession, findVisit, openSession, passFactor, type Visit } from '@/server/accounts/sessions.ts';
+import { signInCode } from '@/server/accounts/sign-in-codes.ts';
+import { standingOf } from '@/server/accounts/standing.ts';
+import { trySignInCode } from '@/server/accounts/try-sign-in-code.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import type { Services } from '@/server/services.ts';
+import { nextPath } from './next-path.ts';
+import { signInWords } from './sign-in.messages.ts';
+import { signInCodeMail } from './sign-in-code.mail.ts';
+import { type Kept, keptPrefix, type SignInAnswer, type SignInState } from './sign-in-state.ts';
+
+export interface SignInVisitor {
+  readonly services: Services;
+  readonly visitorAddress: string;
+  readonly secure: boolean;
+}
+
+/** What was posted, and the state to go on from. */
+interface Posted {
+  readonly locale: Locale;
+  readonly request: Request;
+  readonly visitor: SignInVisitor;
+  readonly typed: ReadonlyMap<string, string>;
+  readonly state: SignInState;
+}
+
+type Trouble = { readonly outcome: 'limited'; readonly minutes: number } | { readonly outcome: 'unavailable' };
+
+/** More than other forms have: a kept one comes along. */
+const MOST_FIELDS = 80;
+
+/** The login page as it is opened. */
+export async function openSignIn(locale: Locale, request: Request, visitor: SignInVisitor): Promise<SignInAnswer> {
+  const { searchParams } = new URL(request.url);
+  const next = nextPath(searchParams.get('next'));
+  const visit = await findVisit(visitor, request);
+  const state: SignInState = { step: 'mail', mailbox: visit?.user.email ?? '', next };
+  if (visit?.standing === 'factor') return shown({ ...state, step: 'factor' });
+  if (visit) return goOn(locale, visit.user.role, state, []);
+  const isOut = searchParams.has('out');
+  return shown(isOut ? { ...state, notice: { look: 'good', text: signInWords(locale).signedOut } } : state);
+}
+
+/** Answers what was posted to the login page: a step of its own, or a form whose session had ended. */
+export async function submitSignIn(locale: Locale, request: Request, visitor: SignInVisitor): Promise<SignInAnswer> {
+  const words = signInWords(locale);
+  const read = await readForm(request, { maxFields: MOST_FIELDS });
+  const asked = nextPath(new URL(request.url).searchParams.get('next'));
+  if (!read.ok) {
+    const text = read.reason === 'wrong-type' ? words.filesLost : wordsFor(formMessages, locale).tooLarge;
+    return shown({ step: 'mail', mailbox: '', next: asked, notice: { look: 'bad', text } }, read.status);
+  }
+  const typed = read.fields;
+  const step = typed.get('sign-in');
+  if (step === undefined) {
+    const text = words.signedOutMeanwhile;
+    const state: SignInState = { step: 'mail', mailbox: '', next: asked, kept: Object.fromEntries(typed) };
+    return shown({ ...state, notice: { look: 'good', text } }, 401);
+  }
+  const mailbox = (typed.get('mail') ?? '').slice(0, 300);
+  const key = typed.get('asked') ?? '';
+  const state: SignInState = {
+    ...{ step: 'mail', mailbox, next: nextPath(typed.get('next')), kept: keptIn(typed) },
+    asked: /^[\w-]{8,64}$/.test(key) ? key : undefined,
+  };
+  const posted = { locale, request, visitor, typed, state };
+  if (step === 'out') return signOut(posted);
+  if (step === 'edit') return shown(state);
+  if (step === 'factor') return submitFactor(posted);
+  return step === 'enter' ? submitCode(posted) : submitMail(posted);
+}
+
+async function submitMail({ locale, visitor, state }: Posted): Promise<SignInAnswer> {
+  const checked = checkField({ kind: 'email' }, state.mailbox);
+  if (checked.fault) {
+    const sentences: Readonly<Record<string, string>> = wordsFor(formMessages, locale);
+    const error = fill(sentences[checked.fault] ?? '', { label: signInWords(locale).mail, max: '254' });
+    return shown({ ...state, error }, 422);
+  }
+  const { name, sender, main } = firmDesk(locale).addresses;
+  // The code belongs to this page: whoever asks for one elsewhere replaces nothing here.
+  const asked = crypto.randomUUID();
+  const result = await requestSignInCode(visitor.services, {
+    ...{ mailAddress: checked.value, visitorAddress: visitor.visitorAddress, formKey: asked },
+    mail: ({ recipient, ...told }) => ({
+      ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },
+      ...signInCodeMail({ locale, company: name, ...told }),
+    }),
+  });
+  if (result.outcome !== 'asked') return troubled(locale, state, result);
+  return shown({ ...state, step: 'code', mailbox: checked.value, asked });
+}
+
+async function submitCode({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
+  const words = signInWords(locale);
+  const code = westernDigits(typed.get('code') ?? '').replace(/[\s-]/g, '');
+  const here: SignInState = { ...state, step: 'code' };
+  if (!/^\d{8}$/.test(code)) return shown({ ...here, error: fill(words.notCode, { label: words.code }) }, 422);
+  const result = await trySignInCode(visitor.services, {
+    ...{ mailAddress: state.mailbox, code, visitorAddress: visitor.visitorAddress, askedWith: state.asked, locale },
+  });
+  if (result.outcome === 'refused') return shown({ ...here, error: fill(words.refused, codeFacts) }, 422);
+  if (result.outcome !== 'known') return troubled(locale, here, result);
+  const { user } = result;
+  const from = { ...visitor, userAgent: request.headers.get('user-agent') ?? '' };
+  const cookies = await openSession(visitor, user, from);
+  const standing = await standingOf(visitor.services.db, visitor.services.env, user, null);
+  if (standing === 'factor') return { ...shown({ ...state, step: 'factor', asked: undefined }), cookies };
+  return goOn(locale, user.role, state, cookies);
+}
+
+async function submitFactor({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
+  const words = signInWords(locale);
+  const visit = await findVisit(visitor, request);
+  // The session ended meanwhile: from the beginning.
+  if (!visit) return shown(state, 401);
+  if (visit.standing !== 'factor') return goOn(locale, visit.user.role, state, []);
+  const here: SignInState = { ...state, step: 'factor' };
+  const code = westernDigits(typed.get('factor') ?? '')
+    .replace(/\s/g, '')
+    .slice(0, 60);
+  const given = await giveFactor(visitor.services.db, visit.user.id, code, Date.now());
+  if (given.outcome === 'wrong')
+    return shown({ ...here, error: fill(words.factorWrong, { label: words.factor }) }, 422);
+  if (given.outcome === 'limited') return troubled(locale, here, given);
+  await passFactor(visitor.services.db, visit.sessionId, Date.now());
+  return goOn(locale, visit.user.role, state, []);
+}
+
+async function signOut({ locale, request, visitor, state }: Posted): Promise<SignInAnswer> {
+  const cookies = await endSession(visitor, request);
+  return { state, status: 303, location: pathFor(locale, '/login?out'), cookies };
+}
+
+/** To where he wanted; with a kept form, to the question whether to send it. */
+function goOn(
+  locale: Locale,
+  role: Visit['user']['role'],
+  state: SignInState,
+  cookies: readonly string[],
+): SignInAnswer {
+  const isStaff = role !== 'customer';
+  const next = state.next && (isStaff || !/^(?:\/hi)?\/office(?:[/?]|$)/.test(state.next)) ? state.next : undefined;
+  if (state.kept && next) return { ...shown({ ...state, next, step: 'goOn' }), cookies };
+  if (!isStaff && !next) return { ...shown({ ...state, step: 'inside' }), cookies };
+  return { state, status: 303, location: next ?? pathFor(locale, '/office'), cookies };
+}
+
+function shown(state: SignInState, status = 200): SignInAnswer {
+  return { state, status, cookies: [] };
+}
+
+function troubled(locale: Locale, state: SignInState, trouble: Trouble): SignInAnswer {
+  const words = signInWords(locale);
+  const facts = companyFacts(locale);
+  if (trouble.outcome === 'unavailable') {
+    const text = fill(words.unavailable, facts);
+    return { ...shown({ ...state, notice: { look: 'bad', text } }, 503), retryAfter: 60 };
+  }
+  const text = fill(words.limited, { minutes: String(trouble.minutes) });
+  return { ...shown({ ...state, notice: { look: 'bad', text } }, 429), retryAfter: trouble.minutes * 60 };
+}
+
+/** The fields of a form that waits, as they were called. */
+function keptIn(typed: ReadonlyMap<string, string>): Kept | undefined {
+  const kept = [...typed].flatMap(([name, value]) =>
+    name.startsWith(keptPrefix) ? [[name.slice(keptPrefix.length), value] as const] : [],
+  );
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** What the words on codes mean. */
+export const codeFacts = { minutes: String(signInCode.countsMs / 60_000) };

@@ -1,0 +1,142 @@
+import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Logo } from '@/ui/Logo.tsx';
+
+/** A page in the menu. */
+export interface OfficeLink {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: string;
+  /** The page that is open, or the one above it. */
+  readonly current: boolean;
+}
+
+/** Who is signed in; nobody is on the way in. */
+export interface OfficePerson {
+  readonly name: string;
+  readonly role: string;
+  /** His own page. */
+  readonly href: string;
+}
+
+export type OfficeWords = Readonly<
+  Record<'skip' | 'home' | 'office' | 'pages' | 'menu' | 'theme' | 'account' | 'signOut', string>
+>;
+
+interface OfficeHeaderProps {
+  words: OfficeWords;
+  locale: Locale;
+  /** The English address of this page, without its query. */
+  path: string;
+  company: string;
+  links: readonly OfficeLink[];
+  person: OfficePerson | undefined;
+  signOutAction: string;
+}
+
+const round = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk';
+
+/** The bar at the top: whose office it is, language, theme, who I am, the way out; on a phone the menu opens below it. */
+export function OfficeHeader({ words, locale, path, company, links, person, signOutAction }: OfficeHeaderProps) {
+  const other = otherLocale(locale);
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+      <div className="flex h-14 items-center gap-1 pr-1 pl-3 sm:px-4">
+        <a href={pathFor(locale, '/')} aria-label={words.home} className="flex min-h-11 shrink-0 items-center">
+          <Logo name={company} />
+        </a>
+        {person ? <span className="ml-2 hidden text-sm text-soft sm:inline">{words.office}</span> : null}
+        <span className="mr-auto" />
+        <a
+          href={pathFor(other, path)}
+          hrefLang={other}
+          lang={other}
+          data-language
+          aria-label={`${readIn[other].short}: ${readIn[other].name}`}
+          className={`${round} text-sm font-semibold`}
+        >
+          {other === 'hi' ? <Icon name="hindi" size={24} /> : readIn[other].short}
+        </a>
+        <button
+          type="button"
+          data-theme-button
+          data-needs-script
+          aria-pressed="false"
+          aria-label={words.theme}
+          className={round}
+        >
+          <Icon name="Moon" className="dark:hidden" />
+          <Icon name="Sun" className="hidden dark:block" />
+        </button>
+        {person ? (
+          <>
+            <a
+              href={person.href}
+              aria-label={words.account}
+              className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 hover:bg-sunk"
+            >
+              <Icon name="CircleUser" />
+              <span className="hidden max-w-48 truncate text-sm lg:block">
+                {person.name} <span className="text-soft">· {person.role}</span>
+              </span>
+            </a>
+            <form method="post" action={signOutAction} className="hidden md:block">
+              <SignOut words={words} />
+            </form>
+            <button type="button" popoverTarget="office-menu" aria-label={words.menu} className={`${round} md:hidden`}>
+              <Icon name="Menu" size={24} />
+            </button>
+          </>
+        ) : null}
+      </div>
+      {person ? (
+        <div
+          id="office-menu"
+          popover="auto"
+          className="inset-x-0 top-14 m-0 w-full max-w-none border-b border-line bg-surface p-2 text-ink shadow-panel md:hidden"
+        >
+          <OfficeLinks links={links} label={words.pages} />
+          <form method="post" action={signOutAction} className="mt-2 border-t border-line pt-2">
+            <SignOut words={words} />
+          </form>
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+function SignOut({ words }: { words: OfficeWords }) {
+  return (
+    <button
+      type="submit"
+      name="sign-in"
+      value="out"
+      className="min-h-11 rounded-lg px-3 text-sm font-semibold text-link underline underline-offset-4 hover:bg-sunk hover:no-underline"
+    >
+      {words.signOut}
+    </button>
+  );
+}
+
+/** The pages that this person may open. */
+export function OfficeLinks({ links, label }: { links: readonly OfficeLink[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="grid gap-0.5">
+        {links.map(({ href, label: text, icon, current }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
+            >
+              <Icon name={icon} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '@/i18n/messages.ts';
+import type { StaffRole } from '@/server/accounts/roles.ts';
+
+/** Names of the pages, as the menu and their titles say them. */
+export const officePageNames = defineMessages({
+  start: { en: 'Today', hi: 'आज' },
+});
+
+interface OfficePage {
+  readonly name: keyof typeof officePageNames;
+  /** Who may open it and do what it offers; everyone else finds nothing there. */
+  readonly roles: readonly StaffRole[];
+  /** In the menu, by this icon. */
+  readonly icon?: string;
+  /** Open to whoever must still set up a second factor. */
+  readonly beforeFactor?: true;
+}
+
+export const everyone = ['clerk', 'manager', 'owner'] as const;
+
+/**
+ * Every page of the office by its route, in the order of the menu. One that does not stand here opens for nobody.
+ * tests/office/roles.ts says the same once more, cell by cell.
+ */
+export const officePages: Readonly<Record<string, OfficePage>> = {
+  '/office': { name: 'start', roles: everyone, icon: 'House' },
+};

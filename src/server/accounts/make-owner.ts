@@ -1,0 +1,21 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { accountAddress, createUser, findUser } from './users.ts';
+
+/** `made`: a new account. `raised`: one that was there, whatever it was before. `was`: nothing was to be done. */
+export type OwnerMade = 'made' | 'raised' | 'was';
+
+/** Makes sure that this address has the account of an owner who may sign in. */
+export function makeOwner(db: Database, mailAddress: string, now: number): Promise<OwnerMade> {
+  return inTransaction(db, async (transaction) => {
+    if (await createUser(transaction, { mailAddress, role: 'owner', locale: 'en' }, now)) return 'made';
+    const user = await findUser(transaction, mailAddress);
+    if (user?.role === 'owner' && user.shut_out_at === null) return 'was';
+    await transaction
+      .updateTable('users')
+      .set({ role: 'owner', shut_out_at: null, updated_at: now })
+      .where('email', '=', accountAddress(mailAddress))
+      .execute();
+    return 'raised';
+  });
+}

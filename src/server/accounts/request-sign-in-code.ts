@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { countAlone } from '../limiter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { outboxRows } from '../outbox/outbox-rows.ts';
+import type { Services } from '../services.ts';
+import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
+import { askerOf } from '../status/asker.ts';
+import { hashCode, newCode } from '../status/code.ts';
+import { writeNothing } from '../status/write-nothing.ts';
+import { signInCode, storeSignInCode } from './sign-in-codes.ts';
+import { codeAskLimits, mailboxKey } from './sign-in-limits.ts';
+import { findUser, hasWrittenToUs } from './users.ts';
+
+export interface SignInRequest {
+  readonly mailAddress: string;
+  readonly visitorAddress: string;
+  /** The same at every click on one and the same button: the code belongs to this form. */
+  readonly formKey: string | undefined;
+  /** The finished mail. Called also where none is sent, because rendering takes time. */
+  readonly mail: (told: { code: string; countsUntil: number; recipient: string }) => Mail;
+  /** Epoch milliseconds; default: now. */
+  readonly now?: number;
+  /** See answer-evenly.ts; tests that do not measure it need not wait. */
+  readonly evenTime?: number;
+}
+
+/** `asked` says nothing about whether the address may sign in. */
+export type SignInAsked =
+  | { readonly outcome: 'asked' }
+  | { readonly outcome: 'limited'; readonly minutes: number }
+  | { readonly outcome: 'unavailable' };
+
+/**
+ * If the address has an account, or has sent us a form, stores a new code and the mail that names it in one transaction.
+ * Where it has not, it does as much, sends nothing and answers the same.
+ */
+export function requestSignInCode(
+  desk: Pick<Services, 'db' | 'outbox' | 'log'>,
+  request: SignInRequest,
+): Promise<SignInAsked> {
+  const { db, outbox } = desk;
+  const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, formKey } = request;
+  return answerEvenly(desk, evenTime, async (): Promise<SignInAsked> => {
+    const minutes = await countAlone(db, codeAskLimits({ address: visitorAddress, mailAddress }), now);
+    if (minutes !== undefined) return { outcome: 'limited', minutes };
+    const recipient = await findRecipient(db, mailAddress);
+    const code = newCode(signInCode);
+    const codeHash = await hashCode(code);
+    const countsUntil = now + signInCode.countsMs;
+    const mail = request.mail({ code, countsUntil, recipient: recipient ?? mailAddress });
+    const owner = { mailbox: mailboxKey(mailAddress), askedBy: askerOf(formKey, visitorAddress).askedBy };
+    await inTransaction(db, async (transaction) => {
+      if (recipient === undefined) return writeNothing(transaction, now);
+      await storeSignInCode(transaction, owner, codeHash, countsUntil);
+      const rows = outboxRows({ id: null, reference: 'sign-in', series: randomUUID() }, [mail], now);
+      await transaction.insertInto('outbox').values(rows).execute();
+    });
+    if (recipient !== undefined) outbox.wake();
+    return { outcome: 'asked' };
+  });
+}
+
+/** Where the code goes; undefined for whoever may not sign in. */
+async function findRecipient(db: Database, mailAddress: string): Promise<string | undefined> {
+  const [user, isKnown] = await Promise.all([findUser(db, mailAddress), hasWrittenToUs(db, mailAddress)]);
+  if (user) return user.shut_out_at === null ? user.email : undefined;
+  return isKnown ? mailAddress : undefined;
+}

@@ -1,0 +1,65 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database, UserRow } from '../database/schema.ts';
+import { countAlone } from '../limiter.ts';
+import type { Services } from '../services.ts';
+import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
+import { askerOf } from '../status/asker.ts';
+import { isCodeOf } from '../status/code.ts';
+import { writeNothing } from '../status/write-nothing.ts';
+import { type CodeOwner, spendSignInCode, takeSignInTry } from './sign-in-codes.ts';
+import { mailboxKey, signInTryLimits } from './sign-in-limits.ts';
+import { createUser, findUser } from './users.ts';
+
+export interface SignInTry {
+  readonly mailAddress: string;
+  readonly code: string;
+  readonly visitorAddress: string;
+  /** The key of the form that asked for the code, where it had one. */
+  readonly askedWith: string | undefined;
+  /** The language of an account that is made now. */
+  readonly locale: 'en' | 'hi';
+  /** Epoch milliseconds; default: now. */
+  readonly now?: number;
+  /** See answer-evenly.ts; tests that do not measure it need not wait. */
+  readonly evenTime?: number;
+}
+
+/** `refused`: mistyped, too old, used, tried too often, another's, or of no account. Nobody learns which. */
+export type SignInTried =
+  | { readonly outcome: 'known'; readonly user: UserRow }
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'limited'; readonly minutes: number }
+  | { readonly outcome: 'unavailable' };
+
+/** Whose account it is, for whoever has the code that he asked for, once. A customer's account is made now. */
+export function trySignInCode(desk: Pick<Services, 'db' | 'log'>, attempt: SignInTry): Promise<SignInTried> {
+  const { db } = desk;
+  const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, code } = attempt;
+  return answerEvenly(desk, evenTime, async (): Promise<SignInTried> => {
+    const minutes = await countAlone(db, signInTryLimits({ address: visitorAddress, mailAddress }), now);
+    if (minutes !== undefined) return { outcome: 'limited', minutes };
+    const owner = { mailbox: mailboxKey(mailAddress), askedBy: askerOf(attempt.askedWith, visitorAddress).askedBy };
+    const stored = await takeSignInTry(db, owner, now);
+    const isRight = await isCodeOf(stored, code);
+    if (!stored || !isRight) {
+      await writeNothing(db, now);
+      return { outcome: 'refused' };
+    }
+    const user = await inTransaction(db, (transaction) => enter(transaction, owner, stored, attempt, now));
+    return user ? { outcome: 'known', user } : { outcome: 'refused' };
+  });
+}
+
+async function enter(
+  db: Database,
+  owner: CodeOwner,
+  codeHash: string,
+  { mailAddress, locale }: SignInTry,
+  now: number,
+): Promise<UserRow | undefined> {
+  if (!(await spendSignInCode(db, owner, codeHash, now))) return undefined;
+  // Whoever has a code and no account has sent us a form: that was asked when the code was.
+  await createUser(db, { mailAddress, role: 'customer', locale }, now);
+  const user = await findUser(db, mailAddress);
+  return user?.shut_out_at === null ? user : undefined;
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import type { Site } from './site.ts';
+
+/** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it. */
+export const officeAddresses: Readonly<Record<string, string>> = {
+  'office/index.astro': '/office',
+};
+
+export const words = {
+  en: { maybe: 'a code is on its way', refused: 'This code does not fit', code: /Your code: (\d{4} \d{4})/ },
+  hi: { maybe: 'पर कोड भेजा जा रहा है', refused: 'यह कोड मेल नहीं खाया', code: /आपका कोड: (\d{4} \d{4})/ },
+} as const;
+type Language = keyof typeof words;
+export const languages: readonly Language[] = ['en', 'hi'];
+export const at = (locale: Language, path: string): string => (locale === 'hi' ? `/hi${path}` : path);
+
+/** Runs `npm run owner` for this address. */
+export function makeOwner(site: Site, mailAddress: string): string {
+  const command = ['src/server/accounts/owner-command.ts', mailAddress];
+  return spawnSync(process.execPath, command, { env: site.env, encoding: 'utf8' }).stdout;
+}
+
+/** The codes that came to a mailbox, in the order in which they came. */
+export const signInCodes = ({ mails }: Site, mailAddress: string): string[] =>
+  mails.mails
+    .filter(({ to }) => to.includes(mailAddress))
+    .flatMap(({ text }) => words.en.code.exec(text)?.[1] ?? words.hi.code.exec(text)?.[1] ?? []);
+
+/** Asks for a code on the login page that is open. @returns the code that came */
+export async function askForCode(page: Page, site: Site, mailAddress: string): Promise<string> {
+  const before = signInCodes(site, mailAddress).length;
+  await page.locator('[name=mail]').fill(mailAddress);
+  await page.locator('button[value=ask]').click();
+  await page.locator('[name=code]').waitFor();
+  while (signInCodes(site, mailAddress).length === before) await page.waitForTimeout(50);
+  return signInCodes(site, mailAddress).at(-1) ?? '';
+}
+
+/** Types a code in and sends it. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.locator('[name=code]').fill(code);
+  await page.locator('button[value=enter]').click();
+}
+
+/** From the login page that is open, or opened, to where it leads. */
+export async function signIn(page: Page, site: Site, mailAddress: string, locale: Language = 'en'): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto(at(locale, '/login'));
+  await enterCode(page, await askForCode(page, site, mailAddress));
+}

@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { vi } from 'vitest';
+import { openAccounts } from '../../src/server/accounts/accounts.ts';
+import { requestSignInCode, type SignInRequest } from '../../src/server/accounts/request-sign-in-code.ts';
+import type { Role } from '../../src/server/accounts/roles.ts';
+import { type SignInTry, trySignInCode } from '../../src/server/accounts/try-sign-in-code.ts';
+import { createUser } from '../../src/server/accounts/users.ts';
+import type { Database, UserRow } from '../../src/server/database/schema.ts';
+import { type Env, readEnv } from '../../src/server/env.ts';
+
+/** When it is, at the desk. */
+export const now = Date.UTC(2026, 10, 22, 9);
+/** Whose account it is. */
+export const mailAddress = 'ravi@example.in';
+
+/** A desk at which one signs in, and short words for what is done there; all come from one address and one open page. */
+export async function openSignInDesk(db: Database) {
+  const wake = vi.fn();
+  const desk = { db, outbox: { wake, stop: async () => undefined }, log: pino({ enabled: false }) };
+  const codes: string[] = [];
+  const mail: SignInRequest['mail'] = ({ code, recipient }) => {
+    codes.push(code);
+    return {
+      ...{ purpose: 'code', sender: 'Aarambh <hello@example.in>', recipient, replyTo: null },
+      ...{ subject: 'code', text: code, html: code },
+    };
+  };
+  const page = { mailAddress, visitorAddress: '203.0.113.9', now, evenTime: 0 };
+  return {
+    ...{ desk, wake },
+    user: (role: Role, address = mailAddress) => createUser(db, { mailAddress: address, role, locale: 'hi' }, now),
+    ask: (changes: Partial<SignInRequest> = {}) =>
+      requestSignInCode(desk, { ...page, formKey: 'the-open-page', mail, ...changes }),
+    /** The newest code, whether it was mailed or not. */
+    code: () => codes.at(-1) ?? '',
+    enter: (code: string, changes: Partial<SignInTry> = {}) =>
+      trySignInCode(desk, { ...page, askedWith: 'the-open-page', locale: 'en', code, ...changes }),
+    mails: () => db.selectFrom('outbox').select(['recipient', 'text', 'purpose']).execute(),
+  };
+}
+
+/** A visitor of pages made on demand. */
+export function aVisitor(db: Database, settings: Partial<Env> = {}, secure = true) {
+  return { services: { db, accounts: openAccounts(db), env: { ...readEnv({}), ...settings } }, secure };
+}
+
+/** The request of a browser that was given these cookies. */
+export const withCookies = (cookies: readonly string[]): Request => {
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+  return new Request('https://example.in/office', { headers: { cookie } });
+};
+
+/** Somebody who must be there. */
+export function known(user: UserRow | undefined): UserRow {
+  if (!user) throw new Error('There is no such account.');
+  return user;
+}
