@@ -11,6 +11,7 @@ import { listFiles, listSources, read } from './sources.ts';
 /** Placeholders of content/ that a page fills, not the firm. */
 const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'content/success-stories-generated.yaml': ['number'],
+  'content/reply-templates.yaml': ['name', 'reference', 'clerk'],
 };
 /** A paper to fill in has blanks, and its own shape compares them with its text. */
 const isBlank = (path: string): boolean => path.startsWith('content/templates/');

@@ -5,6 +5,8 @@ import type { Site } from './site.ts';
 /** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it. */
 export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
+  'office/inbox/index.astro': '/office/inbox',
+  'office/cases/[reference]/index.astro': '/office/cases/{reference}',
 };
 
 export const words = {
