@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { aCase, meera, now, ravi, theCase } from '../../../tests/support/office-desk.ts';
+import { listAttempts } from '../cases/list-attempts.ts';
 import type { Database } from '../database/schema.ts';
 import { listInbox } from '../inbox/list-inbox.ts';
 import { addNote } from './add-note.ts';
@@ -90,6 +91,10 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     const at = await Promise.all([ravi, meera].map((actor) => attempt(0, 'reached', actor, other.reference)));
     expect(at.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded']);
     expect(await theCase(db, other.reference)).toMatchObject({ due_at: null, answered_at: now });
+    // What the person himself sees of it at /status.
+    const seen = await listAttempts(db, other.reference);
+    expect(seen).toEqual([1, 2].map(() => ({ at: now, isCall: true, isReached: true })));
+    expect(await listAttempts(db, reference)).toHaveLength(3);
 
     const { reference: writes } = await aCase(db, { writeOnly: true });
     expect(await attempt(0, 'no-answer', ravi, writes)).toEqual({ outcome: 'writes only' });

@@ -22,8 +22,9 @@ export function replyMail({ locale, company, reference, name, clerk, body }: Wri
   return {
     subject: fill(words.subject, { reference }),
     ...renderMail({
-      ...{ lang: locale, company, heading, rows: [], paragraphs: body.split(/\n{2,}/).filter(Boolean) },
-      closing: [words.closing, clerk, company],
+      ...{ lang: locale, company, heading, rows: [], paragraphs: body.split(/\n+/).filter((line) => line.trim()) },
+      // A clerk without a name has his mail address for one, which is his own.
+      closing: [words.closing, ...(clerk.includes('@') ? [] : [clerk])],
     }),
   };
 }

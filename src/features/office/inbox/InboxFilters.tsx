@@ -12,9 +12,8 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 /** The search, and below it what the list can be narrowed by; both are in the address. */
 export function InboxFilters({ words, locale, inbox, query, action }: InboxProps & { action: string }) {
   const value = (name: string): string => query.get(name) ?? '';
-  const chosen = ['kind', 'service', 'state', 'language', 'label', 'from', 'to', 'sort'].some((name) =>
-    query.get(name),
-  );
+  const narrowing = ['status', 'assignee', 'kind', 'service', 'state', 'language', 'label', 'from', 'to', 'sort'];
+  const chosen = narrowing.filter(value).length;
   const common = { form: 'inbox', placeholder: words.all };
   const clerks = inbox.clerks.map(({ id, name }) => ({ value: id, label: name }));
   const sorts = { newest: words.newest, oldest: words.oldest, due: words.due, updated: words.updated };
@@ -36,9 +35,13 @@ export function InboxFilters({ words, locale, inbox, query, action }: InboxProps
             {words.find}
           </Button>
         </div>
-        <details className="mt-3" open={chosen}>
+        {['overdue', 'next'].filter(value).map((name) => (
+          <input key={name} type="hidden" name={name} value="1" />
+        ))}
+        {/* Closed even when some are set: on a phone they would stand between a clerk and the list. */}
+        <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
-            {words.filters}
+            {chosen > 0 ? `${words.filters} (${chosen})` : words.filters}
           </summary>
           <div className="grid gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-4">
             <SelectField
@@ -108,21 +111,28 @@ export function InboxFilters({ words, locale, inbox, query, action }: InboxProps
               <Button type="submit" look="secondary">
                 {words.filter}
               </Button>
-              <a href={action} className="inline-flex min-h-12 items-center text-link underline underline-offset-4">
-                {words.reset}
-              </a>
             </div>
           </div>
         </details>
       </form>
       {query.size > 0 ? (
-        <form action={action} method="post" className="flex flex-wrap items-end gap-2 pb-2">
-          <input type="hidden" name="query" value={plainQuery(query)} />
-          <InputField form="view" name="name" label={words.viewName} maxLength={60} required />
-          <Button type="submit" look="secondary">
-            {words.keep}
-          </Button>
-        </form>
+        <div className="flex flex-wrap items-center gap-x-5">
+          <a href={action} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            {words.reset}
+          </a>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
+              {words.keepView}
+            </summary>
+            <form action={action} method="post" className="flex flex-wrap items-end gap-2 pb-3">
+              <input type="hidden" name="query" value={plainQuery(query)} />
+              <InputField form="view" name="name" label={words.viewName} maxLength={60} required />
+              <Button type="submit" look="secondary">
+                {words.keep}
+              </Button>
+            </form>
+          </details>
+        </div>
       ) : null}
     </div>
   );
