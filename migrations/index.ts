@@ -10,6 +10,8 @@ import * as codesOfWhoAsked from './0008_codes_of_who_asked.ts';
 import * as backups from './0009_backups.ts';
 import * as accounts from './0010_accounts.ts';
 import * as audit from './0011_audit.ts';
+import * as people from './0012_people.ts';
+import * as timeline from './0013_timeline.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -27,4 +29,6 @@ export const migrations: Record<string, Migration> = {
   '0009_backups': backups,
   '0010_accounts': accounts,
   '0011_audit': audit,
+  '0012_people': people,
+  '0013_timeline': timeline,
 };

@@ -1,6 +1,7 @@
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attention } from './attention.ts';
 import { startNightlyBackups } from './backup/start-nightly-backups.ts';
+import { startAdopting } from './cases/start-adopting.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import type { Env } from './env.ts';
@@ -57,10 +58,12 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
   const isReady = readinessCheck(db, env, attention);
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt });
+  const adopting = startAdopting(db, log);
 
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
     await retention.stop();
+    await adopting.stop();
     await backups.stop();
     await outbox.stop();
     mail.close();

@@ -12,6 +12,7 @@ import { listFiles, listSources, read } from './sources.ts';
 const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'content/analytics.yaml': ['seconds'],
   'content/success-stories-generated.yaml': ['number'],
+  'content/reply-templates.yaml': ['name', 'reference', 'clerk'],
 };
 /** A paper to fill in has blanks, and its own shape compares them with its text. */
 const isBlank = (path: string): boolean => path.startsWith('content/templates/');

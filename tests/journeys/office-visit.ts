@@ -12,6 +12,8 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/me/index.astro': '/office/me',
   'office/searches.astro': '/office/searches',
   'office/staff.astro': '/office/staff',
+  'office/inbox/index.astro': '/office/inbox',
+  'office/cases/[reference]/index.astro': '/office/cases/{reference}',
 };
 
 export const words = {

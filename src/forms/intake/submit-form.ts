@@ -1,4 +1,4 @@
-import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import type { FormPost } from '@/server/cases/form-post.ts';
 import { type Outcome, receiveForm } from '@/server/cases/receive-form.ts';
 import type { FileFault } from '@/server/files/upload-rules.ts';
@@ -17,7 +17,9 @@ export function submitForm(form: Form, desk: Desk, post: FormPost): Promise<Outc
   const firm = firmDesk(post.locale);
   return receiveForm<Fault>(desk, post, {
     kind: kindOf(form),
-    firm,
+    // The clock runs where an answer was promised for the next business day.
+    firm: (form.promise ?? 'reply') === 'reply' ? { ...firm, week: company } : firm,
+    asksNothing: form.promise === 'newsletter',
     check: (typed) => checkForm(form, typed),
     mails: (received) =>
       formMails(form, { ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),

@@ -54,7 +54,8 @@ export async function requireEmptyPlace(
 
 async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
-  for (const [name, rows] of Object.entries(tables))
+  // Cases first: of what people know, not of the words and persons that come with them.
+  for (const [name, rows] of [['cases', tables.cases ?? 0] as const, ...Object.entries(tables)])
     if (rows > 0 && !FILLED_BY_ITSELF.has(name)) throw notEmpty(`the table ${name} has ${rows} rows`);
   if (engineOf(db) === 'sqlite') return;
   // Its tables will be dropped, so all of them must be known, if only by name.

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
 import { forgetExpiredCodes } from '../status/forget-expired-codes.ts';
+import { forgetOfficeRows } from './forget-office-rows.ts';
 
 /** How long an inquiry is kept; the consent notice and the privacy policy promise it. */
 const MONTHS = 24;
@@ -8,7 +10,7 @@ const MONTHS = 24;
 const BATCH = 200;
 
 /**
- * Deletes what was received more than 24 months ago, with its mails and the rows of its files; the files themselves are
+ * Deletes what was received more than 24 months ago, with its mails, its timeline, its person if he has no other, and the rows of its files; the files themselves are
  * noted in `forgotten_files` and go with the next tending of the store. Codes whose time is over go as well, however young their case.
  * @param now epoch milliseconds
  * @returns how many cases went
@@ -20,13 +22,14 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
     await forgetExpiredCodes(transaction, now);
     const old = await transaction
       .selectFrom('cases')
-      .select('id')
+      .select(['id', 'folded', 'person_id'])
       .where('received_at', '<', limit.getTime())
       .orderBy('received_at')
       .limit(BATCH)
       .execute();
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;
+    await forgetOfficeRows(transaction, old);
     await transaction.deleteFrom('status_codes').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
     await transaction
@@ -41,6 +44,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
       .execute();
     await transaction.deleteFrom('files').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('cases').where('id', 'in', ids).execute();
+    await forgetPeopleWithoutCases(transaction, old);
     return ids.length;
   });
 }

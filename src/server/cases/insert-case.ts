@@ -2,17 +2,27 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database, HeldBecause } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
+import { insertWords } from '../search-words/insert-words.ts';
+import { officeColumns } from './office-columns.ts';
 import type { Submission } from './submission.ts';
 
 /** @returns the new id, or undefined if the idempotency key or the reference is taken. */
 export async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
+  const { columns, words, isSpammer } = await officeColumns(db, submission.fields, reference, now);
+  const flags = isSpammer ? [...submission.flags, 'spam-sender'] : submission.flags;
   const row = await db
     .insertInto('cases')
     .values({
+      ...columns,
       id: randomUUIDv7(),
       reference,
       kind: submission.kind,
-      status: 'new',
+      // Who only subscribes asks nothing.
+      status: submission.asksNothing ? 'done' : 'new',
+      due_at: submission.dueAt ?? null,
+      whose_turn: submission.asksNothing ? null : 'us',
+      labels: '',
+      version: 0,
       locale: submission.locale,
       page: submission.page.replaceAll('\0', ''),
       received_at: now,
@@ -20,12 +30,13 @@ export async function insertCase(db: Database, submission: Submission, reference
       consent_version: submission.consentVersion,
       wants_news: submission.wantsNews ? 1 : 0,
       write_only: submission.writeOnly ? 1 : 0,
-      flags: JSON.stringify(submission.flags),
+      flags: JSON.stringify(flags),
       fields: JSON.stringify(submission.fields),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row) await insertWords(db, row.id, words);
   return row?.id;
 }
 

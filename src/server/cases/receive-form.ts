@@ -4,6 +4,8 @@ import { isUploadRefused, type RefusalReason, UploadRefused } from '../files/upl
 import type { FileFault, ReceivedFile, StoredFile } from '../files/upload-rules.ts';
 import { addressedMails, type FirmAddresses, type MailBodies } from '../mail/addressed-mails.ts';
 import { acknowledgementCeilings } from '../outbox/ceilings.ts';
+import type { OpeningHours } from '../service-clock/opening-hours.ts';
+import { dueAt } from '../service-clock/service-clock.ts';
 import type { Services } from '../services.ts';
 import { visitorLimits } from '../visitor-limits.ts';
 import type { FormPost } from './form-post.ts';
@@ -16,7 +18,14 @@ type Fields = Readonly<Record<string, string>>;
 export interface FormIntake<Fault extends string> {
   /** Stored with the case, such as `hero-inquiry`. */
   readonly kind: string;
-  readonly firm: { readonly referencePrefix: string; readonly addresses: FirmAddresses };
+  readonly firm: {
+    readonly referencePrefix: string;
+    readonly addresses: FirmAddresses;
+    /** For the clock of what is owed an answer; without it none runs. */
+    readonly week?: OpeningHours;
+  };
+  /** Nobody has to answer it, such as a subscription. */
+  readonly asksNothing?: boolean;
   readonly check: (
     typed: Fields,
   ) => { ok: true; fields: Fields } | { ok: false; faults: Readonly<Record<string, Fault>> };
@@ -101,6 +110,8 @@ async function save<Fault extends string>(
     idempotency: idempotencyKeys({ kind, locale, clientKey, fields: known, now }),
     wantsNews: news === 'yes',
     writeOnly: writeOnly === 'yes',
+    dueAt: firm.week && dueAt(now, firm.week),
+    asksNothing: intake.asksNothing ?? false,
   };
   const mails = (reference: string) =>
     addressedMails(

@@ -19,6 +19,10 @@ export interface Submission {
   /** Suspicions and remarks, such as `fast`; they never stop a submission. */
   readonly flags: readonly string[];
   readonly fields: Fields;
+  /** Until when the firm owes an answer, epoch milliseconds; default: no clock runs. */
+  readonly dueAt?: number | undefined;
+  /** Nobody has to do anything: it is stored as done. */
+  readonly asksNothing?: boolean;
   /** What came with it, in the store already. */
   readonly files?: readonly StoredFile[];
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../accounts/roles.ts';
+import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
 
 /** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
-export interface Schema {
+export interface Schema extends OfficeTables {
   cases: CaseRow;
   outbox: OutboxRow;
   files: FileRow;
@@ -25,13 +26,13 @@ export interface Schema {
 export type Database = Kysely<Schema>;
 
 /** One thing that a visitor asked for. */
-export interface CaseRow {
+export interface CaseRow extends CaseOfficeColumns {
   id: string;
   /** What the visitor is told, such as AAR-7K4M-Q92T. */
   reference: string;
   /** Which form it came from, such as `hero-inquiry`. */
   kind: string;
-  status: string;
+  status: CaseStatus;
   locale: 'en' | 'hi';
   /** The path of the page that held the form. */
   page: string;
@@ -51,9 +52,9 @@ export interface CaseRow {
 
 /**
  * `code`: lets somebody sign in, or see his inquiry again; it is deleted with its code. `account`: tells somebody of an
- * account of his.
+ * account of his. `reply`: what a clerk wrote.
  */
-export const mailPurposes = ['firm', 'acknowledgement', 'code', 'account'] as const;
+export const mailPurposes = ['firm', 'acknowledgement', 'code', 'account', 'reply'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 /** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
@@ -83,6 +84,10 @@ export interface OutboxRow {
   created_at: number;
   sent_at: number | null;
   held_because: HeldBecause | null;
+  /** The Message-ID that it answers, if any. */
+  in_reply_to: string | null;
+  /** All Message-IDs of the conversation so far, oldest first, between spaces. */
+  thread: string | null;
 }
 
 /** A file that came with a case; its bytes lie in the file store. */

@@ -18,6 +18,9 @@ export interface Mail {
 export interface MailToDeliver extends Mail {
   /** `<...@...>`, the same at every try, so that a mail server can recognise a repeat. */
   readonly messageId: string;
+  /** The Message-ID that it answers, and those of the whole conversation, oldest first. */
+  readonly inReplyTo?: string | null;
+  readonly references?: readonly string[];
   /** Epoch milliseconds; becomes the Date header. */
   readonly createdAt: number;
 }

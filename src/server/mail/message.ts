@@ -16,11 +16,13 @@ export function message(mail: MailToDeliver) {
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo && isMailAddress(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     envelope: { from: from.address, to: [mail.recipient] },
+    ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo } : {}),
+    ...(mail.references?.length ? { references: [...mail.references] } : {}),
     subject: subjectLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    // Vacation notices would answer the acknowledgement, and it them: RFC 3834.
-    headers: mail.purpose === 'firm' ? {} : { 'Auto-Submitted': 'auto-replied' },
+    // No human wrote the others: vacation notices would answer the acknowledgement, and it them: RFC 3834.
+    headers: mail.purpose === 'firm' || mail.purpose === 'reply' ? {} : { 'Auto-Submitted': 'auto-replied' },
     // A mail's content is text; it never makes this process open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -32,6 +32,8 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'ta
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      inReplyTo: mail.in_reply_to,
+      references: mail.thread?.split(' ') ?? [],
     });
   } catch (err) {
     const kind = failureKind(err);

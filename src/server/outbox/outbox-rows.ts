@@ -41,6 +41,8 @@ export function outboxRows(
       created_at: now,
       sent_at: null,
       held_because: held ?? null,
+      in_reply_to: null,
+      thread: null,
     };
   });
 }

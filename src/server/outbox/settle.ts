@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { stopClock } from '../cases/stop-clock.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, OutboxRow } from '../database/schema.ts';
 import { describeError } from '../describe-error.ts';
@@ -53,8 +54,11 @@ function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>): 
       .set(change)
       .where('id', '=', mail.id)
       .where('lease_token', '=', mail.lease_token)
-      .returning('id')
+      .returning(['case_id', 'purpose'])
       .executeTakeFirst();
+    // Only what has left stops the clock, not what is written or waits.
+    if (row?.case_id && row.purpose === 'reply' && change.state === 'sent')
+      await stopClock(transaction, row.case_id, change.sent_at ?? mail.created_at);
     return row !== undefined;
   });
 }

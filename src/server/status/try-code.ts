@@ -1,3 +1,4 @@
+import { type Attempt, listAttempts } from '../cases/list-attempts.ts';
 import { type ListedCase, listCases } from '../cases/list-cases.ts';
 import { countAlone } from '../limiter.ts';
 import type { Services } from '../services.ts';
@@ -22,9 +23,14 @@ export interface CodeTry extends OwnCase {
   readonly evenTime?: number;
 }
 
+/** An inquiry as its sender sees it: also how often the firm tried to reach him. */
+export interface OwnInquiry extends ListedCase {
+  readonly attempts: readonly Attempt[];
+}
+
 /** `refused`: mistyped, too old, used, replaced, tried too often, another's, or of no inquiry. Nobody learns which. */
 export type Tried =
-  | { readonly outcome: 'shown'; readonly inquiry: ListedCase }
+  | { readonly outcome: 'shown'; readonly inquiry: OwnInquiry }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
@@ -43,6 +49,7 @@ export function tryCode(desk: Pick<Services, 'db' | 'log'>, attempt: CodeTry): P
     const isRight = await isCodeOf(tried?.codeHash, code);
     if (!tried || !isRight || !(await spendCode(db, tried, by, now))) return { outcome: 'refused' };
     const [inquiry] = await listCases(db, { reference });
-    return inquiry ? { outcome: 'shown', inquiry } : { outcome: 'refused' };
+    if (!inquiry) return { outcome: 'refused' };
+    return { outcome: 'shown', inquiry: { ...inquiry, attempts: await listAttempts(db, reference) } };
   });
 }

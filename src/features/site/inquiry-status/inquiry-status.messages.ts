@@ -83,6 +83,10 @@ export const statusMessages = defineMessages({
   firmSent: { en: 'Mailed to our advisers', hi: 'हमारे सलाहकारों को ईमेल गया' },
   firmWaiting: { en: 'The mail to our advisers is about to leave', hi: 'हमारे सलाहकारों को ईमेल जा रहा है' },
   firmDead: { en: 'Our advisers find it in their list', hi: 'हमारे सलाहकारों की सूची में है' },
+  replySent: { en: 'We answered you by mail', hi: 'हमने आपको ईमेल से जवाब दिया' },
+  spoke: { en: 'We spoke with you on the phone', hi: 'आपसे फ़ोन पर बात हुई' },
+  called: { en: 'We called you and did not reach you', hi: 'हमने फ़ोन किया, पर आपसे बात नहीं हो पाई' },
+  messaged: { en: 'We sent a message to your phone', hi: 'हमने आपके फ़ोन पर संदेश भेजा' },
   copySent: { en: 'Confirmation mailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
   copyWaiting: { en: 'Your confirmation is about to leave by mail', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
   copyHeld: {

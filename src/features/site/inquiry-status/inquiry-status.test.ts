@@ -114,3 +114,18 @@ describe('the course of an inquiry', () => {
     ]);
   });
 });
+
+test.each(locales)('what the firm did since stands in its order, %s', (locale) => {
+  const words = statusWords(locale);
+  const at = Date.UTC(2026, 10, 22);
+  const events = listEvents(locale, words, {
+    ...{ receivedAt: at, writeOnly: false, mail: [{ purpose: 'reply', state: 'sent', sentAt: at + 2 }] },
+    attempts: [
+      { at: at + 1, isCall: true, isReached: false },
+      { at: at + 3, isCall: true, isReached: true },
+      { at: at + 4, isCall: false, isReached: false },
+    ],
+  });
+  const expected = [words.arrived, words.called, words.replySent, words.spoke, words.messaged];
+  expect(events.map(({ text }) => text)).toEqual(expected);
+});

@@ -7,6 +7,8 @@ import type { StatusWords } from './inquiry-status.messages.ts';
 export interface SentInquiry {
   readonly receivedAt: number;
   readonly writeOnly: boolean;
+  /** How often the firm tried to reach the person by telephone. */
+  readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean }[];
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
 }
 
@@ -35,7 +37,17 @@ export function listEvents(locale: Locale, words: StatusWords, inquiry: SentInqu
       },
     ];
   });
-  return [{ text: words.arrived, when: longDateTime(locale, inquiry.receivedAt), state: 'done' }, ...mails];
+  const tried = (inquiry.attempts ?? []).map(({ at, isCall, isReached }) => {
+    return { at, text: !isCall ? words.messaged : isReached ? words.spoke : words.called };
+  });
+  const answers = inquiry.mail.flatMap(({ purpose, sentAt }) =>
+    purpose === 'reply' && sentAt !== null ? [{ at: sentAt, text: words.replySent }] : [],
+  );
+  const since = [...tried, ...answers]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, text }): CourseEvent => ({ text, when: longDateTime(locale, at), state: 'done' }));
+  const arrived = longDateTime(locale, inquiry.receivedAt);
+  return [{ text: words.arrived, when: arrived, state: 'done' }, ...mails, ...since];
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -7,9 +7,9 @@ import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
-import type { ListedCase } from '@/server/cases/list-cases.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import type { Services } from '@/server/services.ts';
+import type { OwnInquiry } from '@/server/status/try-code.ts';
 import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
 import { statusAsk } from './status-ask.form.ts';
 import { statusCode } from './status-code.form.ts';
@@ -19,7 +19,7 @@ import { storedReference, submitStatusRequest } from './submit-status-request.ts
 /** What the visitor sees: one of the two forms, or the inquiry. */
 export type StatusAnswer =
   | (CameBack & { step: 'stepAsk' | 'stepCode' })
-  | { step: 'stepShown'; status: 200; inquiry: ListedCase };
+  | { step: 'stepShown'; status: 200; inquiry: OwnInquiry };
 
 /**
  * Reads what was posted to the status page and answers it. A form with a code is the second step, any other the first. The

@@ -4,6 +4,8 @@ import type { StaffRole } from '@/server/accounts/roles.ts';
 /** Names of the pages, as the menu and their titles say them. */
 export const officePageNames = defineMessages({
   start: { en: 'Today', hi: 'आज' },
+  inbox: { en: 'Inbox', hi: 'इनबॉक्स' },
+  case: { en: 'Case', hi: 'मामला' },
   mails: { en: 'Mail queue', hi: 'ईमेल कतार' },
   searches: { en: 'Searches', hi: 'खोजें' },
   health: { en: 'Health', hi: 'साइट का हाल' },
@@ -32,6 +34,11 @@ const owner = ['owner'] as const;
  */
 export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office': { name: 'start', roles: everyone, icon: 'House' },
+  '/office/inbox': { name: 'inbox', roles: everyone, icon: 'Mail' },
+  '/office/inbox/news': { name: 'inbox', roles: everyone },
+  '/office/cases/[reference]': { name: 'case', roles: everyone },
+  '/office/cases/[reference]/files/[id]': { name: 'case', roles: everyone },
+  '/office/cases/[reference]/look': { name: 'case', roles: everyone },
   '/office/mails': { name: 'mails', roles: everyone, icon: 'Mail' },
   '/office/searches': { name: 'searches', roles: lead, icon: 'Search' },
   '/office/health': { name: 'health', roles: lead, icon: 'HeartPulse' },

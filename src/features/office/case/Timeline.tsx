@@ -1,0 +1,24 @@
+import { Box } from './Box.tsx';
+import type { CaseWords } from './case.messages.ts';
+import type { OpenedCase } from './submit-opened-case.ts';
+
+/** What happened, the newest first. */
+export function Timeline({ words, entries }: { words: CaseWords; entries: OpenedCase['timeline'] }) {
+  return (
+    <Box id="timeline" title={words.timeline}>
+      {entries.length === 0 ? <p className="mt-2 text-soft">{words.nothingYet}</p> : null}
+      <ol className="mt-3 grid gap-3">
+        {entries.map(({ seq, kind, title, when, state, body }) => (
+          <li key={seq} className={`border-l-4 pl-3 ${kind.startsWith('mail') ? 'border-accent' : 'border-line'}`}>
+            <p className="text-sm font-semibold wrap-anywhere">
+              {title}
+              {state ? <span className="font-normal text-soft"> · {state}</span> : null}
+            </p>
+            <p className="text-sm text-soft">{when}</p>
+            {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import { firmDesk } from '@/catalogue/firm/company.ts';
+import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Actor } from '@/server/accounts/roles.ts';
+import { caseStatuses } from '@/server/database/office-tables.ts';
+import { addNote } from '@/server/desk/add-note.ts';
+import { cancelReply } from '@/server/desk/cancel-reply.ts';
+import { undoChange } from '@/server/desk/change-case.ts';
+import { keepDraft } from '@/server/desk/drafts.ts';
+import { findDeskCase } from '@/server/desk/find-desk-case.ts';
+import { recordAttempt } from '@/server/desk/record-attempt.ts';
+import { sendReply } from '@/server/desk/send-reply.ts';
+import { attemptOutcomes, channels } from '@/server/desk/timeline-detail.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import type { Services } from '@/server/services.ts';
+import type { CaseWords } from './case.messages.ts';
+import { replyMail } from './reply.mail.ts';
+import { changeFromForm } from './submit-change.ts';
+
+export interface CaseVisit {
+  readonly services: Pick<Services, 'db' | 'outbox'>;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly words: CaseWords;
+  readonly reference: string;
+}
+
+/** What became of a form of the page. What was typed comes back with it. */
+export interface CaseAnswer {
+  readonly status: number;
+  /** Where the browser goes on, behind the case's address, such as `?sent=…`. */
+  readonly goOn?: string;
+  readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
+  readonly typed?: ReadonlyMap<string, string>;
+  readonly preview?: string;
+}
+
+export const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((each) => each === value);
+
+/** Does what a form of the case's page asks for. @returns undefined where there is no such case */
+export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
+  const { services, actor, words, reference } = visit;
+  const { db } = services;
+  const read = await readForm(request);
+  if (!read.ok) return { status: read.status, notice: { look: 'bad', text: words.badForm } };
+  const typed = read.fields;
+  const now = Date.now();
+  const seen = Math.trunc(Number(typed.get('seen'))) || 0;
+  const body = typed.get('body') ?? '';
+  const said = (status: number, text: string): CaseAnswer => ({ status, typed, notice: { look: 'bad', text } });
+  const act = typed.get('act') ?? '';
+  if (act === 'note') {
+    const noted = await addNote(db, { reference, body, seen, actor, now });
+    if (noted.outcome === 'unknown') return undefined;
+    return noted.outcome === 'empty' ? said(422, words.emptyText) : { status: 303, goOn: '' };
+  }
+  if (act === 'attempt') {
+    const channel = oneOf(channels, typed.get('channel')) ?? 'call';
+    const result = oneOf(attemptOutcomes, typed.get('outcome')) ?? 'no-answer';
+    const recorded = await recordAttempt(db, { reference, channel, result, body, seen, actor, now });
+    if (recorded.outcome === 'unknown') return undefined;
+    return recorded.outcome === 'recorded' ? { status: 303, goOn: '' } : said(409, words[recorded.outcome]);
+  }
+  if (act === 'undo-reply') {
+    const cancelled = await cancelReply(db, { reference, mailId: typed.get('mail') ?? '', actor, now });
+    if (cancelled.outcome === 'unknown') return undefined;
+    return cancelled.outcome === 'cancelled' ? { status: 303, goOn: '?undone' } : { status: 303, goOn: '?late' };
+  }
+  if (act === 'undo-change') {
+    const seq = Math.trunc(Number(typed.get('seq'))) || 0;
+    const undone = await undoChange(db, { reference, seq, actor, now });
+    return undone.outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
+  }
+  if (['reply', 'draft', 'template', 'preview'].includes(act))
+    return submitReply(visit, { act, typed, seen, body, now });
+  return changeFromForm(visit, { typed, seen, now });
+}
+
+interface Posted {
+  readonly act: string;
+  readonly typed: ReadonlyMap<string, string>;
+  readonly seen: number;
+  readonly body: string;
+  readonly now: number;
+}
+
+async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined> {
+  const { services, actor, words, reference, locale } = visit;
+  const { act, typed, seen, body, now } = posted;
+  const found = await findDeskCase(services.db, reference, actor.id);
+  if (!found) return undefined;
+  const { row } = found;
+  const { addresses } = firmDesk(row.locale);
+  const name = row.name ?? '';
+  const written = (text: string) =>
+    replyMail({ locale: row.locale, company: addresses.name, reference, name, clerk: actor.name, body: text });
+  if (act === 'template') {
+    const chosen = findReplyTemplates(row.locale)?.find(({ id }) => id === typed.get('template'));
+    const filled = chosen ? fill(chosen.body, { name, reference, clerk: actor.name }) : '';
+    const joined = [body.trim(), filled].filter(Boolean).join('\n\n');
+    return { status: 200, typed: new Map(typed).set('body', joined) };
+  }
+  if (act === 'preview') return { status: 200, typed, preview: written(body).text };
+  if (act === 'draft') {
+    const version = Math.trunc(Number(typed.get('draft'))) || 0;
+    const kept = await keepDraft(services.db, { caseId: row.id, authorId: actor.id, body, version, now });
+    if (kept.outcome === 'kept') {
+      const next = new Map(typed).set('draft', String(kept.draft.version));
+      return { status: 200, typed: next, notice: { look: 'good', text: words.draftKept } };
+    }
+    const both = new Map(typed).set('body', `${body}\n\n${kept.draft.body}`).set('draft', String(kept.draft.version));
+    return { status: 409, typed: both, notice: { look: 'bad', text: words.draftConflict } };
+  }
+  const status = oneOf(caseStatuses, typed.get('status'));
+  const sent = await sendReply(services.db, {
+    ...{ reference, body, status, seen, actor, now },
+    mail: ({ body: text }) => ({
+      sender: senderWithName(addresses.name, addresses.sender),
+      replyTo: addresses.inbox,
+      ...written(text),
+    }),
+  });
+  const bad = (code: number, text: string): CaseAnswer => ({ status: code, typed, notice: { look: 'bad', text } });
+  if (sent.outcome === 'unknown') return undefined;
+  if (sent.outcome === 'queued') return { status: 303, goOn: `?sent=${sent.mailId}` };
+  if (sent.outcome !== 'newer') return bad(422, sent.outcome === 'empty' ? words.emptyText : words.noMail);
+  const when = longDateTime(locale, sent.at);
+  return bad(409, fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when }));
+}

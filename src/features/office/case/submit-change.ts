@@ -1,0 +1,62 @@
+import { fill } from '@/i18n/fill.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import { caseStatuses, turns } from '@/server/database/office-tables.ts';
+import { type ChangeOutcome, changeCase } from '@/server/desk/change-case.ts';
+import { listClerks } from '@/server/desk/list-clerks.ts';
+import type { CaseFields, FieldGroup } from '@/server/desk/timeline-detail.ts';
+import { storedLabels } from '@/server/inbox/list-labels.ts';
+import { type CaseAnswer, type CaseVisit, oneOf } from './submit-case.ts';
+import { valueNames } from './value-names.ts';
+
+interface Posted {
+  readonly typed: ReadonlyMap<string, string>;
+  readonly seen: number;
+  readonly now: number;
+}
+
+/** Changes one thing of a case, as its form says. */
+export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Posted): Promise<CaseAnswer | undefined> {
+  const { services, actor, words, reference, locale } = visit;
+  const clerks = await listClerks(services.db);
+  const change = <Group extends FieldGroup>(group: Group, to: CaseFields[Group]): Promise<ChangeOutcome> =>
+    changeCase(services.db, { reference, group, to, seen, actor, now });
+  const value = (name: string): string => typed.get(name) ?? '';
+  const act = value('act');
+  const status = oneOf(caseStatuses, value('status'));
+  let outcome: ChangeOutcome | undefined;
+  if (act === 'status' && status) outcome = await change('status', status);
+  else if (act === 'assignee')
+    outcome = await change('assignee', clerks.find(({ id }) => id === value('assignee'))?.id ?? null);
+  else if (act === 'labels') outcome = await change('labels', labelsIn(value('labels')));
+  else if (act === 'due') outcome = await change('due', moment(value('due'), '18:00'));
+  else if (act === 'turn') {
+    const whose = oneOf(turns, value('whose')) ?? null;
+    outcome = await change('turn', { whose, at: moment(value('next'), '09:00') });
+  } else if (act === 'state') {
+    const known = indianStates('en').find((state) => state.value === value('state'));
+    outcome = await change('state', known?.value ?? null);
+  }
+  if (!outcome) return { status: 400, typed, notice: { look: 'bad', text: words.badForm } };
+  if (outcome.outcome === 'unknown') return undefined;
+  if (outcome.outcome === 'changed')
+    return { status: 303, goOn: outcome.seq === undefined ? '' : `?changed=${outcome.seq}` };
+  const shown = valueNames(locale, words, clerks)(act as FieldGroup, outcome.value);
+  const text = fill(words.conflict, { by: outcome.by, value: shown });
+  return { status: 409, typed, notice: { look: 'bad', text } };
+}
+
+/** At most ten of thirty letters each: the index of the inbox holds them. */
+const labelsIn = (text: string): string =>
+  storedLabels(
+    text
+      .replaceAll('\0', '')
+      .split(/[,،、]/)
+      .map((label) => label.trim().slice(0, 30))
+      .slice(0, 10),
+  );
+
+/** @returns a time of a day in India, epoch milliseconds; null for no date */
+function moment(date: string, time: string): number | null {
+  const found = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T${time}:00+05:30`) : Number.NaN;
+  return Number.isNaN(found) ? null : found;
+}

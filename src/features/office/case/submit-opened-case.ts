@@ -1,0 +1,109 @@
+import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
+import { formRows } from '@/forms/intake/form-rows.ts';
+import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDateTime } from '@/i18n/formats.ts';
+import { findDeskCase } from '@/server/desk/find-desk-case.ts';
+import { listClerks } from '@/server/desk/list-clerks.ts';
+import { detailOf } from '@/server/desk/timeline-detail.ts';
+import { lookAt } from '@/server/desk/viewers.ts';
+import { labelsOf } from '@/server/inbox/list-labels.ts';
+import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import type { CaseVisit } from './submit-case.ts';
+import { valueNames } from './value-names.ts';
+
+/** All that a case's page shows; undefined where there is no such case. @throws StorageUnavailable */
+export async function openCase({ services: { db }, actor, locale, words, reference }: CaseVisit) {
+  const found = await findDeskCase(db, reference, actor.id);
+  if (!found) return undefined;
+  const { row, fields, files, others, draft } = found;
+  const now = Date.now();
+  const viewers = await lookAt(db, { caseId: row.id, actor, isWriting: false, now });
+  const clerks = await listClerks(db);
+  const form = findFormOfKind(row.kind);
+  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
+  const sent = form ? formRows(form, locale, { fields: typed, files }) : Object.entries(typed);
+  const isOpen = row.status !== 'done' && row.status !== 'spam';
+  const isLate = isOpen && row.due_at !== null && row.due_at <= now;
+  const when = (at: number): string => longDateTime(locale, at);
+  return {
+    reference,
+    version: row.version,
+    name: row.name || words.noName,
+    kind: kindNames(locale)[row.kind] ?? row.kind,
+    status: row.status,
+    statusName: statusNames(locale)[row.status],
+    facts: [
+      fill(words.received, { when: when(row.received_at) }),
+      row.due_at !== null && isOpen && !isLate ? fill(words.answerBy, { when: when(row.due_at) }) : '',
+      row.answered_at === null ? '' : fill(words.answered, { when: when(row.answered_at) }),
+    ].filter(Boolean),
+    late: isLate && row.due_at !== null ? fill(words.late, { when: when(row.due_at) }) : '',
+    writesOnly: row.write_only === 1,
+    mail: typed.email ?? '',
+    language: row.locale === 'hi' ? words.hindi : words.english,
+    rows: [...sent, [words.page, row.page] as const].filter(([, value]) => value !== ''),
+    files,
+    others: others.map((other) => ({
+      reference: other.reference,
+      text: [
+        kindNames(locale)[other.kind] ?? other.kind,
+        statusNames(locale)[other.status],
+        when(other.received_at),
+      ].join(' · '),
+    })),
+    draft,
+    // Listed in the clerk's language; the text is put in in the person's.
+    templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    clerks: clerks.map(({ id, name }) => ({ value: id, label: name })),
+    now: {
+      assignee: row.assignee ?? '',
+      labels: labelsOf(row.labels).join(', '),
+      due: dateOf(row.due_at),
+      whose: row.whose_turn ?? '',
+      next: dateOf(row.next_at),
+      state: row.state ?? '',
+    },
+    viewers: viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name)),
+    timeline: found.timeline.map((entry) =>
+      shownEntry(entry, { when, words, names: valueNames(locale, words, clerks) }),
+    ),
+  };
+}
+
+export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
+
+interface Showing {
+  when: (at: number) => string;
+  words: CaseVisit['words'];
+  names: ReturnType<typeof valueNames>;
+}
+
+function shownEntry(entry: Entry, { when, words, names }: Showing) {
+  const who = entry.actor_name ?? '';
+  const { kind, detail } = entry;
+  const shown = { seq: entry.seq, kind, body: entry.body, when: when(entry.at), state: '' };
+  if (kind === 'note') return { ...shown, title: fill(words.didNote, { who }) };
+  if (kind === 'mail-in') return { ...shown, title: words.cameIn };
+  if (kind === 'mail-out') {
+    const state = { waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead }[
+      entry.mailState ?? 'sent'
+    ];
+    return { ...shown, title: fill(words.didReply, { who }), state };
+  }
+  if (kind === 'attempt') {
+    const { channel, outcome } = detailOf({ kind, detail });
+    const title = fill(words.didAttempt, { who, channel: words[channel], outcome: words[outcome] });
+    return { ...shown, title };
+  }
+  const { group, from, to } = detailOf({ kind: 'change', detail });
+  const what = group === 'labels' ? words.labels.replace(/,.*$/, '') : words[group];
+  return { ...shown, title: fill(words.didChange, { who, what, from: names(group, from), to: names(group, to) }) };
+}
+
+/** A day in India as a date field has it. */
+function dateOf(at: number | null): string {
+  return at === null ? '' : new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}

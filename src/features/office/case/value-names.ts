@@ -1,0 +1,25 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { statusNames } from '@/ui/office/case-words.messages.ts';
+import type { CaseWords } from './case.messages.ts';
+
+interface Turn {
+  readonly whose: 'us' | 'customer' | 'government' | null;
+  readonly at: number | null;
+}
+
+/** Says the values of a case's fields as people read them. */
+export function valueNames(locale: Locale, words: CaseWords, clerks: readonly { id: string; name: string }[]) {
+  const statuses: Readonly<Record<string, string>> = statusNames(locale);
+  const date = (at: number | null): string => (at === null ? words.none : longDateTime(locale, at));
+  return (group: string, value: unknown): string => {
+    if (group === 'status') return statuses[String(value)] ?? String(value);
+    if (group === 'assignee') return clerks.find(({ id }) => id === value)?.name ?? words.nobody;
+    if (group === 'labels') return String(value).split(',').filter(Boolean).join(', ') || words.none;
+    if (group === 'due') return date(typeof value === 'number' ? value : null);
+    if (group === 'state') return indianStates(locale).find((state) => state.value === value)?.label ?? words.none;
+    const { whose, at } = (value ?? { whose: null, at: null }) as Turn;
+    return [whose ? words[whose] : words.none, at === null ? '' : date(at)].filter(Boolean).join(', ');
+  };
+}

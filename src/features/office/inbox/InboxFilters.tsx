@@ -1,0 +1,139 @@
+import { indianStates } from '@/i18n/indian-states.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import type { InboxProps } from './Inbox.tsx';
+import { plainQuery } from './inbox-address.ts';
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The search, and below it what the list can be narrowed by; both are in the address. */
+export function InboxFilters({ words, locale, inbox, query, action }: InboxProps & { action: string }) {
+  const value = (name: string): string => query.get(name) ?? '';
+  const narrowing = ['status', 'assignee', 'kind', 'service', 'state', 'language', 'label', 'from', 'to', 'sort'];
+  const chosen = narrowing.filter(value).length;
+  const common = { form: 'inbox', placeholder: words.all };
+  const clerks = inbox.clerks.map(({ id, name }) => ({ value: id, label: name }));
+  const sorts = { newest: words.newest, oldest: words.oldest, due: words.due, updated: words.updated };
+  return (
+    <div className="px-4 pt-4 sm:px-6">
+      <form action={action} method="get" role="search">
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 grow sm:max-w-lg">
+            <InputField
+              form="inbox"
+              name="q"
+              label={words.search}
+              value={value('q')}
+              placeholder={words.searchHint}
+              maxLength={200}
+            />
+          </div>
+          <Button type="submit" look="secondary">
+            {words.find}
+          </Button>
+        </div>
+        {['overdue', 'next'].filter(value).map((name) => (
+          <input key={name} type="hidden" name={name} value="1" />
+        ))}
+        {/* Closed even when some are set: on a phone they would stand between a clerk and the list. */}
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
+            {chosen > 0 ? `${words.filters} (${chosen})` : words.filters}
+          </summary>
+          <div className="grid gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-4">
+            <SelectField
+              {...common}
+              name="status"
+              label={words.status}
+              value={value('status')}
+              placeholder={words.active}
+              options={[...optionsOf(statusNames(locale)), { value: 'all', label: words.everything }]}
+            />
+            <SelectField
+              {...common}
+              name="assignee"
+              label={words.assignee}
+              value={value('assignee')}
+              options={[{ value: 'me', label: words.me }, { value: 'nobody', label: words.nobody }, ...clerks]}
+            />
+            <SelectField
+              {...common}
+              name="kind"
+              label={words.kind}
+              value={value('kind')}
+              options={optionsOf(kindNames(locale))}
+            />
+            <SelectField
+              {...common}
+              name="service"
+              label={words.service}
+              value={value('service')}
+              options={inbox.services}
+            />
+            <SelectField
+              {...common}
+              name="state"
+              label={words.state}
+              value={value('state')}
+              options={indianStates(locale)}
+            />
+            <SelectField
+              {...common}
+              name="language"
+              label={words.language}
+              value={value('language')}
+              options={[
+                { value: 'hi', label: words.hindi },
+                { value: 'en', label: words.english },
+              ]}
+            />
+            <SelectField
+              {...common}
+              name="label"
+              label={words.label}
+              value={value('label')}
+              options={inbox.labels.map((label) => ({ value: label, label }))}
+            />
+            <SelectField
+              {...common}
+              name="sort"
+              label={words.sort}
+              value={value('sort')}
+              placeholder={words.newest}
+              options={optionsOf(sorts).slice(1)}
+            />
+            <InputField form="inbox" name="from" type="date" label={words.from} value={value('from')} />
+            <InputField form="inbox" name="to" type="date" label={words.to} value={value('to')} />
+            <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+              <Button type="submit" look="secondary">
+                {words.filter}
+              </Button>
+            </div>
+          </div>
+        </details>
+      </form>
+      {query.size > 0 ? (
+        <div className="flex flex-wrap items-center gap-x-5">
+          <a href={action} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            {words.reset}
+          </a>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
+              {words.keepView}
+            </summary>
+            <form action={action} method="post" className="flex flex-wrap items-end gap-2 pb-3">
+              <input type="hidden" name="query" value={plainQuery(query)} />
+              <InputField form="view" name="name" label={words.viewName} maxLength={60} required />
+              <Button type="submit" look="secondary">
+                {words.keep}
+              </Button>
+            </form>
+          </details>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { formRows } from '@/forms/intake/form-rows.ts';
+import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Actor } from '@/server/accounts/roles.ts';
+import { listClerks } from '@/server/desk/list-clerks.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import type { InboxFilter as Filter } from '@/server/inbox/inbox-filter.ts';
+import { countInbox, type InboxRow, listInbox, type InboxSort as Sort } from '@/server/inbox/list-inbox.ts';
+import { labelsOf, listLabels } from '@/server/inbox/list-labels.ts';
+import { findNewest, listServices } from '@/server/inbox/list-used.ts';
+import { dropView, listViews, saveView } from '@/server/inbox/saved-views.ts';
+import type { Services } from '@/server/services.ts';
+import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import type { InboxWords } from './inbox.messages.ts';
+import { filterOf, plainQuery, sortOf } from './inbox-address.ts';
+
+export type InboxFilter = Filter;
+export type InboxSort = Sort;
+type Desk = Pick<Services, 'db'>;
+
+/** A case as the list shows it. */
+export type ListedCase = ReturnType<typeof shownCase>;
+
+/** All that the inbox shows. @throws StorageUnavailable */
+export async function loadInbox({ db }: Desk, actor: Actor, locale: Locale, query: URLSearchParams, words: InboxWords) {
+  const now = Date.now();
+  const search = query.get('q')?.slice(0, 200) ?? '';
+  const [filter, sort, after] = [filterOf(query, actor.id), sortOf(query), query.get('after') ?? undefined];
+  // Before the list: what comes in between is then asked for again, not missed.
+  const newest = await findNewest(db);
+  const page = await listInbox(db, { filter, search, sort, after, now });
+  const clerks = await listClerks(db);
+  const own = await listViews(db, actor.id);
+  const fixed = [
+    { name: words.active, query: '' },
+    { name: words.mine, query: 'assignee=me' },
+    { name: words.unassigned, query: 'assignee=nobody' },
+    { name: words.overdue, query: 'overdue=1&sort=due' },
+    { name: words.next, query: 'next=1' },
+  ];
+  const views = [];
+  for (const view of [...fixed.map((each) => ({ ...each, id: undefined })), ...own]) {
+    const count = await countInbox(db, filterOf(new URLSearchParams(view.query), actor.id), now);
+    views.push({ ...view, count: count >= 100 ? '99+' : String(count) });
+  }
+  const names = new Map(clerks.map(({ id, name }) => [id, name]));
+  return {
+    newest,
+    views: [
+      ...views,
+      ...[
+        { id: undefined, name: words.done, query: 'status=done', count: '' },
+        { id: undefined, name: words.spam, query: 'status=spam', count: '' },
+      ],
+    ],
+    cases: page.rows.map((row) => shownCase(row, { locale, words, names, now })),
+    next: page.next,
+    clerks,
+    labels: await listLabels(db),
+    services: (await listServices(db)).map((value) => ({ value, label: serviceName(locale, undefined, value) })),
+  };
+}
+
+export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
+
+interface Showing {
+  locale: Locale;
+  words: InboxWords;
+  names: ReadonlyMap<string, string>;
+  now: number;
+}
+
+function shownCase(row: InboxRow, { locale, words, names, now }: Showing) {
+  const isOpen = row.status !== 'done' && row.status !== 'spam';
+  return {
+    reference: row.reference,
+    name: row.name || words.noName,
+    kind: kindNames(locale)[row.kind] ?? row.kind,
+    service: row.service ? serviceName(locale, row.kind, row.service) : '',
+    status: row.status,
+    statusName: statusNames(locale)[row.status],
+    received: longDateTime(locale, row.received_at),
+    due: row.due_at !== null && isOpen ? longDateTime(locale, row.due_at) : '',
+    isLate: row.due_at !== null && isOpen && row.due_at <= now,
+    assignee: row.assignee ? (names.get(row.assignee) ?? '') : '',
+    language: row.locale === 'hi' ? words.hindi : words.english,
+    labels: labelsOf(row.labels),
+    writesOnly: row.write_only === 1,
+    isSuspicious: (JSON.parse(row.flags) as string[]).includes('spam-sender'),
+  };
+}
+
+/** What a stored service is called: by the form of its kind, or by any that knows it. */
+function serviceName(locale: Locale, kind: string | undefined, value: string): string {
+  const kinds = kind ? [kind] : ['service-inquiry', 'contact', 'quick-inquiry', 'question', 'ticket'];
+  for (const each of kinds) {
+    const form = findFormOfKind(each);
+    if (!form) continue;
+    const rows = formRows(form, locale, { fields: { service: value, category: value }, files: [] });
+    const shown = rows.map(([, text]) => text).find((text) => text !== '' && text !== value);
+    if (shown) return shown;
+  }
+  return value;
+}
+
+/** Keeps or throws away a view. @returns the query of the list to go on with, or undefined for a form that is none of ours */
+export async function submitInbox({ db }: Desk, actor: Actor, request: Request): Promise<string | undefined> {
+  const read = await readForm(request);
+  if (!read.ok) return undefined;
+  const query = plainQuery(new URLSearchParams(read.fields.get('query') ?? ''));
+  const name = read.fields.get('name')?.replaceAll('\0', '').trim().slice(0, 60) ?? '';
+  const dropped = read.fields.get('drop');
+  if (dropped) await dropView(db, actor.id, dropped.slice(0, 60));
+  else if (name) await saveView(db, actor.id, { name, query }, Date.now());
+  return dropped ? '' : query;
+}

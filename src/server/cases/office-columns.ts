@@ -1,0 +1,36 @@
+import type { Database } from '../database/schema.ts';
+import { contactsOf, textOf } from '../people/contacts-of.ts';
+import { personOf } from '../people/person-of.ts';
+import { foldedText, wordsOf, wordsOfPhone } from '../search-words/words-of.ts';
+import type { Fields } from './fields.ts';
+
+/** A message of several thousand words is found by its first. */
+const WORDS = 300;
+/** The index of the inbox holds it. */
+const SERVICE_LENGTH = 80;
+
+/**
+ * What the office keeps of a case besides what was sent: who it is from, and the words by which it is found.
+ * @param db the transaction that stores the case
+ * @param now epoch milliseconds
+ */
+export async function officeColumns(db: Database, fields: Fields, reference: string, now: number) {
+  const name = textOf(fields.name);
+  const contacts = contactsOf(fields);
+  const person = await personOf(db, contacts, name, now);
+  const service = textOf(fields.service) || textOf(fields.category);
+  const phones = contacts.filter(({ kind }) => kind === 'phone').flatMap(({ value }) => wordsOfPhone(value));
+  const texts = Object.entries(fields).flatMap(([key, value]) => (key === 'phone' ? [] : textOf(value)));
+  const words = [...wordsOf(`${reference} ${texts.join(' ')}`).slice(0, WORDS), ...phones];
+  return {
+    isSpammer: person?.isSpammer ?? false,
+    words: [...new Set(words)],
+    columns: {
+      name,
+      person_id: person?.id ?? null,
+      service: service.slice(0, SERVICE_LENGTH) || null,
+      folded: foldedText(words),
+      updated_at: now,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Updateable } from 'kysely';
+import type { Actor } from '../accounts/roles.ts';
+import type { CaseRow, Database } from '../database/schema.ts';
+import { append } from './append.ts';
+import { markSender } from './mark-sender.ts';
+import type { CaseFields, Change, FieldGroup } from './timeline-detail.ts';
+import { detailOf } from './timeline-detail.ts';
+import { withCase } from './with-case.ts';
+
+export type ChangeOutcome =
+  /** `seq`: the row of the timeline by which it can be undone; undefined where it was so already. */
+  | { readonly outcome: 'changed'; readonly seq: number | undefined }
+  /** Somebody else has changed the same meanwhile. Nothing was written. */
+  | { readonly outcome: 'conflict'; readonly by: string; readonly at: number; readonly value: CaseFields[FieldGroup] }
+  | { readonly outcome: 'unknown' };
+
+export interface CaseChange<Group extends FieldGroup> {
+  readonly reference: string;
+  readonly group: Group;
+  readonly to: CaseFields[Group];
+  /** The version of the case that the clerk had before him. */
+  readonly seen: number;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/**
+ * Changes one thing of a case. What others changed since concerns it only where it is the same thing.
+ * @throws StorageUnavailable
+ */
+export function changeCase<Group extends FieldGroup>(db: Database, change: CaseChange<Group>): Promise<ChangeOutcome> {
+  const { reference, group, to, seen, actor, now } = change;
+  return withCase(db, reference, async (transaction, held): Promise<ChangeOutcome> => {
+    const from = fieldOf(held, group);
+    if (isSame(from, to)) return { outcome: 'changed', seq: undefined };
+    const other = await lastChange(transaction, held.id, group, seen);
+    if (other && other.actor_id !== actor.id)
+      return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value: from };
+    const detail = { group, from, to } as Change<FieldGroup> as Change<'status'>;
+    const seq = await append(transaction, held, { kind: 'change', detail, set: columnsOf(group, to) }, actor, now);
+    if (group === 'status' && (from === 'spam' || to === 'spam'))
+      await markSender(transaction, held, to === 'spam', now);
+    return { outcome: 'changed', seq };
+  });
+}
+
+/**
+ * Brings back what a change replaced, as long as the same was not changed again.
+ * @param seq of the change, from `changeCase`
+ * @throws StorageUnavailable
+ */
+export function undoChange(
+  db: Database,
+  { reference, seq, actor, now }: { reference: string; seq: number; actor: Actor; now: number },
+): Promise<ChangeOutcome> {
+  return withCase(db, reference, async (transaction, held): Promise<ChangeOutcome> => {
+    const row = await transaction
+      .selectFrom('timeline')
+      .selectAll()
+      .where('case_id', '=', held.id)
+      .where('seq', '=', seq)
+      .where('kind', '=', 'change')
+      .executeTakeFirst();
+    if (!row) return { outcome: 'unknown' };
+    const { group, from, to } = detailOf({ kind: 'change', detail: row.detail });
+    const other = await lastChange(transaction, held.id, group, seq);
+    const value = fieldOf(held, group);
+    if (other) return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value };
+    const detail = { group, from: to, to: from } as Change<FieldGroup> as Change<'status'>;
+    const set = columnsOf(group, from);
+    const undone = await append(transaction, held, { kind: 'change', detail, set }, actor, now);
+    if (group === 'status' && (from === 'spam' || to === 'spam'))
+      await markSender(transaction, held, from === 'spam', now);
+    return { outcome: 'changed', seq: undone };
+  });
+}
+
+/** What a case says of a thing. */
+export function fieldOf<Group extends FieldGroup>(row: CaseRow, group: Group): CaseFields[Group] {
+  const { status, assignee, labels, state } = row;
+  const turn = { whose: row.whose_turn, at: row.next_at };
+  const all: CaseFields = { status, assignee, labels, due: row.due_at, turn, state };
+  return all[group];
+}
+
+function columnsOf<Group extends FieldGroup>(group: Group, to: CaseFields[Group]): Updateable<CaseRow> {
+  if (group === 'due') return { due_at: to as CaseFields['due'] };
+  if (group !== 'turn') return { [group]: to };
+  const { whose, at } = to as CaseFields['turn'];
+  return { whose_turn: whose, next_at: at };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The last change of a thing after a version, if there is one. */
+async function lastChange(db: Database, caseId: string, group: FieldGroup, after: number) {
+  const rows = await db
+    .selectFrom('timeline')
+    .select(['actor_id', 'actor_name', 'at', 'detail'])
+    .where('case_id', '=', caseId)
+    .where('seq', '>', after)
+    .where('kind', '=', 'change')
+    .orderBy('seq', 'desc')
+    .execute();
+  return rows.find(({ detail }) => detailOf({ kind: 'change', detail }).group === group);
+}

@@ -1,0 +1,55 @@
+import type { Fields } from '../cases/fields.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { findDraft } from './drafts.ts';
+
+/** Other cases of a person that are shown beside one. */
+const OTHERS = 20;
+
+/** A case with all that a clerk needs to work on it; undefined where there is none. @throws StorageUnavailable */
+export function findDeskCase(db: Database, reference: string, authorId: string) {
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirst();
+    if (!row) return undefined;
+    const timeline = await db
+      .selectFrom('timeline')
+      .leftJoin('outbox', 'outbox.id', 'timeline.mail_id')
+      .select(['timeline.seq', 'timeline.kind', 'timeline.at', 'timeline.actor_id', 'timeline.actor_name'])
+      .select(['timeline.body', 'timeline.detail', 'timeline.mail_id', 'outbox.state as mailState'])
+      .select(['outbox.sent_at as sentAt', 'outbox.next_attempt_at as sendAt'])
+      .where('timeline.case_id', '=', row.id)
+      .orderBy('timeline.seq', 'desc')
+      .execute();
+    const files = await db
+      .selectFrom('files')
+      .select(['id', 'name', 'type', 'size'])
+      .where('case_id', '=', row.id)
+      .orderBy('id')
+      .execute();
+    const others = row.person_id
+      ? await db
+          .selectFrom('cases')
+          .select(['reference', 'kind', 'status', 'received_at'])
+          .where('person_id', '=', row.person_id)
+          .where('id', '!=', row.id)
+          .orderBy('received_at', 'desc')
+          .limit(OTHERS)
+          .execute()
+      : [];
+    const draft = await findDraft(db, { caseId: row.id, authorId });
+    return { row, fields: JSON.parse(row.fields) as Fields, timeline, files, others, draft };
+  });
+}
+
+/** A file of a case, to be read from the store; undefined where the case has none by this id. @throws StorageUnavailable */
+export function findDeskFile(db: Database, reference: string, id: string) {
+  return withStorageErrors(() =>
+    db
+      .selectFrom('files')
+      .innerJoin('cases', 'cases.id', 'files.case_id')
+      .select(['files.storage_key as key', 'files.name', 'files.type', 'files.size'])
+      .where('cases.reference', '=', reference)
+      .where('files.id', '=', id)
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+
+/** Somebody to whom a case can be given. */
+export interface Clerk {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All who work in the office and are not shut out, by name. @throws StorageUnavailable */
+export function listClerks(db: Database): Promise<Clerk[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('role', 'in', ['clerk', 'manager', 'owner'])
+      .where('shut_out_at', 'is', null)
+      .execute();
+    return rows
+      .map(({ id, name, email }) => ({ id, name: name || email }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  });
+}

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { Actor } from '../accounts/roles.ts';
+import type { Fields } from '../cases/fields.ts';
+import type { CaseStatus } from '../database/office-tables.ts';
+import type { CaseRow, Database } from '../database/schema.ts';
+import type { Mail } from '../mail/mail.ts';
+import { outboxRows } from '../outbox/outbox-rows.ts';
+import { contactsOf } from '../people/contacts-of.ts';
+import { addWords } from '../search-words/insert-words.ts';
+import { append } from './append.ts';
+import { dropDraft } from './drafts.ts';
+import { threadOf } from './thread-of.ts';
+import { withCase } from './with-case.ts';
+
+/** For so long a reply can be taken back, milliseconds. */
+export const UNDO_MS = 10_000;
+
+export type ReplyOutcome =
+  /** It leaves at `sendAt`, epoch milliseconds; until then `cancelReply` takes it back. */
+  | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
+  /** Since the clerk saw the case a mail came in, or a colleague has answered. `seen` of the next try lets it pass. */
+  | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
+  | { readonly outcome: 'no address' | 'empty' | 'unknown' };
+
+export interface Reply {
+  readonly reference: string;
+  readonly body: string;
+  /** The status that the case gets with it; default: as it is. */
+  readonly status?: CaseStatus | undefined;
+  /** The version of the case that the clerk had before him. */
+  readonly seen: number;
+  readonly actor: Actor;
+  readonly now: number;
+  /** The finished mail. @param token for the reply address */
+  readonly mail: (to: {
+    recipient: string;
+    token: string;
+    body: string;
+    of: CaseRow;
+  }) => Omit<Mail, 'purpose' | 'recipient'>;
+}
+
+/**
+ * Puts a reply into the outbox, to leave in ten seconds, and into the timeline. The same text by the same clerk since the
+ * version that he saw is a second press of the button, and is not sent twice.
+ * @throws StorageUnavailable
+ */
+export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
+  const { reference, seen, actor, now, status } = reply;
+  const body = reply.body.replaceAll('\0', '').trim();
+  if (!body) return Promise.resolve({ outcome: 'empty' });
+  return withCase(db, reference, async (transaction, held): Promise<ReplyOutcome> => {
+    const mail = contactsOf(JSON.parse(held.fields) as Fields).find(({ kind }) => kind === 'mail');
+    if (!mail) return { outcome: 'no address' };
+    const since = await lettersSince(transaction, held.id, seen);
+    const own = since.find((row) => row.kind === 'mail-out' && row.actor_id === actor.id && row.body === body);
+    if (own?.mail_id) return { outcome: 'queued', mailId: own.mail_id, sendAt: own.at + UNDO_MS };
+    const newer = since.find((row) => row.kind === 'mail-in' || row.actor_id !== actor.id);
+    if (newer)
+      return {
+        outcome: 'newer',
+        kind: newer.kind === 'mail-in' ? 'mail-in' : 'mail-out',
+        by: newer.actor_name ?? '',
+        at: newer.at,
+      };
+
+    const token = held.reply_token ?? randomBytes(12).toString('hex');
+    const written = reply.mail({ recipient: mail.shown, token, body, of: held });
+    const mails: Mail[] = [{ ...written, purpose: 'reply', recipient: mail.shown }];
+    const series = `reply.${randomBytes(6).toString('hex')}`;
+    const [row] = outboxRows({ id: held.id, reference, series }, mails, now);
+    if (!row) throw new Error('A reply became no mail.');
+    const sendAt = now + UNDO_MS;
+    const queued = { ...row, id: randomUUIDv7(), next_attempt_at: sendAt, ...(await threadOf(transaction, held.id)) };
+    await transaction.insertInto('outbox').values(queued).execute();
+    const after = status ?? held.status;
+    const folded = await addWords(transaction, held.id, held.folded, body);
+    const detail = { to: mail.shown, subject: written.subject, statusBefore: held.status, statusAfter: after };
+    const set = { folded, reply_token: token, status: after };
+    await append(transaction, held, { kind: 'mail-out', detail, body, mailId: queued.id, set }, actor, now);
+    await dropDraft(transaction, { caseId: held.id, authorId: actor.id });
+    return { outcome: 'queued', mailId: queued.id, sendAt };
+  });
+}
+
+/** Mails in both directions after a version, newest first. */
+function lettersSince(db: Database, caseId: string, seen: number) {
+  return db
+    .selectFrom('timeline')
+    .select(['kind', 'actor_id', 'actor_name', 'at', 'body', 'mail_id'])
+    .where('case_id', '=', caseId)
+    .where('seq', '>', seen)
+    .where('kind', 'in', ['mail-in', 'mail-out'])
+    .orderBy('seq', 'desc')
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
+
+/** What is changed together, and by one at a time. */
+export interface CaseFields {
+  readonly status: CaseStatus;
+  readonly assignee: string | null;
+  /** As the row keeps them: see inbox/list-labels.ts. */
+  readonly labels: string;
+  /** Epoch milliseconds. */
+  readonly due: number | null;
+  /** Whose turn it is, and when somebody looks at it again. */
+  readonly turn: { readonly whose: Turn | null; readonly at: number | null };
+  /** Of India. */
+  readonly state: string | null;
+}
+
+export type FieldGroup = keyof CaseFields;
+export const fieldGroups = ['status', 'assignee', 'labels', 'due', 'turn', 'state'] as const satisfies FieldGroup[];
+
+export const channels = ['call', 'whatsapp', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+export const attemptOutcomes = ['reached', 'no-answer', 'busy', 'wrong-number'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+/** What a row of the timeline says besides its body, by its kind. */
+export interface TimelineDetails {
+  readonly note: Record<string, never>;
+  readonly attempt: { readonly channel: Channel; readonly outcome: AttemptOutcome };
+  /** `statusBefore`: what undoing brings back. */
+  readonly 'mail-out': {
+    readonly to: string;
+    readonly subject: string;
+    readonly statusBefore: CaseStatus;
+    readonly statusAfter: CaseStatus;
+  };
+  readonly 'mail-in': { readonly messageId: string };
+  readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
+}
+
+export interface Change<Group extends FieldGroup> {
+  readonly group: Group;
+  readonly from: CaseFields[Group];
+  readonly to: CaseFields[Group];
+}
+
+/** The detail of a row, as `append` wrote it. */
+export function detailOf<Kind extends TimelineKind>(row: { kind: Kind; detail: string }): TimelineDetails[Kind] {
+  return JSON.parse(row.detail) as TimelineDetails[Kind];
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+
+/** The labels of a case, as its row keeps them. */
+export const labelsOf = (stored: string): string[] => stored.split(',').filter(Boolean);
+
+/** Labels as a row keeps them: each once, sorted, between commas. */
+export function storedLabels(labels: readonly string[]): string {
+  const each = [...new Set(labels.map((label) => label.normalize('NFC').trim()).filter(Boolean))].toSorted();
+  return each.length > 0 ? `,${each.join(',')},` : '';
+}
+
+/** All labels that some case has, sorted. @throws StorageUnavailable */
+export function listLabels(db: Database): Promise<string[]> {
+  return withStorageErrors(async () => {
+    const rows = await db.selectFrom('cases').select('labels').distinct().where('labels', '!=', '').execute();
+    return [...new Set(rows.flatMap(({ labels }) => labelsOf(labels)))].toSorted((a, b) => a.localeCompare(b));
+  });
+}

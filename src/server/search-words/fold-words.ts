@@ -1,0 +1,75 @@
+import sanscript from '@indic-transliteration/sanscript';
+
+type Rules = readonly (readonly [RegExp, string])[];
+
+const apply = (text: string, rules: Rules): string =>
+  rules.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+
+/** Before the letters are changed: signs of foreign sounds, and the anusvara as it is heard. */
+const devanagari: Rules = [
+  [/[\u093c\u200c\u200d]/g, ''],
+  [/[ऑऍ]/g, 'ओ'],
+  [/ॉ/g, 'ो'],
+  [/ॅ/g, 'े'],
+  [/ँ/g, 'ं'],
+  [/ंह/g, 'ंघ'],
+  [/ं(?=[पफबभम])/g, 'म्'],
+  [/ं/g, 'न्'],
+  [/ज्ञ/g, 'ग्य'],
+  [/ृ/g, '्रि'],
+  [/ऋ/g, 'रि'],
+];
+
+/** How Latin letters write the same sounds. */
+const latin: Rules = [
+  [/ch+/g, 'ç'],
+  [/c/g, 'k'],
+  [/ç/g, 'c'],
+  [/x/g, 'ks'],
+  [/qui/g, 'ki'],
+  [/q/g, 'k'],
+  [/sh/g, 's'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/o[uw]/g, 'au'],
+  [/ei/g, 'e'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/(?:dny|jn)/g, 'gy'],
+];
+
+/** What neither script tells apart reliably. Every a goes: who writes Latin letters leaves it out or doubles it. */
+const both: Rules = [
+  [/f|ph/g, 'p'],
+  [/([kgcjtdbp])h/g, '$1'],
+  [/^hr/, 'r'],
+  [/ey(?=a?$)/, 'e'],
+  [/er/g, 'ar'],
+  [/y/g, 'i'],
+  [/a/g, ''],
+  [/(.)\1+/gu, '$1'],
+];
+
+/**
+ * Words by their sound, in ASCII where they are Hindi or Latin, so that lakshmi, laxmi and लक्ष्मी are one. What has a digit is
+ * only made small. For both sides of a search: what is stored and what is typed.
+ * @param words letters, marks and digits only
+ */
+export function foldWords(words: readonly string[]): string[] {
+  const small = words.map((word) => word.normalize('NFC').toLowerCase());
+  const hindi = small.filter(isHindi);
+  // One call for all: each costs as much as some ten words.
+  const heard =
+    hindi.length > 0 ? sanscript.t(apply(hindi.join(' '), devanagari), 'devanagari', 'iast').split(' ') : [];
+  const sounds = new Map(hindi.map((word, index) => [word, plain(heard[index] ?? '')]));
+  return small.map((word) => {
+    if (/\p{N}/u.test(word)) return word.normalize('NFKC');
+    const sound = sounds.get(word) ?? apply(plain(word), latin);
+    return apply(sound, both) || sound.slice(0, 1);
+  });
+}
+
+const isHindi = (word: string): boolean => /[\u0900-\u097f]/.test(word) && !/\p{N}/u.test(word);
+// Most words have no marks, and taking letters apart costs more than looking.
+const plain = (text: string): string =>
+  /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,0 +1,63 @@
+import { dayOf, type Interval, type OpeningHours, openIntervals } from './opening-hours.ts';
+
+/** Within so many hours of being open an answer is due. */
+const ANSWER_MS = 24 * 3_600_000;
+/** A firm that is closed for longer has no hours. */
+const DAYS_AHEAD = 60;
+
+/**
+ * The moment at which the firm has been open for so long.
+ * @param from epoch milliseconds; time before the next opening does not count
+ * @param openMs milliseconds of opening hours
+ * @returns epoch milliseconds, or undefined where the firm names no hours
+ */
+export function addOpenTime(from: number, openMs: number, week: OpeningHours): number | undefined {
+  let left = openMs;
+  for (const interval of intervalsFrom(from, week)) {
+    const begins = Math.max(from, interval.from);
+    if (left <= interval.to - begins) return begins + left;
+    left -= interval.to - begins;
+  }
+  return undefined;
+}
+
+/** For how long the firm was open between two moments, milliseconds; 0 where the second is not later. */
+export function openTimeBetween(from: number, to: number, week: OpeningHours): number {
+  let sum = 0;
+  const last = dayOf(to);
+  for (let day = dayOf(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+    for (const interval of openIntervals(day, week))
+      sum += Math.max(0, Math.min(to, interval.to) - Math.max(from, interval.from));
+  return sum;
+}
+
+/**
+ * What the visitor is told when he sends something: the close of the first business day that begins afterwards. The same as
+ * `answerBy` of the catalogue; tests/boundaries/service-clock.test.ts compares them.
+ * @returns epoch milliseconds, or undefined where the firm names no hours
+ */
+export function promisedBy(received: number, week: OpeningHours): number | undefined {
+  let day = dayOf(received);
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1, day = day.add({ days: 1 })) {
+    const intervals = openIntervals(day, week);
+    const [first] = intervals;
+    if (first && first.from >= received) return intervals.at(-1)?.to;
+  }
+  return undefined;
+}
+
+/**
+ * When an answer is due: after 24 hours of being open, and never later than the visitor was told.
+ * @param received when the oldest message without an answer came, epoch milliseconds
+ * @returns epoch milliseconds, or undefined where the firm names no hours
+ */
+export function dueAt(received: number, week: OpeningHours): number | undefined {
+  const [open, promised] = [addOpenTime(received, ANSWER_MS, week), promisedBy(received, week)];
+  return open === undefined || promised === undefined ? (open ?? promised) : Math.min(open, promised);
+}
+
+function* intervalsFrom(from: number, week: OpeningHours): Generator<Interval> {
+  let day = dayOf(from);
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1, day = day.add({ days: 1 }))
+    for (const interval of openIntervals(day, week)) if (interval.to > from) yield interval;
+}

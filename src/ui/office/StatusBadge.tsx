@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+const looks: Readonly<Record<string, string>> = {
+  new: 'border-accent text-accent',
+  open: 'border-good text-good',
+  done: 'border-line text-soft',
+  spam: 'border-line text-soft line-through',
+};
+
+/** How far a case is, in a word. */
+export function StatusBadge({ status, children }: { status: string; children: ReactNode }) {
+  const look = looks[status] ?? 'border-line text-ink';
+  return (
+    <span className={`inline-block rounded-full border px-2 text-xs leading-6 font-semibold ${look}`}>{children}</span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../../src/server/accounts/roles.ts';
+import { saveCase } from '../../src/server/cases/save-case.ts';
+import type { Submission } from '../../src/server/cases/submission.ts';
+import type { Database } from '../../src/server/database/schema.ts';
+import type { Reply } from '../../src/server/desk/send-reply.ts';
+import { aSubmission, twoMails } from './a-submission.ts';
+
+export const ravi: Actor = { id: 'u-ravi', name: 'Ravi', role: 'clerk' };
+export const meera: Actor = { id: 'u-meera', name: 'Meera', role: 'clerk' };
+/** When it is, in the office. */
+export const now = Date.UTC(2026, 10, 21, 9);
+
+/** Stores a case with its two mails. @returns its row */
+export async function aCase(db: Database, changes: Partial<Submission> = {}) {
+  const submission = aSubmission({ writeOnly: false, dueAt: now + 5, ...changes });
+  const saved = await saveCase(db, submission, { mails: twoMails, limits: [], now });
+  if (saved.outcome === 'limited') throw new Error('limited');
+  return theCase(db, saved.reference);
+}
+
+/** A case as it is by now. */
+export const theCase = (db: Database, reference: string) =>
+  db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+
+/** A finished reply without any decoration. */
+export const plainMail: Reply['mail'] = ({ body, of, token }) => ({
+  sender: 'Aarambh <hello@example.in>',
+  replyTo: `help+${token}@example.in`,
+  subject: of.reference,
+  text: body,
+  html: `<p>${body}</p>`,
+});
