@@ -34,6 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('uid_validity', 'text')
     .addColumn('last_uid', 'bigint', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
     .addColumn('leased_until', 'bigint')
     .addColumn('lease_token', 'text')
     .execute();

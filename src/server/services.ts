@@ -11,6 +11,7 @@ import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { readMailDesk } from './mails-in/mail-desk.ts';
+import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 import { makePrivate } from './private-folder.ts';
@@ -71,8 +72,14 @@ export async function openServices(env: Env, builtAt?: number, dist?: string): P
         })
       : undefined;
 
+  const fetching =
+    mailsIn && env.imapUrl
+      ? startFetching(env.imapUrl, { db, files, log, attention, wake: () => mailsIn.wake() })
+      : undefined;
+
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
+    await fetching?.stop();
     await mailsIn?.stop();
     await retention.stop();
     await adopting.stop();

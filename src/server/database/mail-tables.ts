@@ -46,6 +46,8 @@ export interface MailboxRow {
   /** Of the server; another one means that its numbers begin anew. */
   uid_validity: string | null;
   last_uid: number;
+  /** When it was first looked into: what came before was answered in another way. */
+  since: number;
   leased_until: number | null;
   lease_token: string | null;
 }
