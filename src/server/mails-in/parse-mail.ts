@@ -17,7 +17,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     // What is forwarded as a file stays a file: its sender and its ids are not this mail's.
     forceRfc822Attachments: true,
   });
-  const headers = mail.headers.map(({ key, value }) => ({ name: key, value: clean(value) }));
+  const headers = mail.headers.map(({ key, value }) => ({ name: clean(key), value: clean(value) }));
   const [from] = boxesOf(mail.from ? [mail.from] : []);
   const delivered = headers.filter(({ name }) => /^(?:delivered-to|x-original-to|envelope-to)$/.test(name));
   return {
@@ -65,8 +65,8 @@ function fileOf(attachment: Attachment, html: string): ParsedAttachment {
   const name = clean(attachment.filename ?? '');
   return {
     name: name || (attachment.mimeType === 'message/rfc822' ? 'mail.eml' : ''),
-    claimedType: attachment.mimeType,
-    contentId: isShown ? id.slice(0, 250) : undefined,
+    claimedType: clean(attachment.mimeType),
+    contentId: isShown ? clean(id).slice(0, 250) : undefined,
     bytes: bytesOf(attachment),
   };
 }

@@ -1,6 +1,5 @@
-import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { CaseRow, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
@@ -10,6 +9,7 @@ import { type Classified, classify } from './classify.ts';
 import { isFlooding } from './flood.ts';
 import { type KeptAttachment, keepAttachments } from './keep-attachments.ts';
 import { type LeasedRawMail, settleRawMail } from './lease-raw-mail.ts';
+import { lockedCase } from './locked-case.ts';
 import type { MailDesk } from './mail-desk.ts';
 import { mailRow, type ReadableMail, readableMail } from './mail-row.ts';
 import { markBounced } from './mark-bounced.ts';
@@ -122,14 +122,4 @@ async function isOurs(db: Database, messageId: string): Promise<boolean> {
   if (!messageId) return false;
   const row = await db.selectFrom('outbox').select('id').where('message_id', '=', messageId).executeTakeFirst();
   return row !== undefined;
-}
-
-/** A case that nobody else changes until the transaction ends. */
-export function lockedCase(db: Database, id: string): Promise<CaseRow> {
-  return db
-    .selectFrom('cases')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
 }
