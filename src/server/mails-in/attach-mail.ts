@@ -73,6 +73,7 @@ export async function noteThread(db: Database, caseId: string, { mail }: Readabl
     .execute();
 }
 
+/** Names what came with a mail among the files of its case, in the mail's order. */
 export async function nameFiles(
   db: Database,
   caseId: string,

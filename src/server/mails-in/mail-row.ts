@@ -20,6 +20,7 @@ export interface ReadableMail {
   readonly refused: readonly RefusedAttachment[];
 }
 
+/** Cleans a mail's HTML and finds out what of its text its sender wrote. */
 export function readableMail(
   mail: ParsedMail,
   { kept, refused, proof }: Pick<ReadableMail, 'kept' | 'refused' | 'proof'>,

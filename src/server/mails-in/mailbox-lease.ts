@@ -53,6 +53,7 @@ export async function noteProgress(
   if (!row) throw new Error('The mailbox is fetched by another process by now.');
 }
 
+/** Gives a mailbox back, for the next look; one whose lease was lost stays with whoever has it. */
 export async function releaseMailbox(db: Database, { name, lease_token }: LeasedMailbox): Promise<void> {
   await db
     .updateTable('mailboxes')
