@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.setup.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/dovecot.setup.ts'],
         },
       },
       {

@@ -12,6 +12,8 @@ import * as accounts from './0010_accounts.ts';
 import * as audit from './0011_audit.ts';
 import * as people from './0012_people.ts';
 import * as timeline from './0013_timeline.ts';
+import * as rawMails from './0020_raw_mails.ts';
+import * as mailsIn from './0021_mails_in.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -31,4 +33,6 @@ export const migrations: Record<string, Migration> = {
   '0011_audit': audit,
   '0012_people': people,
   '0013_timeline': timeline,
+  '0020_raw_mails': rawMails,
+  '0021_mails_in': mailsIn,
 };

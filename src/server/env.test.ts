@@ -99,3 +99,22 @@ test('a second factor is required or offered, and nothing else', () => {
   expect(readEnv({ OFFICE_2FA: 'offered' }).officeNeedsFactor).toBe(false);
   expect(() => readEnv({ OFFICE_2FA: 'yes' })).toThrow('OFFICE_2FA is "yes", but it should be required or offered.');
 });
+
+test('mails come in by a signed post or from a mailbox, and no message shows a secret', () => {
+  const set = {
+    MAIL_IN_SECRET: 's'.repeat(32),
+    IMAP_URL: 'imaps://me:pw@mail.example.in/INBOX',
+    MAIL_IN_SERVER: 'MX.example.in',
+  };
+  expect(readEnv(set)).toMatchObject({
+    mailInSecret: set.MAIL_IN_SECRET,
+    imapUrl: set.IMAP_URL,
+    mailInServer: 'mx.example.in',
+  });
+  expect(() => readEnv({ MAIL_IN_SECRET: 'hush' })).toThrow(
+    /^MAIL_IN_SECRET is something else, but it should be a secret/,
+  );
+  expect(() => readEnv({ IMAP_URL: 'imap://me:pw@' })).toThrow('IMAP_URL is');
+  for (const wrong of ['imap://mail.example.in', 'http://me:pw@mail.example.in'])
+    expect(() => readEnv({ IMAP_URL: wrong })).toThrow('imaps://user:password@host:993/INBOX');
+});

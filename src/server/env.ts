@@ -27,6 +27,12 @@ export interface Env {
   readonly acknowledgementsPerDay: number;
   /** OFFICE_2FA, required or offered, default offered: whether staff need a second factor. */
   readonly officeNeedsFactor: boolean;
+  /** MAIL_IN_SECRET, at least 32 letters: signs mails posted to /webhooks/mail; without it that address does not exist. */
+  readonly mailInSecret: string | undefined;
+  /** IMAP_URL, imaps://user:password@host:993/INBOX or imap://...: the mailbox that is fetched; without it none. */
+  readonly imapUrl: string | undefined;
+  /** MAIL_IN_SERVER, such as mx.example.in: the name under which the firm's own mail server says who a sender is. */
+  readonly mailInServer: string | undefined;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
@@ -82,7 +88,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     if (!value) return absent;
     const parsed = parse(value);
     if (!(parsed instanceof Refused)) return parsed;
-    complaints.push(`${name} is "${withoutPassword(value)}", but it should be ${parsed.expected}.`);
+    const shown = name.endsWith('_SECRET') ? 'something else' : `"${withoutPassword(value)}"`;
+    complaints.push(`${name} is ${shown}, but it should be ${parsed.expected}.`);
     return absent;
   }
   const env: Env = {
@@ -98,6 +105,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     // What Google Workspace lets one mailbox send in a day: https://support.google.com/a/answer/166852
     acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000)),
     officeNeedsFactor: read('OFFICE_2FA', false, requiredOrOffered),
+    mailInSecret: read<string | undefined>('MAIL_IN_SECRET', undefined, secret),
+    imapUrl: read<string | undefined>('IMAP_URL', undefined, imapUrl),
+    mailInServer: read<string | undefined>('MAIL_IN_SERVER', undefined, serverName),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
     backup: readBackup(source, read, complaints),
@@ -128,6 +138,18 @@ function smtpUrl(value: string): string | Refused {
   return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname
     ? value
     : new Refused('an address such as smtp://user:password@host:587 or smtps://user:password@host:465, or absent');
+}
+
+function imapUrl(value: string): string | Refused {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isWhole = url?.hostname && url.username && url.password && ['imap:', 'imaps:'].includes(url.protocol);
+  return isWhole ? value : new Refused('an address such as imaps://user:password@host:993/INBOX, or absent');
+}
+
+function serverName(value: string): string | Refused {
+  return /^[\w.-]+$/.test(value)
+    ? value.toLowerCase()
+    : new Refused('the name of a mail server, such as mx.example.in');
 }
 
 function siteOrigin(value: string): string | Refused {
@@ -171,6 +193,12 @@ function timeOfDay(value: string): number | Refused {
 function requiredOrOffered(value: string): boolean | Refused {
   const known = ['required', 'offered'].includes(value.toLowerCase());
   return known ? value.toLowerCase() === 'required' : new Refused('required or offered');
+}
+
+function secret(value: string): string | Refused {
+  return value.length >= 32
+    ? value
+    : new Refused('a secret of at least 32 letters, such as `openssl rand -hex 32` makes');
 }
 
 function bucketName(value: string): string | Refused {

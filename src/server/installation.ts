@@ -3,10 +3,15 @@ import type { Database } from './database/schema.ts';
 
 /**
  * What is noted: the database's own id; when its clock was last known to be right; up to which time a clerk has said that
- * dates ahead of the clock are wrong, not the clock; and what signs the cookies of those who sign in. Times are epoch
+ * dates ahead of the clock are wrong, not the clock; and what signs the cookies of those who sign in; and what mails are hashed with. Times are epoch
  * milliseconds, as text.
  */
-export type NoteName = 'database-id' | 'clock-was-right-at' | 'clock-confirmed-over' | 'sign-in-secret';
+export type NoteName =
+  | 'database-id'
+  | 'clock-was-right-at'
+  | 'clock-confirmed-over'
+  | 'sign-in-secret'
+  | 'mail-hash-key';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {

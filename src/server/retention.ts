@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts';
 import { tendUploads } from './files/tend-uploads.ts';
 import { forgetExpiredLimits } from './limiter.ts';
 import type { Log } from './log.ts';
+import { forgetUnplacedMails } from './mails-in/forget-mails.ts';
 import { forgetOldSearches } from './searches/count-fruitless-search.ts';
 
 const CLEANING_MS = 60_000;
@@ -64,6 +65,9 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     await attempt('old inquiries were not deleted', async () => {
       const forgotten = await forgetOldCases(db, now);
       if (forgotten > 0) log.info({ forgotten }, 'inquiries older than 24 months were deleted');
+    });
+    await attempt('old mails without a case were not deleted', async () => {
+      await forgetUnplacedMails(db, now);
     });
     await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));

@@ -11,6 +11,9 @@ import { UploadGate } from './files/upload-gate.ts';
 import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
+import { readMailDesk } from './mails-in/mail-desk.ts';
+import { startFetching } from './mails-in/start-fetching.ts';
+import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 import { makePrivate } from './private-folder.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
@@ -33,6 +36,8 @@ export interface Services {
   readonly errors: ErrorCount;
   /** Sessions of those who sign in. */
   readonly accounts: Accounts;
+  /** Reads mails that came in; undefined where none are taken. */
+  readonly mailsIn: MailsIn | undefined;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -42,9 +47,10 @@ export interface Services {
 /**
  * Opens the database, the mail transport and the outbox.
  * @param builtAt when the site was built, epoch milliseconds: the clock is not trusted when it says less
+ * @param dist the build's folder: what the firm says to mails that come in stands there; default: none are read
  * @throws StorageUnavailable when the database cannot be opened or brought up to date.
  */
-export async function openServices(env: Env, builtAt?: number): Promise<Services> {
+export async function openServices(env: Env, builtAt?: number, dist?: string): Promise<Services> {
   const log = openLog(env);
   await closeDataDir(env, log);
   const db = await openDatabase(env, log).catch((err: unknown) => {
@@ -60,8 +66,24 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
   const retention = startRetention({ db, files, log, attention, builtAt });
   const adopting = startAdopting(db, log);
 
+  const uploads = new UploadGate(files.incoming);
+  const mailsIn =
+    dist && (env.mailInSecret || env.imapUrl)
+      ? startMailsIn({
+          ...{ db, files, uploads, outbox, log, attention, firm: readMailDesk(dist) },
+          ...{ mailServer: env.mailInServer, acknowledgementsPerDay: env.acknowledgementsPerDay },
+        })
+      : undefined;
+
+  const fetching =
+    mailsIn && env.imapUrl
+      ? startFetching(env.imapUrl, { db, files, log, attention, wake: () => mailsIn.wake() })
+      : undefined;
+
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
+    await fetching?.stop();
+    await mailsIn?.stop();
     await retention.stop();
     await adopting.stop();
     await backups.stop();
@@ -76,8 +98,9 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
     outbox,
     files,
     attention,
-    uploads: new UploadGate(files.incoming),
+    uploads,
     errors: new ErrorCount(),
+    mailsIn,
     accounts: openAccounts(db),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };

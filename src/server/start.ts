@@ -12,9 +12,9 @@ import { comesByTls } from './http/secure-request.ts';
 import { loadServerBuild } from './http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './http/site-server.ts';
 import { loadStaticPages } from './http/static-pages.ts';
-
+import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
 import { guardProcess } from './process-guard.ts';
-import { openServices } from './services.ts';
+import { openServices, type Services } from './services.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Requests in flight get this long to finish when the process stops. Milliseconds. */
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     loadServerBuild(`${dist}/server`),
   ]);
   // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
-  const services = await openServices(env, await buildTime(dist));
+  const services = await openServices(env, await buildTime(dist), dist);
   const { log } = services;
   const front = createFront({
     ...build,
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
     },
     trustProxy: env.trustProxy,
     secure,
+    machines: machinesOf(services),
   });
   const server = createSiteServer(front, env.trustProxy);
   guardProcess({
@@ -88,4 +89,12 @@ async function start(): Promise<void> {
   setTimeout(collectGarbage, SETTLED).unref();
   process.stdout.write(`The site is ready at http://localhost:${port}\n`);
   consoleToLog(log);
+}
+
+/** Addresses to which other programs post. */
+function machinesOf({ env, db, files, log, mailsIn }: Services): Map<string, Webhook> {
+  const machines = new Map<string, Webhook>();
+  const wake = () => mailsIn?.wake();
+  if (env.mailInSecret) machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));
+  return machines;
 }

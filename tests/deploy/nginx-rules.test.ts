@@ -65,7 +65,7 @@ test('a flood of one visitor is held back, in his language, and no one else noti
 test('only the forms that take files take large bodies', async () => {
   const someone = newVisitor();
   const large = Buffer.alloc(3_000_000);
-  for (const path of ['/send/support-ticket', '/hi/send/job-application'])
+  for (const path of ['/send/support-ticket', '/hi/send/job-application', '/webhooks/mail'])
     expect(asked(await someone.post(path, large)).bytes).toBe(3_000_000);
   const refused = await someone.post('/hi/send/contact', large);
   expect(refused.status).toBe(413);

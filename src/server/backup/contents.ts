@@ -39,9 +39,20 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The uploads that the database names, all of them or those of `among`. */
+/** The uploads and raw mails that the database names, all of them or those of `among`. */
 export async function filesNamedIn(db: Database, among?: readonly string[]): Promise<NamedFile[]> {
-  const query = db.selectFrom('files').select(['storage_key as key', 'size']).orderBy('storage_key');
+  const files = await namedIn(db, 'files', among);
+  // A backup of an older version has no such table.
+  return (await tablesOf(db)).includes('raw_mails') ? [...files, ...(await namedIn(db, 'raw_mails', among))] : files;
+}
+
+async function namedIn(db: Database, table: 'files' | 'raw_mails', among?: readonly string[]): Promise<NamedFile[]> {
+  const query = db
+    .selectFrom(table)
+    .select(['storage_key as key', 'size'])
+    .where('storage_key', 'is not', null)
+    .orderBy('storage_key')
+    .$narrowType<{ key: string }>();
   if (!among) return query.execute();
   const found: NamedFile[] = [];
   // SQLite takes 32,766 parameters.

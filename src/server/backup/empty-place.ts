@@ -20,6 +20,7 @@ const FILLED_BY_ITSELF = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'limits',
+  'mailboxes',
   'readiness_probes',
 ]);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { forgetMailsOf } from '../mails-in/forget-mails.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
 import { forgetExpiredCodes } from '../status/forget-expired-codes.ts';
 import { forgetOfficeRows } from './forget-office-rows.ts';
@@ -10,7 +11,7 @@ const MONTHS = 24;
 const BATCH = 200;
 
 /**
- * Deletes what was received more than 24 months ago, with its mails, its timeline, its person if he has no other, and the rows of its files; the files themselves are
+ * Deletes what was received more than 24 months ago, with its mails, those that came in, too, its timeline, its person if he has no other, and the rows of its files; the files themselves are
  * noted in `forgotten_files` and go with the next tending of the store. Codes whose time is over go as well, however young their case.
  * @param now epoch milliseconds
  * @returns how many cases went
@@ -30,6 +31,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await forgetOfficeRows(transaction, old);
+    await forgetMailsOf(transaction, ids, now);
     await transaction.deleteFrom('status_codes').where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
     await transaction

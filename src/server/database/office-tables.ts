@@ -91,7 +91,8 @@ export interface CaseWordRow {
   case_id: string;
 }
 
-export type TimelineKind = 'note' | 'attempt' | 'mail-out' | 'mail-in' | 'change';
+/** `mail-auto`: what a machine sent; it answers nothing and asks for no answer. */
+export type TimelineKind = 'note' | 'attempt' | 'mail-out' | 'mail-in' | 'mail-auto' | 'change';
 
 /** One thing that happened to a case. */
 export interface TimelineRow {

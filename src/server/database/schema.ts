@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../accounts/roles.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
 
 /** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
-export interface Schema extends OfficeTables {
+export interface Schema extends OfficeTables, MailTables {
   cases: CaseRow;
   outbox: OutboxRow;
   files: FileRow;
@@ -102,6 +103,10 @@ export interface FileRow {
   /** Bytes. */
   size: number;
   created_at: number;
+  /** Of `mails_in`, where a mail brought it. */
+  mail_id: string | null;
+  /** By which the mail's text shows it. */
+  content_id: string | null;
 }
 
 /** How often a hashed key was used in its present window. */

@@ -1,8 +1,13 @@
 import { sql, type Updateable } from 'kysely';
-import type { Actor } from '../accounts/roles.ts';
 import type { TimelineKind } from '../database/office-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import type { TimelineDetails } from './timeline-detail.ts';
+
+/** Who did it: somebody of the office, or the sender of a mail, who has no id there. */
+interface Author {
+  readonly id: string | null;
+  readonly name: string;
+}
 
 /** A row for the timeline, and what of the case changes with it. */
 export interface Entry<Kind extends TimelineKind> {
@@ -23,7 +28,7 @@ export async function append<Kind extends TimelineKind>(
   db: Database,
   held: Pick<CaseRow, 'id' | 'version'>,
   { kind, detail, body = '', mailId, set = {} }: Entry<Kind>,
-  actor: Actor,
+  actor: Author,
   now: number,
 ): Promise<number> {
   const row = await db

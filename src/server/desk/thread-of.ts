@@ -26,7 +26,8 @@ export async function threadOf(
     .where('kind', '=', 'mail-in')
     .execute();
   const came = theirs.map(({ at, detail }) => ({ at, id: detailOf({ kind: 'mail-in', detail }).messageId }));
-  const all = [...ours, ...came].toSorted((a, b) => a.at - b.at).map(({ id }) => id);
-  const last = came.toSorted((a, b) => a.at - b.at).at(-1)?.id ?? all.at(-1);
+  const named = came.filter(({ id }) => id);
+  const all = [...ours, ...named].toSorted((a, b) => a.at - b.at).map(({ id }) => id);
+  const last = named.toSorted((a, b) => a.at - b.at).at(-1)?.id ?? all.at(-1);
   return { in_reply_to: last ?? null, thread: all.length > 0 ? all.slice(-MOST).join(' ') : null };
 }

@@ -1,3 +1,4 @@
+import type { MailClass } from '../database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
 
 /** What is changed together, and by one at a time. */
@@ -33,8 +34,22 @@ export interface TimelineDetails {
     readonly statusBefore: CaseStatus;
     readonly statusAfter: CaseStatus;
   };
-  readonly 'mail-in': { readonly messageId: string };
+  readonly 'mail-in': LetterDetail;
+  readonly 'mail-auto': LetterDetail & { readonly class: MailClass };
   readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
+}
+
+/** A mail that came in. */
+interface LetterDetail {
+  /** Its Message-ID; '' where it has none. */
+  readonly messageId: string;
+  /** Of `mails_in`. */
+  readonly mailId?: string;
+  readonly from?: string;
+  readonly subject?: string;
+  /** Where it changed the status. */
+  readonly statusBefore?: CaseStatus;
+  readonly statusAfter?: CaseStatus;
 }
 
 export interface Change<Group extends FieldGroup> {

@@ -3,13 +3,15 @@ import type { Database } from '../database/schema.ts';
 /** Keys asked for at once: SQLite takes 32,766 parameters, but short queries let others through. */
 const AT_ONCE = 500;
 
-/** Those of these keys that a case holds. @throws the database's error */
+/** Those of these keys that a case or a mail holds. @throws the database's error */
 export async function claimedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const claimed = new Set<string>();
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const asked = keys.slice(from, from + AT_ONCE);
     const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', asked).execute();
     for (const row of rows) claimed.add(row.storage_key);
+    const mails = await db.selectFrom('raw_mails').select('storage_key').where('storage_key', 'in', asked).execute();
+    for (const { storage_key } of mails) if (storage_key) claimed.add(storage_key);
   }
   return claimed;
 }

@@ -16,6 +16,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'message/rfc822': 'eml',
 };
 
 /** A key for a new file. @param type its content's, such as application/pdf */

@@ -27,6 +27,11 @@ export interface FrontParts {
   readonly trustProxy: number;
   /** Whether the public address is https. */
   readonly secure: boolean;
+  /**
+   * Addresses to which other programs post, by path. They prove by a signature who they are, so no rule for forms of visitors
+   * concerns them, and each answers by itself.
+   */
+  readonly machines?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
 }
 
 export interface Front {
@@ -126,6 +131,8 @@ export function createFront(parts: FrontParts): Front {
     if (decoded === undefined) return refuse(request, response, 'bad-address');
     if (decoded === '/healthz') return send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
     if (decoded === '/readyz') return reportReadiness(response);
+    const machine = reads ? undefined : parts.machines?.get(decoded);
+    if (machine) return machine(request, response);
     const file = pages.find(decoded);
     if (file)
       return reads

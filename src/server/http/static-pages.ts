@@ -9,7 +9,14 @@ import { loadStaticFile, type StaticFile, type Variant } from './static-file.ts'
 
 const open = promisify(gunzip);
 /** Files of the build that no address leads to. */
-const unseen: readonly string[] = ['404.html', '500.html', 'share.json', 'facts.json', REDIRECTS_FILE];
+const unseen: readonly string[] = [
+  '404.html',
+  '500.html',
+  'share.json',
+  'facts.json',
+  'mail-desk.json',
+  REDIRECTS_FILE,
+];
 
 /** The finished pages and files of the build, in memory. */
 export interface StaticPages {

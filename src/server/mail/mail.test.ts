@@ -53,6 +53,7 @@ describeOnSqlite('mail by SMTP', () => {
       'reply-to': 'desk@example.in',
       date: 'Mon, 05 Jan 2026 06:30:00 +0000',
       'auto-submitted': 'auto-replied',
+      'x-auto-response-suppress': 'All',
     });
     expect(mail?.headers.from).toContain('hello@example.in');
     expect(mail?.text.trim().replaceAll('\r\n', '\n')).toBe('नमस्ते आशा,\nहम कल फ़ोन करेंगे।');

@@ -3,6 +3,9 @@ import type { MailToDeliver } from './mail.ts';
 import { isMailAddress, parseSender } from './mail-address.ts';
 import { subjectLine } from './mail-text.ts';
 
+/** Vacation notices would answer the acknowledgement, and it them: RFC 3834. Exchange reads its own header alone. */
+const MACHINES = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
+
 /**
  * A mail as nodemailer takes it. Addresses go in as objects, which are never parsed as lists, and the envelope names
  * the one recipient outright: no text that a visitor typed can add another.
@@ -21,8 +24,8 @@ export function message(mail: MailToDeliver) {
     subject: subjectLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    // No human wrote the others: vacation notices would answer the acknowledgement, and it them: RFC 3834.
-    headers: mail.purpose === 'firm' || mail.purpose === 'reply' ? {} : { 'Auto-Submitted': 'auto-replied' },
+    // No human wrote the others.
+    headers: mail.purpose === 'firm' || mail.purpose === 'reply' ? {} : MACHINES,
     // A mail's content is text; it never makes this process open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

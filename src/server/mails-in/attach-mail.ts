@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { CaseRow, Database } from '../database/schema.ts';
+import { append } from '../desk/append.ts';
+import { addWords } from '../search-words/insert-words.ts';
+import type { OpeningHours } from '../service-clock/opening-hours.ts';
+import { dueAt } from '../service-clock/service-clock.ts';
+import type { Classified } from './classify.ts';
+import type { LeasedRawMail } from './lease-raw-mail.ts';
+import type { ReadableMail } from './mail-row.ts';
+import { isMereThanks } from './mere-thanks.ts';
+
+interface Attaching {
+  readonly raw: LeasedRawMail;
+  readonly kind: Classified;
+  /** It changes nothing but the timeline. */
+  readonly isQuiet: boolean;
+  readonly week: OpeningHours;
+  readonly now: number;
+}
+
+/** Letters of a timeline row; the whole mail lies in `mails_in`. */
+const LONGEST = 20_000;
+
+/**
+ * Adds a mail to a case. What a person writes makes it our turn: an answer is due from the oldest mail that has none. What a
+ * machine sends, or somebody who only says thanks, changes neither status nor clock.
+ * @param held the case, locked
+ */
+export async function attachMail(
+  db: Database,
+  held: CaseRow,
+  readable: ReadableMail,
+  { raw, kind, isQuiet, week, now }: Attaching,
+): Promise<void> {
+  const { mail, own } = readable;
+  const wakes = !isQuiet && held.status !== 'spam' && !isMereThanks(own, mail.from.name);
+  const set: Updateable<CaseRow> = wakes ? wokenColumns(held, raw.received_at, week) : {};
+  const folded = await addWords(db, held.id, held.folded, `${mail.subject} ${own}`.slice(0, LONGEST));
+  const letter = {
+    ...{ messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject },
+    ...(set.status
+      ? { statusBefore: held.status, statusAfter: held.status === set.status ? held.status : 'open' }
+      : {}),
+  } as const;
+  const body = own.slice(0, LONGEST);
+  const author = { id: null, name: mail.from.name || mail.from.address };
+  if (isQuiet) {
+    const detail = { ...letter, class: kind.class };
+    await append(db, held, { kind: 'mail-auto', detail, body, set: { folded } }, author, now);
+  } else await append(db, held, { kind: 'mail-in', detail: letter, body, set: { folded, ...set } }, author, now);
+  await noteThread(db, held.id, readable);
+  await nameFiles(db, held.id, raw.id, readable, now);
+}
+
+/** What a person's mail makes of a case. Several without an answer are owed since the first. */
+function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
+  const isReopened = held.status === 'done' || held.status === 'waiting-customer';
+  return {
+    ...(isReopened ? { status: 'open' } : {}),
+    ...{ whose_turn: 'us', next_at: null, due_at: held.due_at ?? dueAt(receivedAt, week) ?? null },
+  };
+}
+
+/** Remembers by which Message-IDs later mails may name the case. */
+export async function noteThread(db: Database, caseId: string, { mail }: ReadableMail): Promise<void> {
+  const ids = [...new Set([...mail.references, mail.messageId].filter(Boolean))];
+  if (ids.length === 0) return;
+  await db
+    .insertInto('mail_threads')
+    .values(ids.map((message_id) => ({ message_id, case_id: caseId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Names what came with a mail among the files of its case, in the mail's order. */
+export async function nameFiles(
+  db: Database,
+  caseId: string,
+  mailId: string,
+  { kept }: ReadableMail,
+  now: number,
+): Promise<void> {
+  if (kept.length === 0) return;
+  const ids = kept.map(() => randomUUIDv7()).sort();
+  const rows = kept.map(({ key, name, type, size, contentId }, index) => ({
+    ...{ id: ids[index] ?? randomUUIDv7(), case_id: caseId, storage_key: key, name, type, size, created_at: now },
+    ...{ mail_id: mailId, content_id: contentId ?? null },
+  }));
+  await db.insertInto('files').values(rows).execute();
+}

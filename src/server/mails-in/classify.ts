@@ -1,0 +1,61 @@
+import type { MailClass } from '../database/mail-tables.ts';
+import { headerOf, type ParsedMail } from './parsed-mail.ts';
+
+/** What of the firm tells its own mails. */
+export interface OwnNames {
+  /** The firm's mail addresses, in small letters. */
+  readonly addresses: readonly string[];
+}
+
+export interface Classified {
+  readonly class: MailClass;
+  /** The signal that decided. */
+  readonly because: string;
+}
+
+/** What programs for holidays write in front, where they leave the headers out. */
+const AWAY =
+  /^\s*(?:(?:re|aw|sv):\s*)*(?:auto(?:matic)?[- ]?(?:reply|response|answer)\b|out of (?:the )?office\b|स्वचालित\s+(?:उत्तर|जवाब|प्रत्युत्तर)|स्वतः\s+(?:उत्तर|जवाब)|ऑटो[- ]?(?:रिप्लाई|जवाब)|कार्यालय\s+से\s+बाहर|ऑफ़िस\s+से\s+बाहर|अवकाश\s+पर)/iu;
+
+/**
+ * Who wrote a mail: a person, or which kind of machine. Only headers and the subject's first words are looked at; what a person
+ * writes of his holidays is a person's mail.
+ */
+export function classify(mail: ParsedMail, own: OwnNames): Classified {
+  const returnPath = headerOf(mail, 'return-path').trim();
+  const submitted = headerOf(mail, 'auto-submitted')
+    .replace(/\(.*?\)|;.*$/g, '')
+    .trim()
+    .toLowerCase();
+  const precedence = headerOf(mail, 'precedence').trim().toLowerCase();
+  const type = headerOf(mail, 'content-type').toLowerCase();
+  if (own.addresses.includes(mail.from.address)) return { class: 'own', because: 'from' };
+  if (mail.report || /^multipart\/report\b.*report-type="?delivery-status/s.test(type))
+    return { class: 'bounce', because: 'multipart/report' };
+  if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted))
+    return { class: 'bounce', because: 'mailer-daemon' };
+  if (submitted && submitted !== 'no') return { class: 'auto', because: 'auto-submitted' };
+  const list = foreignList(mail, own);
+  if (list) return { class: 'list', because: 'list-id' };
+  // A group of the firm's own that hands mails on adds both.
+  if (/^(?:bulk|junk|list)$/.test(precedence) && list !== false) return { class: 'list', because: 'precedence' };
+  if (precedence === 'auto_reply') return { class: 'auto', because: 'precedence' };
+  if (returnPath === '<>') return { class: 'auto', because: 'return-path' };
+  const marked = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from'].find((name) =>
+    headerOf(mail, name),
+  );
+  if (marked) return { class: 'auto', because: marked };
+  // Exchange writes it into what people send as well, where they do not want holiday notices: only `All` is a machine's.
+  if (/\ball\b/i.test(headerOf(mail, 'x-auto-response-suppress'))) return { class: 'auto', because: 'suppress' };
+  if (AWAY.test(mail.subject)) return { class: 'auto', because: 'subject' };
+  return { class: 'human', because: 'none' };
+}
+
+/** Whether a list of others sent it; false where it was a list of the firm's own, undefined where none. */
+function foreignList(mail: ParsedMail, own: OwnNames): boolean | undefined {
+  const id = headerOf(mail, 'list-id');
+  if (!id) return undefined;
+  const [, name = id] = /<([^<>]*)>/.exec(id) ?? [];
+  const domains = own.addresses.map((address) => address.split('@')[1] ?? '');
+  return !domains.some((domain) => domain && name.trim().toLowerCase().endsWith(`.${domain}`));
+}

@@ -1,0 +1,104 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** A mail's HTML as the office may show it, and as text. */
+export interface CleanHtml {
+  /** Text, lists, tables and links; a picture of the mail itself is `<img data-cid="...">`. */
+  readonly html: string;
+  /** The same as text; quoted lines begin with `> `. */
+  readonly text: string;
+  /** How many pictures of other servers were taken out: asking for them tells the sender who reads, and when. */
+  readonly remotePictures: number;
+}
+
+const TEXT = ['p', 'br', 'div', 'span', 'b', 'i', 'em', 'strong', 'u', 's', 'small', 'sub', 'sup', 'pre', 'code', 'hr'];
+const BLOCKS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'];
+/** Begin a line of their own in the text. */
+const LINES = new Set(['p', 'div', 'pre', 'hr', 'tr', 'table', 'center', ...BLOCKS]);
+
+/** Takes out of a mail's HTML whatever runs, loads, or dresses up as something else. */
+export function cleanHtml(dirty: string): CleanHtml {
+  const lines = new Lines();
+  let remotePictures = 0;
+  const html = sanitizeHtml(dirty, {
+    allowedTags: [...TEXT, ...BLOCKS, ...TABLES, 'a', 'img'],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['alt', 'data-cid'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nestingLimit: 100,
+    transformTags: {
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' },
+      }),
+      img: (tagName, { src = '', alt = '' }) => {
+        const cid = /^cid:(.{1,250})$/i.exec(src.trim())?.[1];
+        if (!cid && src) remotePictures += 1;
+        const attribs: Record<string, string> = cid ? { alt, 'data-cid': cid } : { alt };
+        return { tagName, attribs };
+      },
+    },
+    // A picture that is not the mail's own shows nothing.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-cid'],
+    onOpenTag: (name) => lines.open(name),
+    onCloseTag: (name) => lines.close(name),
+    textFilter: (text) => {
+      lines.write(text);
+      return text;
+    },
+  });
+  return { html, text: lines.toString(), remotePictures };
+}
+
+/** Text as it grows, line by line. */
+class Lines {
+  readonly #lines: string[] = [];
+  #line = '';
+  #depth = 0;
+
+  open(name: string): void {
+    if (name === 'br') this.#end();
+    else if (LINES.has(name)) this.#endStarted();
+    if (name === 'blockquote') this.#depth += 1;
+  }
+
+  close(name: string): void {
+    if (LINES.has(name)) this.#endStarted();
+    if (name === 'td' || name === 'th') this.#line += ' ';
+    if (name === 'p' && this.#lines.at(-1)?.trim()) this.#end();
+    if (name === 'blockquote') this.#depth = Math.max(0, this.#depth - 1);
+  }
+
+  write(escaped: string): void {
+    const plain = escaped
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&nbsp;|\u00a0/g, ' ')
+      .replace(/&amp;/g, '&');
+    this.#line += plain.replace(/\s+/g, ' ');
+  }
+
+  toString(): string {
+    this.#endStarted();
+    return this.#lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+  }
+
+  #endStarted(): void {
+    if (this.#line.trim()) this.#end();
+    else this.#line = '';
+  }
+
+  #end(): void {
+    this.#lines.push(`${'> '.repeat(Math.min(this.#depth, 9))}${this.#line.trim()}`);
+    this.#line = '';
+  }
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../database/schema.ts';
+import { presentPerson } from '../people/locked-people.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+
+/**
+ * The cases to which a mail says that it belongs: by the token of the address it was sent to, and by Message-IDs that it
+ * answers. The surest first. A case that was joined to another one is that other one.
+ */
+export async function anchoredCases(db: Database, mail: Pick<ParsedMail, 'to' | 'references'>): Promise<string[]> {
+  const tokens = mail.to.flatMap((address) => /\+([0-9a-f]{24})@/.exec(address)?.[1] ?? []);
+  const found: string[] = [];
+  if (tokens.length > 0) {
+    const rows = await db.selectFrom('cases').select('id').where('reply_token', 'in', tokens).execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  if (mail.references.length > 0) {
+    const ours = await db
+      .selectFrom('outbox')
+      .select(['case_id as id', 'message_id'])
+      .where('message_id', 'in', mail.references)
+      .where('case_id', 'is not', null)
+      .$narrowType<{ id: string }>()
+      .execute();
+    const seen = await db
+      .selectFrom('mail_threads')
+      .select(['case_id as id', 'message_id'])
+      .where('message_id', 'in', mail.references)
+      .execute();
+    const newestFirst = [...ours, ...seen].toSorted(
+      (a, b) => mail.references.indexOf(b.message_id) - mail.references.indexOf(a.message_id),
+    );
+    found.push(...newestFirst.map(({ id }) => id));
+  }
+  const present: string[] = [];
+  for (const id of new Set(found)) present.push(await presentCase(db, id));
+  return [...new Set(present)];
+}
+
+/** What a case was joined to, through any number of joins. */
+async function presentCase(db: Database, id: string): Promise<string> {
+  const seen = new Set<string>();
+  for (let at = id; ; ) {
+    const joined = await db
+      .selectFrom('mail_links')
+      .select('other_id')
+      .where('case_id', '=', at)
+      .where('joined_at', 'is not', null)
+      .executeTakeFirst();
+    if (!joined || seen.has(at)) return at;
+    seen.add(at);
+    at = joined.other_id;
+  }
+}
+
+/** Whether an address is of somebody who takes part in a case: its person, under any address of his, or one to whom we wrote. */
+export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
+  if (!address) return false;
+  const owner = await personWith(db, address);
+  const { person_id } = await db
+    .selectFrom('cases')
+    .select('person_id')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  if (owner && person_id && (await presentPerson(db, person_id)) === owner) return true;
+  const mails = await db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('case_id', '=', caseId)
+    .where('purpose', '!=', 'firm')
+    .execute();
+  return mails.some(({ recipient }) => recipient.normalize('NFC').toLowerCase() === address);
+}
+
+/** Who has a mail address. */
+export async function personWith(db: Database, address: string): Promise<string | undefined> {
+  const contact = await db
+    .selectFrom('person_contacts')
+    .select('person_id')
+    .where('kind', '=', 'mail')
+    .where('value', '=', address)
+    .executeTakeFirst();
+  return contact && presentPerson(db, contact.person_id);
+}

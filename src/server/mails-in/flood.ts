@@ -1,0 +1,45 @@
+import type { Database } from '../database/schema.ts';
+import { countUses } from '../limiter.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
+import { DAY, hashed } from '../visitor-limits.ts';
+
+/** The tenth mail of one address within ten minutes is a machine's, whatever its headers say. */
+const WINDOW = 10 * 60_000;
+const MOST = 9;
+const PAUSE = 60 * 60_000;
+const PAUSED = 'mails-paused:';
+
+/**
+ * Counts a mail of an address.
+ * @returns whether nothing is to happen by itself for what it sends: no answer, no new case for each, no clock
+ */
+export async function isFlooding(db: Database, address: string, now: number): Promise<boolean> {
+  const mailbox = mailboxOf(address);
+  const key = `${PAUSED}${hashed('mails paused', mailbox)}`;
+  const exceeded = await countUses(db, [{ key: hashed('mails in', mailbox), atMost: MOST, windowMs: WINDOW }], now);
+  if (exceeded.length > 0) await countUses(db, [{ key, atMost: 1, windowMs: PAUSE }], now);
+  const paused = await db
+    .selectFrom('limits')
+    .select('key')
+    .where('key', '=', key)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst();
+  return paused !== undefined;
+}
+
+/** How many addresses nothing happens by itself for just now. */
+export async function countFloods(db: Database, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('limits')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('key', 'like', `${PAUSED}%`)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Counts an acknowledgement to an address. @returns whether it may leave: one a day does */
+export async function mayAcknowledge(db: Database, address: string, now: number): Promise<boolean> {
+  const key = hashed('mail acknowledged', mailboxOf(address));
+  return (await countUses(db, [{ key, atMost: 1, windowMs: DAY }], now)).length === 0;
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Actor } from '../accounts/roles.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { MailLinkRow } from '../database/mail-tables.ts';
+import type { CaseStatus } from '../database/office-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { append } from '../desk/append.ts';
+import { addWords } from '../search-words/insert-words.ts';
+import { lockedCase } from './locked-case.ts';
+
+export type JoinOutcome = {
+  /** `unknown`: no such link; `joined`, `undone`: it was so already, too. */
+  readonly outcome: 'joined' | 'undone' | 'unknown';
+};
+
+/** What a join has changed, as `mail_links.moved` keeps it. */
+interface Moved {
+  /** Of the case that the mail had opened. */
+  readonly statusBefore: CaseStatus;
+  readonly dueBefore: number | null;
+  readonly seq: number;
+  readonly files: readonly string[];
+  readonly threads: readonly string[];
+}
+
+interface Choice {
+  readonly mailId: string;
+  /** `cases.id` of the case to which the mail belongs. */
+  readonly otherId: string;
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Says that a mail belongs to the other case after all: its letter, files and Message-IDs go there, an answer is due there, and
+ * the case that it had opened is done. Later mails of the conversation follow. Nothing is deleted.
+ * @throws StorageUnavailable
+ */
+export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
+  return withLink(db, mailId, otherId, async (transaction, link): Promise<JoinOutcome> => {
+    if (link.joined_at !== null) return { outcome: 'joined' };
+    const [own, other] = await bothLocked(transaction, link);
+    const mail = await transaction
+      .selectFrom('mails_in')
+      .selectAll()
+      .where('id', '=', mailId)
+      .executeTakeFirstOrThrow();
+    const files = await transaction.selectFrom('files').select('id').where('mail_id', '=', mailId).execute();
+    const threads = await transaction
+      .selectFrom('mail_threads')
+      .select('message_id')
+      .where('case_id', '=', own.id)
+      .execute();
+    const text = mail.text
+      .slice(0, mail.quote_at ?? undefined)
+      .trim()
+      .slice(0, 20_000);
+    const folded = await addWords(transaction, other.id, other.folded, `${mail.subject} ${text}`);
+    const isReopened = other.status === 'done' || other.status === 'waiting-customer';
+    const set = {
+      ...{ folded, whose_turn: 'us' as const, due_at: other.due_at ?? own.due_at },
+      ...(isReopened ? { status: 'open' as const } : {}),
+    };
+    const detail = { messageId: mail.message_id, mailId, from: mail.from_address, subject: mail.subject };
+    const author = { id: null, name: mail.from_name || mail.from_address };
+    const seq = await append(transaction, other, { kind: 'mail-in', detail, body: text, set }, author, now);
+    await moveRows(transaction, mailId, { from: own.id, to: other.id }, threads);
+    const change = { group: 'status', from: own.status, to: 'done' } as const;
+    await append(
+      transaction,
+      own,
+      { kind: 'change', detail: change, set: { status: 'done', due_at: null } },
+      actor,
+      now,
+    );
+    const moved: Moved = {
+      ...{ statusBefore: own.status, dueBefore: own.due_at, seq },
+      ...{ files: files.map(({ id }) => id), threads: threads.map(({ message_id }) => message_id) },
+    };
+    await transaction
+      .updateTable('mail_links')
+      .set({ joined_at: now, joined_by: actor.id, moved: JSON.stringify(moved) })
+      .where('mail_id', '=', mailId)
+      .where('other_id', '=', otherId)
+      .execute();
+    return { outcome: 'joined' };
+  });
+}
+
+/**
+ * Takes a join back: the mail's case is what it was. The other case keeps its status, for somebody may have answered meanwhile.
+ * @throws StorageUnavailable
+ */
+export function undoJoinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
+  return withLink(db, mailId, otherId, async (transaction, link): Promise<JoinOutcome> => {
+    if (link.joined_at === null || link.moved === null) return { outcome: 'undone' };
+    const moved = JSON.parse(link.moved) as Moved;
+    const [own, other] = await bothLocked(transaction, link);
+    await transaction.deleteFrom('timeline').where('case_id', '=', other.id).where('seq', '=', moved.seq).execute();
+    await transaction
+      .updateTable('cases')
+      .set({ version: sql<number>`version + 1`, updated_at: now })
+      .where('id', '=', other.id)
+      .execute();
+    const threads = moved.threads.map((message_id) => ({ message_id }));
+    await moveRows(transaction, mailId, { from: other.id, to: own.id }, threads);
+    const detail = { group: 'status', from: own.status, to: moved.statusBefore } as const;
+    const set = { status: moved.statusBefore, due_at: moved.dueBefore };
+    await append(transaction, own, { kind: 'change', detail, set }, actor, now);
+    await transaction
+      .updateTable('mail_links')
+      .set({ joined_at: null, joined_by: null, moved: null })
+      .where('mail_id', '=', mailId)
+      .where('other_id', '=', otherId)
+      .execute();
+    return { outcome: 'undone' };
+  });
+}
+
+function withLink(
+  db: Database,
+  mailId: string,
+  otherId: string,
+  work: (transaction: Database, link: MailLinkRow) => Promise<JoinOutcome>,
+): Promise<JoinOutcome> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const find = () =>
+        transaction
+          .selectFrom('mail_links')
+          .selectAll()
+          .where('mail_id', '=', mailId)
+          .where('other_id', '=', otherId)
+          .executeTakeFirst();
+      const link = await find();
+      if (!link) return { outcome: 'unknown' };
+      await bothLocked(transaction, link);
+      // Looked at once more under the lock: two clerks may have pressed at once.
+      const sure = await find();
+      return sure ? work(transaction, sure) : { outcome: 'unknown' };
+    }),
+  );
+}
+
+/** Both cases, locked in the order of their ids, or two joins would wait for each other. */
+async function bothLocked(db: Database, { case_id, other_id }: MailLinkRow) {
+  const [first = '', second = ''] = [case_id, other_id].toSorted();
+  const [a, b] = [await lockedCase(db, first), await lockedCase(db, second)];
+  return a.id === case_id ? ([a, b] as const) : ([b, a] as const);
+}
+
+async function moveRows(
+  db: Database,
+  mailId: string,
+  { from, to }: { from: string; to: string },
+  threads: readonly { message_id: string }[],
+): Promise<void> {
+  await db.updateTable('mails_in').set({ case_id: to }).where('id', '=', mailId).execute();
+  await db.updateTable('files').set({ case_id: to }).where('mail_id', '=', mailId).execute();
+  if (threads.length === 0) return;
+  const ids = threads.map(({ message_id }) => message_id);
+  await db
+    .insertInto('mail_threads')
+    .values(ids.map((message_id) => ({ message_id, case_id: to })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom('mail_threads').where('case_id', '=', from).where('message_id', 'in', ids).execute();
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpeningHours } from '../service-clock/opening-hours.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What the firm says and is, as far as mails that come in go; the build writes it from content/. */
+export interface MailDesk {
+  /** The letters in front of reference numbers. */
+  readonly referencePrefix: string;
+  /** The firm's own mail addresses, in small letters. */
+  readonly addresses: readonly string[];
+  /** To which replies come; a token is put in. */
+  readonly replyTo: string;
+  readonly week: OpeningHours;
+  /** `The Firm <hello@example.in>`. */
+  readonly sender: { readonly en: string; readonly hi: string };
+  /** What the sender of a mail is told that opened a case; `{reference}` stands for its number. */
+  readonly acknowledgement: { readonly en: Words; readonly hi: Words };
+}
+
+/** @throws Error where the build wrote none: then it is of an older version */
+export function readMailDesk(dist: string): MailDesk {
+  return JSON.parse(readFileSync(join(dist, 'client', 'mail-desk.json'), 'utf8')) as MailDesk;
+}
+
+/** The address of replies to a case: `help+4f…@example.in`. */
+export function replyAddress({ replyTo }: Pick<MailDesk, 'replyTo'>, token: string): string {
+  return replyTo.replace(/(?=@)/, `+${token}`);
+}

@@ -1,0 +1,47 @@
+import type { MailInRow, SenderProof } from '../database/mail-tables.ts';
+import type { Classified } from './classify.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { KeptAttachment, RefusedAttachment } from './keep-attachments.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+import { quoteCut } from './quote-cut.ts';
+
+/** A mail as people may read it. */
+export interface ReadableMail {
+  readonly mail: ParsedMail;
+  readonly proof: SenderProof;
+  /** The whole text, made of the HTML where there is no other. */
+  readonly text: string;
+  readonly quoteAt: number | undefined;
+  /** What its sender wrote, without what is only quoted. */
+  readonly own: string;
+  readonly html: string;
+  readonly remotePictures: number;
+  readonly kept: readonly KeptAttachment[];
+  readonly refused: readonly RefusedAttachment[];
+}
+
+/** Cleans a mail's HTML and finds out what of its text its sender wrote. */
+export function readableMail(
+  mail: ParsedMail,
+  { kept, refused, proof }: Pick<ReadableMail, 'kept' | 'refused' | 'proof'>,
+): ReadableMail {
+  const { html, text: told, remotePictures } = cleanHtml(mail.html);
+  const text = (mail.text.trim() ? mail.text : told).replace(/\r\n?/g, '\n');
+  const quoteAt = quoteCut(text);
+  const own = text.slice(0, quoteAt).trim();
+  return { mail, proof, text, quoteAt, own, html, remotePictures, kept, refused };
+}
+
+/** @param of.receivedAt epoch milliseconds */
+export function mailRow(
+  { mail, proof, text, quoteAt, html, remotePictures, refused }: ReadableMail,
+  of: { id: string; caseId: string | null; kind: Classified; receivedAt: number },
+): MailInRow {
+  return {
+    ...{ id: of.id, case_id: of.caseId, class: of.kind.class, because: of.kind.because },
+    ...{ from_address: mail.from.address, from_name: mail.from.name, subject: mail.subject },
+    ...{ message_id: mail.messageId, sent_at: mail.sentAt ?? null, received_at: of.receivedAt, proof },
+    ...{ text, quote_at: quoteAt ?? null, html, remote_pictures: remotePictures },
+    ...{ refused_files: JSON.stringify(refused), is_readable: mail.isReadable ? 1 : 0 },
+  };
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { insertCase } from '../cases/insert-case.ts';
+import { newReference } from '../cases/reference.ts';
+import type { Database } from '../database/schema.ts';
+import { append } from '../desk/append.ts';
+import { isDayFull } from '../outbox/ceilings.ts';
+import { outboxRows } from '../outbox/outbox-rows.ts';
+import { dueAt } from '../service-clock/service-clock.ts';
+import { nameFiles, noteThread } from './attach-mail.ts';
+import type { Classified } from './classify.ts';
+import { mayAcknowledge } from './flood.ts';
+import type { LeasedRawMail } from './lease-raw-mail.ts';
+import { type MailDesk, replyAddress } from './mail-desk.ts';
+import type { ReadableMail } from './mail-row.ts';
+import type { Link } from './place-mail.ts';
+
+interface Opening {
+  readonly raw: LeasedRawMail;
+  readonly readable: ReadableMail;
+  readonly kind: Classified;
+  readonly isFlood: boolean;
+  readonly links: readonly Link[];
+  /** Stores the mail itself. */
+  readonly insert: (caseId: string) => Promise<unknown>;
+  readonly now: number;
+}
+
+/** Letters of the message of a case; the whole mail lies in `mails_in`. */
+const LONGEST = 20_000;
+
+/**
+ * Opens a case of the kind `mail`, with what is known of other cases that it may belong to, and acknowledges it where a person
+ * wrote: once a day to an address.
+ */
+export async function openCase(
+  db: Database,
+  desk: { readonly firm: MailDesk; readonly acknowledgementsPerDay?: number | undefined },
+  opening: Opening,
+): Promise<void> {
+  const { raw, readable, kind, isFlood, links, insert, now } = opening;
+  const { mail, own, proof } = readable;
+  const { id, reference } = await insertMailCase(db, desk.firm, opening);
+  await insert(id);
+  const row = await db
+    .selectFrom('cases')
+    .select(['id', 'version', 'flags', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const detail = { messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject };
+  const author = { id: null, name: mail.from.name || mail.from.address };
+  await append(db, row, { kind: 'mail-in', detail, body: own.slice(0, LONGEST) }, author, now);
+  await noteThread(db, id, readable);
+  await nameFiles(db, id, raw.id, readable, now);
+  if (links.length > 0)
+    await db
+      .insertInto('mail_links')
+      .values(links.map(({ otherId, because }) => ({ mail_id: raw.id, case_id: id, other_id: otherId, because })))
+      .execute();
+  const isPerson = kind.class === 'human' && proof !== 'refuted' && mail.isReadable && mail.from.address !== '';
+  if (!isPerson || isFlood || row.flags.includes('spam-sender')) return;
+  if (await mayAcknowledge(db, mail.from.address, now))
+    await acknowledge(db, desk, { id, reference, locale: row.locale, readable, now });
+}
+
+async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isFlood, links, now }: Opening) {
+  const { mail, own, proof } = readable;
+  const flags = [
+    ...(links.length > 0 ? ['may-belong'] : []),
+    ...(proof === 'refuted' ? ['unproven-sender'] : []),
+    ...(isFlood ? ['flood'] : []),
+    ...(mail.isReadable ? [] : ['unreadable']),
+  ];
+  const fields = {
+    ...{ name: mail.from.name.slice(0, 200), email: mail.from.address },
+    ...{ subject: mail.subject, message: own.slice(0, LONGEST) },
+  };
+  const key = `mail ${raw.id}`;
+  const submission = {
+    ...{ kind: 'mail', locale: localeOf(`${mail.subject} ${own}`), page: '', consentVersion: '', flags, fields },
+    referencePrefix: firm.referencePrefix,
+    idempotency: { store: key, lookUp: [key] },
+    ...{ wantsNews: false, writeOnly: false, dueAt: dueAt(raw.received_at, firm.week) },
+  };
+  // One in a million references is taken.
+  for (let tried = 0; tried < 5; tried += 1) {
+    const reference = newReference(firm.referencePrefix);
+    const id = await insertCase(db, submission, reference, now);
+    if (id) return { id, reference };
+  }
+  throw new Error('A mail found no free reference for its case.');
+}
+
+/** Hindi where at least every fourth letter is of its script: names and addresses stay Latin. */
+function localeOf(text: string): 'en' | 'hi' {
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return devanagari > 0 && devanagari * 3 >= latin ? 'hi' : 'en';
+}
+
+async function acknowledge(
+  db: Database,
+  { firm, acknowledgementsPerDay }: { readonly firm: MailDesk; readonly acknowledgementsPerDay?: number | undefined },
+  to: { id: string; reference: string; locale: 'en' | 'hi'; readable: ReadableMail; now: number },
+): Promise<void> {
+  const { id, reference, locale, now } = to;
+  const { mail } = to.readable;
+  const token = randomBytes(12).toString('hex');
+  const words = firm.acknowledgement[locale];
+  const filled = (text: string): string => text.replaceAll('{reference}', reference);
+  const isFull = acknowledgementsPerDay !== undefined && (await isDayFull(db, acknowledgementsPerDay, now));
+  const [row] = outboxRows(
+    { id, reference, held: isFull ? 'all' : undefined },
+    [
+      {
+        ...{ purpose: 'acknowledgement', sender: firm.sender[locale], recipient: mail.from.address },
+        ...{ replyTo: replyAddress(firm, token), subject: filled(words.subject) },
+        ...{ text: filled(words.text), html: filled(words.html) },
+      },
+    ],
+    now,
+  );
+  if (!row) return;
+  const thread = [...mail.references.slice(-19), mail.messageId].filter(Boolean).join(' ') || null;
+  await db
+    .insertInto('outbox')
+    .values({ ...row, in_reply_to: mail.messageId || null, thread })
+    .execute();
+  await db.updateTable('cases').set({ reply_token: token }).where('id', '=', id).execute();
+}

@@ -1,0 +1,94 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { isMailAddress } from '../mail/mail-address.ts';
+import { messageIdsOf } from './message-ids.ts';
+import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
+
+/** Characters of a text, and of HTML: a book. What is longer lies in the raw mail. */
+const LONGEST = 500_000;
+
+/**
+ * Reads a mail. To be called in a thread of its own: what strangers send may take long, or all memory.
+ * @throws what the parser says of a mail that is nested or headed beyond its bounds
+ */
+export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
+  const mail = await PostalMime.parse(bytes, {
+    maxNestingDepth: 30,
+    maxHeadersSize: 256 * 1024,
+    // What is forwarded as a file stays a file: its sender and its ids are not this mail's.
+    forceRfc822Attachments: true,
+  });
+  const headers = mail.headers.map(({ key, value }) => ({ name: clean(key), value: clean(value) }));
+  const [from] = boxesOf(mail.from ? [mail.from] : []);
+  const delivered = headers.filter(({ name }) => /^(?:delivered-to|x-original-to|envelope-to)$/.test(name));
+  return {
+    headers,
+    from: from ?? { address: '', name: '' },
+    to: [...boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]), ...delivered.map(({ value }) => ({ address: value }))]
+      .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
+      .filter(isMailAddress),
+    subject: clean(mail.subject ?? '').slice(0, 500),
+    messageId: messageIdsOf(mail.messageId ?? '').at(0) ?? '',
+    references: messageIdsOf(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
+    sentAt: timeOf(mail.date),
+    text: clean(mail.text ?? '').slice(0, LONGEST),
+    html: clean(mail.html ?? '').slice(0, LONGEST),
+    attachments: mail.attachments.filter((each) => !isReportPart(each)).map((each) => fileOf(each, mail.html ?? '')),
+    report: reportOf(mail),
+    isReadable: true,
+  };
+}
+
+/** Without what no database takes. */
+function clean(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function boxesOf(addresses: readonly Address[]): { address: string; name: string }[] {
+  return addresses
+    .flatMap((each) => each.group ?? [each])
+    .map(({ address = '', name }) => ({ address: address.normalize('NFC').toLowerCase(), name: clean(name) }))
+    .filter(({ address }) => isMailAddress(address));
+}
+
+function timeOf(date: string | undefined): number | undefined {
+  const time = Date.parse(date ?? '');
+  return Number.isFinite(time) ? time : undefined;
+}
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+}
+
+function fileOf(attachment: Attachment, html: string): ParsedAttachment {
+  const id = attachment.contentId?.replace(/^<|>$/g, '');
+  const isShown = id !== undefined && attachment.mimeType.startsWith('image/') && html.includes(`cid:${id}`);
+  const name = clean(attachment.filename ?? '');
+  return {
+    name: name || (attachment.mimeType === 'message/rfc822' ? 'mail.eml' : ''),
+    claimedType: clean(attachment.mimeType),
+    contentId: isShown ? clean(id).slice(0, 250) : undefined,
+    bytes: bytesOf(attachment),
+  };
+}
+
+const isReportPart = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/.test(mimeType);
+
+/** @returns undefined where no part of the mail is a report */
+function reportOf({ attachments }: Email): DeliveryReport | undefined {
+  const part = attachments.find(isReportPart);
+  if (!part) return undefined;
+  const text = Buffer.from(bytesOf(part)).toString('utf8').slice(0, 20_000);
+  const field = (name: string): string =>
+    clean(new RegExp(`^${name}:[ \\t]*((?:[^\\r\\n]|\\r?\\n[ \\t])*)`, 'im').exec(text)?.[1]?.trim() ?? '');
+  const returned = attachments.find(({ mimeType }) =>
+    /^(?:message\/(?:global|rfc822|rfc822-headers)|text\/rfc822-headers)$/.test(mimeType),
+  );
+  const head = returned ? Buffer.from(bytesOf(returned)).toString('latin1').slice(0, 100_000) : '';
+  return {
+    action: field('Action').toLowerCase(),
+    status: field('Status').slice(0, 20),
+    recipient: (field('Final-Recipient') || field('Original-Recipient')).replace(/^[^;]*;\s*/, '').toLowerCase(),
+    diagnostic: field('Diagnostic-Code').replace(/\s+/g, ' ').slice(0, 500),
+    messageId: messageIdsOf(/^message-id:((?:[^\r\n]|\r?\n[ \t])*)/im.exec(head)?.[1] ?? '').at(0) ?? '',
+  };
+}

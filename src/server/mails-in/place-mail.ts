@@ -1,0 +1,66 @@
+import { parseReference } from '../cases/reference.ts';
+import type { LinkReason, SenderProof } from '../database/mail-tables.ts';
+import type { Database } from '../database/schema.ts';
+import type { Classified } from './classify.ts';
+import { anchoredCases, isOfCase, personWith } from './find-anchor.ts';
+import type { MailDesk } from './mail-desk.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+
+export interface Link {
+  readonly otherId: string;
+  readonly because: LinkReason;
+}
+
+/** Where a mail goes. */
+export type Place =
+  | { readonly to: 'case'; readonly id: string }
+  | { readonly to: 'new case'; readonly links: readonly Link[] }
+  /** It is kept, and belongs to no case. */
+  | { readonly to: 'nothing' };
+
+/** Who asked for something longer ago than this writes of something else. Milliseconds. */
+const RECENT = 90 * 24 * 3_600_000;
+
+/**
+ * Where a mail belongs. To a case only where an anchor and the sender both fit; whoever knows a number alone, or writes another's
+ * address, opens a case of his own.
+ * @param now epoch milliseconds
+ */
+export async function placeMail(
+  db: Database,
+  mail: ParsedMail,
+  { kind, proof, desk, now }: { kind: Classified; proof: SenderProof; desk: MailDesk; now: number },
+): Promise<Place> {
+  const anchored = await anchoredCases(db, mail);
+  const isReturned = kind.class === 'bounce' || kind.class === 'own';
+  const isBelieved = proof !== 'refuted' || isReturned;
+  for (const id of anchored)
+    if (isBelieved && (isReturned || (await isOfCase(db, id, mail.from.address)))) return { to: 'case', id };
+  if (kind.class !== 'human' && kind.because !== 'subject') return { to: 'nothing' };
+  const because = isBelieved ? 'other-sender' : 'unproven-sender';
+  const links = anchored.map((otherId): Link => ({ otherId, because }));
+  if (links.length > 0) return { to: 'new case', links };
+  return { to: 'new case', links: await guessedCases(db, mail, desk, now) };
+}
+
+/** Cases of which a mail without an anchor may speak: that whose number it names, else the person's last one. */
+async function guessedCases(db: Database, mail: ParsedMail, desk: MailDesk, now: number): Promise<Link[]> {
+  const number = new RegExp(`\\b${desk.referencePrefix}-?[0-9A-Z]{4}-?[0-9A-Z]{4}\\b`, 'gi');
+  const named = [...`${mail.subject}\n${mail.text}`.slice(0, 20_000).matchAll(number)].slice(0, 5);
+  const references = named.flatMap(([text]) => parseReference(text) ?? []);
+  if (references.length > 0) {
+    const rows = await db.selectFrom('cases').select('id').where('reference', 'in', references).execute();
+    if (rows.length > 0) return rows.map(({ id }) => ({ otherId: id, because: 'reference' }));
+  }
+  const person = mail.from.address && (await personWith(db, mail.from.address));
+  if (!person) return [];
+  const last = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('status', '!=', 'spam')
+    .where('received_at', '>', now - RECENT)
+    .orderBy('received_at', 'desc')
+    .executeTakeFirst();
+  return last ? [{ otherId: last.id, because: 'same-person' }] : [];
+}

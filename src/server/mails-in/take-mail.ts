@@ -1,0 +1,125 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { removeUnclaimed } from '../files/unclaimed-files.ts';
+import type { UploadGate } from '../files/upload-gate.ts';
+import { attachMail } from './attach-mail.ts';
+import { type Classified, classify } from './classify.ts';
+import { isFlooding } from './flood.ts';
+import { type KeptAttachment, keepAttachments } from './keep-attachments.ts';
+import { type LeasedRawMail, settleRawMail } from './lease-raw-mail.ts';
+import { lockedCase } from './locked-case.ts';
+import type { MailDesk } from './mail-desk.ts';
+import { mailRow, type ReadableMail, readableMail } from './mail-row.ts';
+import { markBounced } from './mark-bounced.ts';
+import { openCase } from './open-case.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+import { type Place, placeMail } from './place-mail.ts';
+import { senderProof } from './sender-proof.ts';
+
+export interface IntakeDesk {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly uploads: UploadGate;
+  readonly firm: MailDesk;
+  /** The name under which our own mail server speaks: see sender-proof.ts. */
+  readonly mailServer: string | undefined;
+  readonly acknowledgementsPerDay?: number | undefined;
+}
+
+/** What became of a mail. `lost lease`: somebody else reads it, and nothing was done. */
+export type Taken = { readonly outcome: 'case' | 'new case' | 'nothing' | 'lost lease'; readonly isFlood: boolean };
+
+/** Thrown to take a transaction back. */
+class LostLease extends Error {}
+
+/**
+ * Puts a mail where it belongs, all of it in one transaction with the note that it was read: a process that dies meanwhile
+ * leaves no half of it.
+ * @param now epoch milliseconds
+ * @throws StorageUnavailable, or UploadRefused: it is to be read again later
+ */
+export async function takeMail(desk: IntakeDesk, raw: LeasedRawMail, mail: ParsedMail, now: number): Promise<Taken> {
+  const { db, files, firm } = desk;
+  const kind = classify(mail, firm);
+  const kept: KeptAttachment[] = [];
+  let isTaken = false;
+  try {
+    const isPersons = kind.class === 'human' || kind.class === 'own' || kind.because === 'subject';
+    const refused = await keepAttachments(desk, isPersons ? mail.attachments : [], kept);
+    const readable = readableMail(mail, { kept, refused, proof: senderProof(mail, desk.mailServer) });
+    const taken = await withStorageErrors(() =>
+      inTransaction(db, async (transaction) => {
+        if (!(await settleRawMail(transaction, raw, { state: 'read', last_error: null }))) throw new LostLease();
+        return place(transaction, desk, { raw, readable, kind, now });
+      }),
+    );
+    isTaken = taken.outcome !== 'nothing';
+    return taken;
+  } catch (error) {
+    if (error instanceof LostLease) return { outcome: 'lost lease', isFlood: false };
+    throw error;
+  } finally {
+    const keys = kept.map(({ key }) => key);
+    if (!isTaken && keys.length > 0) await removeUnclaimed(db, files, keys);
+  }
+}
+
+interface Arrival {
+  readonly raw: LeasedRawMail;
+  readonly readable: ReadableMail;
+  readonly kind: Classified;
+  readonly now: number;
+}
+
+async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now }: Arrival): Promise<Taken> {
+  const { mail, proof } = readable;
+  const isCounted = mail.from.address !== '' && (kind.class === 'human' || kind.class === 'auto');
+  const isFlood = isCounted && (await isFlooding(db, mail.from.address, now));
+  const bounced = kind.class === 'bounce' ? await markBounced(db, mail) : undefined;
+  const found: Place = bounced
+    ? { to: 'case', id: bounced }
+    : await placeMail(db, mail, { kind, proof, desk: desk.firm, now });
+  const at = isFlood && found.to === 'new case' ? await beside(db, mail.from.address, found, now) : found;
+  const insert = (caseId: string | null) =>
+    db
+      .insertInto('mails_in')
+      .values(mailRow(readable, { id: raw.id, caseId, kind, receivedAt: raw.received_at }))
+      .execute();
+  // Our own mail that comes back to us stands in the timeline already.
+  if (at.to === 'nothing' || (await isOurs(db, mail.messageId))) {
+    await insert(null);
+    return { outcome: 'nothing', isFlood };
+  }
+  if (at.to === 'case') {
+    await insert(at.id);
+    const held = await lockedCase(db, at.id);
+    const isQuiet = isFlood || kind.class !== 'human';
+    await attachMail(db, held, readable, { raw, kind, isQuiet, week: desk.firm.week, now });
+    return { outcome: 'case', isFlood };
+  }
+  await openCase(db, desk, { raw, readable, kind, isFlood, links: at.links, insert, now });
+  return { outcome: 'new case', isFlood };
+}
+
+/** A flood opens one case, not a hundred: the one that its last mail opened. */
+async function beside(db: Database, address: string, otherwise: Place, now: number): Promise<Place> {
+  const last = await db
+    .selectFrom('mails_in')
+    .innerJoin('cases', 'cases.id', 'mails_in.case_id')
+    .select('cases.id')
+    .where('from_address', '=', address)
+    .where('mails_in.received_at', '>', now - 24 * 3_600_000)
+    .where('cases.kind', '=', 'mail')
+    .orderBy('mails_in.received_at', 'desc')
+    .orderBy('mails_in.id', 'desc')
+    .executeTakeFirst();
+  return last ? { to: 'case', id: last.id } : otherwise;
+}
+
+async function isOurs(db: Database, messageId: string): Promise<boolean> {
+  if (!messageId) return false;
+  const row = await db.selectFrom('outbox').select('id').where('message_id', '=', messageId).executeTakeFirst();
+  return row !== undefined;
+}

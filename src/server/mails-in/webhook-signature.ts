@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** `t=1764000000,v1=<hex>`: seconds since 1970, and HMAC-SHA256 over `<t>.<raw body>`. */
+export const SIGNATURE_HEADER = 'x-mail-signature';
+/** A signed mail that somebody has overheard is worth nothing after it. */
+const FRESH_MS = 5 * 60_000;
+
+export interface ClaimedSignature {
+  /** Seconds since 1970, as sent: it was signed so. */
+  readonly at: string;
+  readonly mac: Buffer;
+}
+
+/** The header of a post, if it is one and not old: worth reading the body for. @param now epoch milliseconds */
+export function readSignature(header: string | string[] | undefined, now: number): ClaimedSignature | undefined {
+  const [, at, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header.trim() : '') ?? [];
+  if (!at || !mac || Math.abs(now - Number(at) * 1000) > FRESH_MS) return undefined;
+  return { at, mac: Buffer.from(mac, 'hex') };
+}
+
+/** Whether the body was signed with the secret. Takes as long for a nearly right signature as for any other. */
+export function isSigned(secret: string, { at, mac }: ClaimedSignature, body: Uint8Array): boolean {
+  return timingSafeEqual(createHmac('sha256', secret).update(`${at}.`).update(body).digest(), mac);
+}
+
+/** The header for a body. @param now epoch milliseconds */
+export function signatureOf(secret: string, body: Uint8Array, now: number): string {
+  const at = String(Math.floor(now / 1000));
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}`;
+}

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { Attention } from '../../src/server/attention.ts';
+import type { Database } from '../../src/server/database/schema.ts';
+import { UploadGate } from '../../src/server/files/upload-gate.ts';
+import type { MailDesk } from '../../src/server/mails-in/mail-desk.ts';
+import { type MailsInDesk, takeNextMail } from '../../src/server/mails-in/start-mails-in.ts';
+import { storeRawMail } from '../../src/server/mails-in/store-raw-mail.ts';
+import { openMailStore } from './mail-store.ts';
+
+const words = { subject: 'We have your mail: {reference}', text: '{reference}', html: '<p>{reference}</p>' };
+export const firm: MailDesk = {
+  referencePrefix: 'AAR',
+  addresses: ['hello@example.in', 'help@example.in'],
+  replyTo: 'help@example.in',
+  week: {
+    hours: [{ open: '09:00', close: '18:00', schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] }],
+    holidays: [],
+  },
+  sender: { en: 'Aarambh <hello@example.in>', hi: 'आरंभ <hello@example.in>' },
+  acknowledgement: { en: words, hi: { ...words, subject: 'आपका ईमेल मिला: {reference}' } },
+};
+
+/** A desk at which mails come in, and how one comes. */
+export async function openMailIntake(db: Database, mailServer?: string) {
+  const store = await openMailStore(db);
+  const desk: MailsInDesk = {
+    ...{ ...store, firm, mailServer, uploads: new UploadGate(store.files.incoming) },
+    ...{ outbox: { wake: () => {} }, log: pino({ enabled: false }), attention: new Attention() },
+  };
+  return {
+    desk,
+    /** Stores a mail and reads it. @returns what became of it; `repeated` where it was there already */
+    async take(bytes: Uint8Array, now: number) {
+      const stored = await storeRawMail(store, { bytes, source: 'webhook', now });
+      return stored === 'repeated' ? stored : takeNextMail(desk, now);
+    },
+  };
+}
