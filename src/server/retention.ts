@@ -1,5 +1,6 @@
 import { forgetOldSignIns } from './accounts/sessions.ts';
 import type { Attention } from './attention.ts';
+import { forgetOldEntries } from './audit/record.ts';
 import { forgetOldCases } from './cases/forget-old-cases.ts';
 import { checkClock } from './clock-guard.ts';
 import type { Database } from './database/schema.ts';
@@ -65,6 +66,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
       if (forgotten > 0) log.info({ forgotten }, 'inquiries older than 24 months were deleted');
     });
     await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
+    await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }
   await attempt('the store of uploads was not tended', () =>

@@ -5,6 +5,7 @@ import { startAdopting } from './cases/start-adopting.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import type { Env } from './env.ts';
+import { ErrorCount } from './error-count.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
 import { UploadGate } from './files/upload-gate.ts';
 import { databaseId } from './installation.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly attention: Attention;
   /** Lets uploads in, so many at a time. */
   readonly uploads: UploadGate;
+  /** Requests that failed. */
+  readonly errors: ErrorCount;
   /** Sessions of those who sign in. */
   readonly accounts: Accounts;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
@@ -74,6 +77,7 @@ export async function openServices(env: Env, builtAt?: number): Promise<Services
     files,
     attention,
     uploads: new UploadGate(files.incoming),
+    errors: new ErrorCount(),
     accounts: openAccounts(db),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };

@@ -58,7 +58,10 @@ async function start(): Promise<void> {
       visitorAddress: visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy),
       secure: comesByTls(request.headers, secure, env.trustProxy),
     }),
-    logError: (facts, sentence) => log.error(facts, sentence),
+    logError: (facts, sentence) => {
+      services.errors.note(Date.now());
+      log.error(facts, sentence);
+    },
     trustProxy: env.trustProxy,
     secure,
   });

@@ -15,6 +15,6 @@ test('every kind of page is audited in each run', () => {
 });
 
 test('every page of the office is audited in each run', () => {
-  const kinds = listFiles('src/pages/*/office/**/*.astro').map((path) => path.replace(folder, ''));
+  const kinds = listFiles('src/pages/**/office/**/*.astro').map((path) => path.replace(folder, ''));
   expect(kinds.toSorted()).toEqual(Object.keys(officeAddresses).toSorted());
 });

@@ -1,3 +1,4 @@
+import { maskedAddress, record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { accountAddress, createUser, findUser } from './users.ts';
@@ -8,7 +9,16 @@ export type OwnerMade = 'made' | 'raised' | 'was';
 /** Makes sure that this address has the account of an owner who may sign in. */
 export function makeOwner(db: Database, mailAddress: string, now: number): Promise<OwnerMade> {
   return inTransaction(db, async (transaction) => {
-    if (await createUser(transaction, { mailAddress, role: 'owner', locale: 'en' }, now)) return 'made';
+    const entry = {
+      actor: null,
+      action: 'owner-made',
+      subject: maskedAddress(mailAddress),
+      visitorAddress: '',
+    } as const;
+    if (await createUser(transaction, { mailAddress, role: 'owner', locale: 'en' }, now)) {
+      await record(transaction, entry, now);
+      return 'made';
+    }
     const user = await findUser(transaction, mailAddress);
     if (user?.role === 'owner' && user.shut_out_at === null) return 'was';
     await transaction
@@ -16,6 +26,7 @@ export function makeOwner(db: Database, mailAddress: string, now: number): Promi
       .set({ role: 'owner', shut_out_at: null, updated_at: now })
       .where('email', '=', accountAddress(mailAddress))
       .execute();
+    await record(transaction, { ...entry, before: user?.role ?? null }, now);
     return 'raised';
   });
 }

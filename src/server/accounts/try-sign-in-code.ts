@@ -1,3 +1,4 @@
+import { maskedAddress, record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
@@ -5,7 +6,6 @@ import type { Services } from '../services.ts';
 import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
 import { askerOf } from '../status/asker.ts';
 import { isCodeOf } from '../status/code.ts';
-import { writeNothing } from '../status/write-nothing.ts';
 import { type CodeOwner, spendSignInCode, takeSignInTry } from './sign-in-codes.ts';
 import { mailboxKey, signInTryLimits } from './sign-in-limits.ts';
 import { createUser, findUser } from './users.ts';
@@ -42,7 +42,8 @@ export function trySignInCode(desk: Pick<Services, 'db' | 'log'>, attempt: SignI
     const stored = await takeSignInTry(db, owner, now);
     const isRight = await isCodeOf(stored, code);
     if (!stored || !isRight) {
-      await writeNothing(db, now);
+      // A commit in any case: a disk is slow enough to tell by it.
+      await record(db, failedBy(attempt), now);
       return { outcome: 'refused' };
     }
     const user = await inTransaction(db, (transaction) => enter(transaction, owner, stored, attempt, now));
@@ -54,12 +55,19 @@ async function enter(
   db: Database,
   owner: CodeOwner,
   codeHash: string,
-  { mailAddress, locale }: SignInTry,
+  { mailAddress, locale, visitorAddress }: SignInTry,
   now: number,
 ): Promise<UserRow | undefined> {
   if (!(await spendSignInCode(db, owner, codeHash, now))) return undefined;
   // Whoever has a code and no account has sent us a form: that was asked when the code was.
   await createUser(db, { mailAddress, role: 'customer', locale }, now);
   const user = await findUser(db, mailAddress);
-  return user?.shut_out_at === null ? user : undefined;
+  if (user?.shut_out_at !== null) return undefined;
+  const actor = { id: user.id, name: user.name || maskedAddress(user.email) };
+  await record(db, { actor, action: 'sign-in', subject: user.role, visitorAddress }, now);
+  return user;
+}
+
+function failedBy({ mailAddress, visitorAddress }: SignInTry) {
+  return { actor: null, action: 'sign-in-failed', subject: maskedAddress(mailAddress), visitorAddress } as const;
 }

@@ -19,6 +19,7 @@ export interface Schema extends OfficeTables {
   sign_in_codes: SignInCodeRow;
   second_factors: SecondFactorRow;
   recovery_codes: RecoveryCodeRow;
+  audit: AuditRow;
 }
 
 /** The database, whichever engine it is: SQLite in DATA_DIR, or PostgreSQL. */
@@ -233,4 +234,18 @@ export interface RecoveryCodeRow {
   user_id: string;
   /** SHA-256: a code has 80 random bits. */
   code_hash: string;
+}
+
+/** One thing that somebody did: see audit/record.ts. */
+export interface AuditRow {
+  id: string;
+  at: number;
+  actor_id: string | null;
+  /** As he was called then; '' for whoever did not get in. */
+  actor_name: string;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  prefix: string;
 }

@@ -21,8 +21,9 @@ export function localeOf(path: string): PageLocale {
 
 /**
  * Whether somebody may have meant a page by an unknown path. Robots ask for `/wp-login.php` and the like all day: what has
- * a dot, is long or is the page of nearest matches itself is not worth a search.
+ * a dot, is long or is the page of nearest matches itself is not worth a search. In the office an address that is unknown to
+ * one is known to the next: its answer must not be kept for both.
  */
 export function mayBeMeant(path: string): boolean {
-  return path.length <= 120 && !path.includes('.') && !/^(?:\/hi)?\/not-found$/.test(path);
+  return path.length <= 120 && !path.includes('.') && !/^(?:\/hi)?\/(?:not-found$|office(?:\/|$))/.test(path);
 }

@@ -12,6 +12,7 @@ import { endSession, findVisit, openSession, passFactor, type Visit } from '@/se
 import { signInCode } from '@/server/accounts/sign-in-codes.ts';
 import { standingOf } from '@/server/accounts/standing.ts';
 import { trySignInCode } from '@/server/accounts/try-sign-in-code.ts';
+import { maskedAddress, record } from '@/server/audit/record.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import type { Services } from '@/server/services.ts';
@@ -104,6 +105,8 @@ async function submitMail({ locale, visitor, state }: Posted): Promise<SignInAns
 
 async function submitCode({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
+  // It comes from a hidden field: who changed it begins again.
+  if (checkField({ kind: 'email' }, state.mailbox).fault) return shown({ ...state, mailbox: '' }, 422);
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s-]/g, '');
   const here: SignInState = { ...state, step: 'code' };
   if (!/^\d{8}$/.test(code)) return shown({ ...here, error: fill(words.notCode, { label: words.code }) }, 422);
@@ -130,16 +133,27 @@ async function submitFactor({ locale, request, visitor, typed, state }: Posted):
   const code = westernDigits(typed.get('factor') ?? '')
     .replace(/\s/g, '')
     .slice(0, 60);
+  const { id, name, email, role: subject } = visit.user;
+  const entry = { actor: { id, name: name || maskedAddress(email) }, subject, visitorAddress: visitor.visitorAddress };
   const given = await giveFactor(visitor.services.db, visit.user.id, code, Date.now());
-  if (given.outcome === 'wrong')
+  if (given.outcome === 'wrong') {
+    await record(visitor.services.db, { ...entry, action: 'factor-failed' }, Date.now());
     return shown({ ...here, error: fill(words.factorWrong, { label: words.factor }) }, 422);
+  }
   if (given.outcome === 'limited') return troubled(locale, here, given);
   await passFactor(visitor.services.db, visit.sessionId, Date.now());
   return goOn(locale, visit.user.role, state, []);
 }
 
 async function signOut({ locale, request, visitor, state }: Posted): Promise<SignInAnswer> {
+  const visit = await findVisit(visitor, request);
   const cookies = await endSession(visitor, request);
+  if (visit) {
+    const { id, name, email, role } = visit.user;
+    const actor = { id, name: name || maskedAddress(email) };
+    const { visitorAddress, services } = visitor;
+    await record(services.db, { actor, action: 'sign-out', subject: role, visitorAddress }, Date.now());
+  }
   return { state, status: 303, location: pathFor(locale, '/login?out'), cookies };
 }
 

@@ -5,6 +5,7 @@ import { pathFor, splitPath } from '@/i18n/paths.ts';
 import type { OfficeLink, OfficePerson } from '@/layouts/office/OfficeHeader.tsx';
 import type { Actor, StaffRole } from '@/server/accounts/roles.ts';
 import { findVisit, type Visit } from '@/server/accounts/sessions.ts';
+import type { By } from '@/server/accounts/staff.ts';
 import { officePageNames, officePages } from './_office-pages.ts';
 
 export const roleNames = defineMessages({
@@ -17,6 +18,8 @@ export const roleNames = defineMessages({
 export interface Entered {
   readonly locale: Locale;
   readonly actor: Actor;
+  /** For what he does now: who, from where, when. */
+  readonly by: By;
   readonly visit: Visit;
   readonly frame: {
     readonly locale: Locale;
@@ -47,11 +50,13 @@ export async function enter(astro: Pick<AstroGlobal, 'request' | 'url' | 'locals
   if (visit.standing === 'set-up' && !page.beforeFactor) return seeOther(request, pathFor(locale, '/office/me/factor'));
   const name = visit.user.name || visit.user.email;
   const actor: Actor = { id: visit.user.id, name, role };
+  const by = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };
   const title = wordsFor(officePageNames, locale)[page.name];
   const person = { name, role: wordsFor(roleNames, locale)[role], href: pathFor(locale, '/office/me') };
   return {
     locale,
     actor,
+    by,
     visit,
     frame: { locale, path, title, person, links: linksFor(locale, role, path) },
   } satisfies Entered;

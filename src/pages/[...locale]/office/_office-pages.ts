@@ -6,6 +6,12 @@ export const officePageNames = defineMessages({
   start: { en: 'Today', hi: 'आज' },
   inbox: { en: 'Inbox', hi: 'इनबॉक्स' },
   case: { en: 'Case', hi: 'मामला' },
+  mails: { en: 'Mail queue', hi: 'ईमेल कतार' },
+  searches: { en: 'Searches', hi: 'खोजें' },
+  health: { en: 'Health', hi: 'साइट का हाल' },
+  staff: { en: 'Staff', hi: 'कर्मचारी' },
+  audit: { en: 'Log', hi: 'लॉग' },
+  me: { en: 'Your account', hi: 'आपका खाता' },
 });
 
 interface OfficePage {
@@ -18,11 +24,13 @@ interface OfficePage {
   readonly beforeFactor?: true;
 }
 
-export const everyone = ['clerk', 'manager', 'owner'] as const;
+const everyone = ['clerk', 'manager', 'owner'] as const;
+const lead = ['manager', 'owner'] as const;
+const owner = ['owner'] as const;
 
 /**
  * Every page of the office by its route, in the order of the menu. One that does not stand here opens for nobody.
- * tests/office/roles.ts says the same once more, cell by cell.
+ * tests/journeys/office-roles.ts says the same once more, cell by cell.
  */
 export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office': { name: 'start', roles: everyone, icon: 'House' },
@@ -31,4 +39,12 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/cases/[reference]': { name: 'case', roles: everyone },
   '/office/cases/[reference]/files/[id]': { name: 'case', roles: everyone },
   '/office/cases/[reference]/look': { name: 'case', roles: everyone },
+  '/office/mails': { name: 'mails', roles: everyone, icon: 'Mail' },
+  '/office/searches': { name: 'searches', roles: lead, icon: 'Search' },
+  '/office/health': { name: 'health', roles: lead, icon: 'HeartPulse' },
+  '/office/staff': { name: 'staff', roles: owner, icon: 'Users' },
+  '/office/audit': { name: 'audit', roles: owner, icon: 'ScrollText' },
+  '/office/audit/csv': { name: 'audit', roles: owner },
+  '/office/me': { name: 'me', roles: everyone },
+  '/office/me/factor': { name: 'me', roles: everyone, beforeFactor: true },
 };

@@ -1,0 +1,109 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { type AuditWords, actionText, valueText } from './audit.messages.ts';
+import type { AskedEntries } from './read-filter.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly at: number;
+  readonly actor_name: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly prefix: string;
+}
+
+interface AuditPageProps {
+  words: AuditWords;
+  locale: Locale;
+  entries: readonly Entry[];
+  actors: readonly { id: string; name: string }[];
+  actions: readonly string[];
+  asked: AskedEntries;
+  action: string;
+  csvAction: string;
+  /** The address of the next page, where there is one. */
+  olderHref: string | undefined;
+}
+
+/** Who did what: newest first, by person, action or day. */
+export function AuditPage(props: AuditPageProps) {
+  const { words, locale, entries, olderHref } = props;
+  const rows = entries.map((entry) => ({ key: entry.id, cells: cellsOf(words, locale, entry) }));
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      <Filter {...props} />
+      <OfficeTable caption={words.title} columns={columnsOf(words)} rows={rows} empty={words.empty} />
+      {olderHref ? (
+        <p className="px-4 py-5 sm:px-6">
+          <a
+            href={olderHref}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            {words.older}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The head of the table, on the page and in the file alike. */
+export const columnsOf = (words: AuditWords): string[] => [
+  ...[words.when, words.who, words.action, words.subject, words.change, words.from],
+];
+
+/** One entry as the table has it. */
+export function cellsOf(words: AuditWords, locale: Locale, entry: Entry): string[] {
+  const { at, actor_name, action, subject, before, after, prefix } = entry;
+  const change = before || after ? [valueText(words, before), valueText(words, after)].join(' → ') : '';
+  const who = actor_name || (prefix ? words.nobody : words.terminal);
+  return [
+    longDateTime(locale, at),
+    who,
+    actionText(words, action),
+    valueText(words, subject),
+    change,
+    prefix || words.terminal,
+  ];
+}
+
+function Filter({ words, actors, actions, asked, action, csvAction }: AuditPageProps) {
+  const people = actors.map(({ id, name }) => ({ value: id, label: name }));
+  const kinds = actions.map((each) => ({ value: each, label: actionText(words, each) }));
+  const { actorId, action: kind, day } = asked;
+  const hidden = { who: actorId, action: kind, day };
+  return (
+    <div className="mx-4 mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6">
+      <form method="get" action={action} className="grid flex-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <SelectField
+          {...{ form: 'log', name: 'who', label: words.who, value: actorId, placeholder: words.everyone }}
+          options={people}
+        />
+        <SelectField
+          {...{ form: 'log', name: 'action', label: words.action, value: kind, placeholder: words.everything }}
+          options={kinds}
+        />
+        <InputField {...{ form: 'log', name: 'day', label: words.day, value: day, type: 'date' }} />
+        <Button type="submit" look="secondary">
+          {words.show}
+        </Button>
+      </form>
+      <form method="post" action={csvAction}>
+        {Object.entries(hidden).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Button type="submit" look="quiet">
+          {words.csv}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const auditMessages = defineMessages({
+  title: { en: 'Log', hi: 'लॉग' },
+  intro: {
+    en: 'Who did what, when and from where. Nobody can change an entry; each is kept for a year.',
+    hi: 'किसने, कब और कहाँ से क्या किया। यहाँ लिखा कोई बदल नहीं सकता; सब एक साल तक रहता है।',
+  },
+  empty: { en: 'Nothing that fits.', hi: 'ऐसा कुछ नहीं मिला।' },
+  who: { en: 'Who', hi: 'किसने' },
+  action: { en: 'What', hi: 'क्या' },
+  day: { en: 'Day', hi: 'दिन' },
+  everyone: { en: 'Everyone', hi: 'सभी' },
+  everything: { en: 'Everything', hi: 'सब कुछ' },
+  show: { en: 'Show', hi: 'दिखाएँ' },
+  csv: { en: 'Download as a table', hi: 'तालिका डाउनलोड करें' },
+  older: { en: 'Older entries', hi: 'पुरानी जानकारी' },
+  when: { en: 'When', hi: 'कब' },
+  subject: { en: 'To whom or what', hi: 'किस पर' },
+  change: { en: 'From, to', hi: 'पहले, बाद में' },
+  from: { en: 'Address', hi: 'पता' },
+  nobody: { en: 'nobody who is in', hi: 'बिना लॉग इन' },
+  terminal: { en: 'terminal', hi: 'सर्वर से' },
+
+  'is.customer': { en: 'Customer', hi: 'ग्राहक' },
+  'is.clerk': { en: 'Clerk', hi: 'क्लर्क' },
+  'is.manager': { en: 'Manager', hi: 'मैनेजर' },
+  'is.owner': { en: 'Owner', hi: 'मालिक' },
+
+  'did.sign-in': { en: 'Logged in', hi: 'लॉग इन किया' },
+  'did.sign-in-failed': { en: 'Wrong code at the login', hi: 'लॉग इन में ग़लत कोड' },
+  'did.factor-failed': { en: 'Wrong second code', hi: 'दूसरा कोड ग़लत' },
+  'did.sign-out': { en: 'Logged out', hi: 'लॉग आउट किया' },
+  'did.sessions-ended': { en: 'Logged out everywhere', hi: 'हर जगह से लॉग आउट किया' },
+  'did.factor-set': { en: 'Turned the second factor on', hi: 'दूसरा कोड चालू किया' },
+  'did.factor-removed': { en: 'Turned the second factor off', hi: 'दूसरा कोड बंद किया' },
+  'did.invited': { en: 'Invited', hi: 'निमंत्रण भेजा' },
+  'did.role-changed': { en: 'Changed a role', hi: 'भूमिका बदली' },
+  'did.shut-out': { en: 'Shut out', hi: 'प्रवेश बंद किया' },
+  'did.let-in': { en: 'Let in again', hi: 'प्रवेश फिर खोला' },
+  'did.owner-made': { en: 'Made an owner', hi: 'मालिक बनाया' },
+  'did.profile-changed': { en: 'Changed name or language', hi: 'नाम या भाषा बदली' },
+  'did.mail-released': { en: 'Sent a mail again', hi: 'ईमेल फिर से भेजा' },
+  'did.exported': { en: 'Downloaded a table', hi: 'तालिका डाउनलोड की' },
+});
+
+/** The words of the log in one language. */
+export const auditWords = (locale: Locale) => wordsFor(auditMessages, locale);
+export type AuditWords = ReturnType<typeof auditWords>;
+
+/** What an action is called; one that has no words yet by its own name. */
+export function actionText(words: AuditWords, action: string): string {
+  const known: Readonly<Record<string, string>> = words;
+  return known[`did.${action}`] ?? action;
+}
+
+/** What it was done to, or what it was before: a role by its name, anything else as it stands. */
+export function valueText(words: AuditWords, value: string | null): string {
+  const known: Readonly<Record<string, string>> = words;
+  return known[`is.${value}`] ?? value ?? '';
+}

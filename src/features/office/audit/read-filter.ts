@@ -1,0 +1,29 @@
+/** The filter of the log as the address has it, each part checked; `after` is the last entry of the page before. */
+export interface AskedEntries {
+  readonly actorId?: string;
+  readonly action?: string;
+  readonly day?: string;
+  /** Epoch milliseconds: the day in India, from its first to before its last. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly after?: { readonly at: number; readonly id: string };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** India is five and a half hours ahead, all year. */
+const INDIA = 5.5 * 60 * 60 * 1000;
+
+/** @param fields of the address, or of a form; what makes no sense counts as absent */
+export function readFilter(fields: { get(name: string): string | null | undefined }): AskedEntries {
+  const who = fields.get('who') ?? '';
+  const action = fields.get('action') ?? '';
+  const day = fields.get('day') ?? '';
+  const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(fields.get('after') ?? '') ?? [];
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) - INDIA : Number.NaN;
+  return {
+    ...(/^[\w-]{1,64}$/.test(who) ? { actorId: who } : {}),
+    ...(/^[a-z-]{1,40}$/.test(action) ? { action } : {}),
+    ...(Number.isNaN(midnight) ? {} : { day, from: midnight, to: midnight + DAY }),
+    ...(id ? { after: { at: Number(at), id } } : {}),
+  };
+}

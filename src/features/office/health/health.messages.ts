@@ -1,0 +1,34 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const healthMessages = defineMessages({
+  title: { en: 'How the site is', hi: 'साइट का हाल' },
+  ready: { en: 'Inquiries are being taken.', hi: 'पूछताछ आ रही हैं और दर्ज हो रही हैं।' },
+  notReady: {
+    en: 'Inquiries cannot be stored at the moment. Call whoever runs the machine.',
+    hi: 'इस समय पूछताछ दर्ज नहीं हो पा रही। सर्वर संभालने वाले को फ़ोन करें।',
+  },
+  attention: { en: 'Somebody should look at this', hi: 'इस पर ध्यान देना चाहिए' },
+  backup: { en: 'Last backup', hi: 'आख़िरी बैकअप' },
+  'backup.ok': { en: '{time}: complete', hi: '{time}: पूरा हुआ' },
+  'backup.incomplete': { en: '{time}: some uploads were missing', hi: '{time}: कुछ फ़ाइलें नहीं मिलीं' },
+  'backup.failed': { en: '{time}: it failed', hi: '{time}: नहीं हो पाया' },
+  'backup.none': { en: 'none yet', hi: 'अभी तक कोई नहीं' },
+  'backup.off': {
+    en: 'none is made: BACKUP_DIR is not set',
+    hi: 'नहीं बन रहा: सर्वर पर बैकअप का फ़ोल्डर तय नहीं है',
+  },
+  disk: { en: 'Free disk space', hi: 'डिस्क में ख़ाली जगह' },
+  diskFree: { en: '{free} GB of {size} GB', hi: '{size} में से {free} जीबी' },
+  unknown: { en: 'unknown', hi: 'पता नहीं' },
+  waiting: { en: 'Mails that wait', hi: 'कतार में ईमेल' },
+  waitingSince: { en: '{count}, the oldest for {minutes} minutes', hi: '{count}, सबसे पुराना {minutes} मिनट से' },
+  held: { en: 'Mails that are held', hi: 'रोके गए ईमेल' },
+  dead: { en: 'Mails that were given up', hi: 'जो ईमेल नहीं जा सके' },
+  errors: { en: 'Failed requests in 24 hours', hi: '24 घंटे में नाकाम रहे अनुरोध' },
+  toMails: { en: 'To the mail queue', hi: 'ईमेल कतार देखें' },
+});
+
+/** The words of the health page in one language. */
+export const healthWords = (locale: Locale) => wordsFor(healthMessages, locale);
+export type HealthWords = ReturnType<typeof healthWords>;

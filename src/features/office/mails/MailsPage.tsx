@@ -1,0 +1,91 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { MailsWords } from './mails.messages.ts';
+import { whyStuck } from './why-stuck.ts';
+
+interface Queued {
+  readonly id: string;
+  readonly purpose: 'firm' | 'acknowledgement' | 'account' | 'code';
+  readonly recipient: string;
+  readonly state: 'waiting' | 'held' | 'sent' | 'dead';
+  readonly held_because: 'address' | 'network' | 'mailbox' | 'all' | null;
+  readonly last_error: string | null;
+  readonly created_at: number;
+  readonly reference: string | null;
+}
+
+interface MailsPageProps {
+  words: MailsWords;
+  locale: Locale;
+  mails: readonly Queued[];
+  action: string;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+}
+
+/** The mails that have not left, why, and what can be done. */
+export function MailsPage({ words, locale, mails, action, notice }: MailsPageProps) {
+  const rows = mails.map((mail) => ({
+    key: mail.id,
+    cells: [
+      longDateTime(locale, mail.created_at),
+      mail.recipient,
+      [words[mail.purpose], mail.reference].filter(Boolean).join(' · '),
+      <Standing key="state" words={words} mail={mail} />,
+      mail.state === 'held' || mail.state === 'dead' ? (
+        <form key="again" method="post" action={action}>
+          <SmallButton name="release" value={mail.id}>
+            {mail.state === 'held' ? words.release : words.again}
+          </SmallButton>
+        </form>
+      ) : (
+        ''
+      ),
+    ],
+  }));
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro}>
+        {mails.some(({ state }) => state === 'held') ? (
+          <form method="post" action={action}>
+            <Button type="submit" look="secondary" name="release" value="held">
+              {words.releaseAll}
+            </Button>
+          </form>
+        ) : null}
+      </OfficePageHead>
+      {notice ? (
+        <div className="px-4 sm:px-6">
+          <Notice look={notice.look}>{notice.text}</Notice>
+        </div>
+      ) : null}
+      <OfficeTable
+        caption={words.list}
+        columns={[words.written, words.to, words.what, words.state, words.action]}
+        rows={rows}
+        empty={words.empty}
+      />
+    </>
+  );
+}
+
+function Standing({ words, mail: { state, held_because, last_error } }: { words: MailsWords; mail: Queued }) {
+  const why = held_because ? words[`because.${held_because}`] : words[`why.${whyStuck(last_error)}`];
+  return (
+    <div>
+      <span className="font-semibold">{state === 'sent' ? '' : words[state]}</span>: {why}
+      {last_error ? (
+        <details className="text-xs text-soft">
+          <summary className="underline underline-offset-4">{words.said}</summary>
+          <p lang="en" className="wrap-anywhere">
+            {last_error}
+          </p>
+        </details>
+      ) : null}
+    </div>
+  );
+}

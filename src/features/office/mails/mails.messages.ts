@@ -1,0 +1,49 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const mailsMessages = defineMessages({
+  title: { en: 'Mail queue', hi: 'ईमेल कतार' },
+  intro: {
+    en: 'What has not left yet. Waiting mails go by themselves; held ones and those that were given up wait for you.',
+    hi: 'जो ईमेल अभी नहीं गए। कतार वाले अपने-आप जाएँगे; रोके गए और लौटे हुए ईमेल आपके भेजने से जाएँगे।',
+  },
+  list: { en: 'Mails that have not left', hi: 'जो ईमेल अभी नहीं गए' },
+  empty: { en: 'Everything has left.', hi: 'सब ईमेल जा चुके हैं।' },
+  written: { en: 'Written', hi: 'कब लिखा' },
+  to: { en: 'To', hi: 'किसे' },
+  what: { en: 'What', hi: 'क्या' },
+  state: { en: 'Where it stands', hi: 'स्थिति' },
+  action: { en: 'Change', hi: 'बदलाव' },
+  firm: { en: 'Inquiry, to the firm', hi: 'पूछताछ, कंपनी को' },
+  acknowledgement: { en: 'Confirmation', hi: 'पुष्टि' },
+  account: { en: 'Invitation', hi: 'निमंत्रण' },
+  code: { en: 'Code', hi: 'कोड' },
+  again: { en: 'Send again', hi: 'फिर से भेजें' },
+  release: { en: 'Let it go', hi: 'जाने दें' },
+  releaseAll: { en: 'Let all held ones go', hi: 'सभी रोके गए ईमेल जाने दें' },
+  waiting: { en: 'Waiting', hi: 'कतार में' },
+  held: { en: 'Held', hi: 'रोका गया' },
+  dead: { en: 'Given up', hi: 'भेजना छोड़ा गया' },
+  'because.address': { en: 'too many in a day from one address', hi: 'एक ही पते से एक दिन में बहुत ज़्यादा' },
+  'because.network': { en: 'too many in a day from one network', hi: 'एक ही नेटवर्क से एक दिन में बहुत ज़्यादा' },
+  'because.mailbox': { en: 'too many in a day to one mailbox', hi: 'एक ही मेलबॉक्स को एक दिन में बहुत ज़्यादा' },
+  'because.all': { en: 'the limit of the day is reached', hi: 'आज की सीमा पूरी हो गई' },
+  'why.address': { en: 'this is not a mail address', hi: 'यह ईमेल पता ही नहीं है' },
+  'why.nobody': { en: 'there is no such mailbox', hi: 'ऐसा कोई मेलबॉक्स नहीं है' },
+  'why.full': { en: 'the mailbox is full', hi: 'मेलबॉक्स भरा हुआ है' },
+  'why.login': { en: 'the mail server does not take our password', hi: 'ईमेल सर्वर हमारा पासवर्ड नहीं ले रहा' },
+  'why.away': { en: 'the mail server cannot be reached', hi: 'ईमेल सर्वर तक पहुँच नहीं हो रही' },
+  'why.later': { en: 'the mail server asks for patience', hi: 'ईमेल सर्वर ने बाद में भेजने को कहा है' },
+  'why.refused': { en: 'the mail server refused it', hi: 'ईमेल सर्वर ने इसे नहीं लिया' },
+  'why.new': { en: 'not tried yet', hi: 'अभी भेजने की कोशिश नहीं हुई' },
+  said: { en: 'What the server said', hi: 'सर्वर का जवाब' },
+  released: { en: 'It goes out now.', hi: 'अब भेजा जा रहा है।' },
+  nothing: {
+    en: 'Nothing was sent: it has left already, or its address is none.',
+    hi: 'कुछ नहीं भेजा गया: वह जा चुका है, या उसका पता सही नहीं है।',
+  },
+});
+
+/** The words of the mail queue in one language. */
+export const mailsWords = (locale: Locale) => wordsFor(mailsMessages, locale);
+export type MailsWords = ReturnType<typeof mailsWords>;

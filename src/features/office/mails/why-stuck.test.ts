@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { whyStuck } from './why-stuck.ts';
+
+test.each([
+  [null, 'new'],
+  ['the recipient is not a mail address', 'address'],
+  ['EENVELOPE: 550 5.1.1 No such user here', 'nobody'],
+  ['EAUTH: Invalid login: 535 5.7.8 password not accepted', 'login'],
+  ['ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25', 'away'],
+  ['EENVELOPE: 552 5.2.2 over quota', 'full'],
+  ['EENVELOPE: 451 4.7.1 greylisted', 'later'],
+  ['EMESSAGE: 554 5.7.1 rejected', 'refused'],
+] as const)('%s', (error, why) => {
+  expect(whyStuck(error)).toBe(why);
+});

@@ -1,0 +1,18 @@
+/** Why a mail has not left, as the name of a word. */
+export type WhyStuck = 'address' | 'nobody' | 'full' | 'login' | 'away' | 'later' | 'refused' | 'new';
+
+/** The first that fits counts. Codes of mail servers: RFC 3463, RFC 5321. */
+const signs: readonly [why: WhyStuck, sign: RegExp][] = [
+  ['address', /not a mail address/i],
+  ['login', /EAUTH|\b535\b|\b5\.7\.8\b/],
+  ['away', /ECONN|ETIMEDOUT|ENOTFOUND|EHOST|ENETUNREACH|EDNS|ESOCKET|timeout|EACCES|ENOSPC|EROFS/i],
+  ['full', /\b[45]\.2\.2\b|\b552\b|\bquota|\bfull\b/i],
+  ['nobody', /\b5\.1\.[0-36]\b|no such|unknown|does not exist|user not found|\b550\b/i],
+  ['later', /\b4\d\d\b|\b4\.\d\.\d\b/],
+];
+
+/** What an error of the mail server means to somebody who runs an office. @param lastError as stored with the mail */
+export function whyStuck(lastError: string | null): WhyStuck {
+  if (!lastError) return 'new';
+  return signs.find(([, sign]) => sign.test(lastError))?.[0] ?? 'refused';
+}

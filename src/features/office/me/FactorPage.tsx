@@ -1,0 +1,66 @@
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { KeyPicture } from './KeyPicture.tsx';
+import type { MeWords } from './me.messages.ts';
+
+interface FactorPageProps {
+  words: MeWords;
+  /** What the picture says. */
+  address: string;
+  /** The same key in groups, to be typed. */
+  typedKey: string;
+  action: string;
+  error: string | undefined;
+  /** The firm wants it of everyone. */
+  isRequired: boolean;
+}
+
+/** A second factor is set up: the picture for the phone, the key to type, and the first code. */
+export function FactorPage({ words, address, typedKey, action, error, isRequired }: FactorPageProps) {
+  return (
+    <>
+      <OfficePageHead title={words.factorTitle} />
+      {isRequired ? (
+        <div className="px-4 sm:px-6">
+          <Notice look="good">{words.required}</Notice>
+        </div>
+      ) : null}
+      <OfficePanel title={words.factor}>
+        <p className="text-soft">{words.scan}</p>
+        <KeyPicture address={address} label={words.picture} />
+        <p className="text-sm text-soft">{words.typeKey}</p>
+        <p className="mt-1 font-mono font-semibold wrap-anywhere">{typedKey}</p>
+        <form method="post" action={action} className="mt-6 grid max-w-sm gap-4">
+          <InputField
+            {...{ form: 'factor', name: 'code', label: words.code, hint: words.codeHint, required: true, alone: true }}
+            {...{ inputMode: 'numeric', autoComplete: 'one-time-code', error }}
+          />
+          <div>
+            <Button type="submit">{words.confirm}</Button>
+          </div>
+        </form>
+      </OfficePanel>
+    </>
+  );
+}
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ words, codes, next }: { words: MeWords; codes: readonly string[]; next: string }) {
+  return (
+    <>
+      <OfficePageHead title={words.recoveryTitle} />
+      <OfficePanel title={words.factor}>
+        <p className="text-soft">{words.recovery}</p>
+        <ol className="my-5 grid gap-x-8 gap-y-1 font-mono font-semibold sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <ButtonLink href={next}>{words.written}</ButtonLink>
+      </OfficePanel>
+    </>
+  );
+}

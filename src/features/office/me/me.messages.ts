@@ -1,0 +1,70 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const meMessages = defineMessages({
+  title: { en: 'Your account', hi: 'आपका खाता' },
+  profile: { en: 'Name and language', hi: 'नाम और भाषा' },
+  name: { en: 'Name', hi: 'नाम' },
+  nameHint: { en: 'As colleagues and customers see it.', hi: 'जैसा सहकर्मी और ग्राहक देखेंगे।' },
+  language: { en: 'Language', hi: 'भाषा' },
+  chooseLanguage: { en: 'Choose a language', hi: 'भाषा चुनें' },
+  english: { en: 'English', hi: 'अंग्रेज़ी' },
+  hindi: { en: 'Hindi', hi: 'हिंदी' },
+  store: { en: 'Save', hi: 'सहेजें' },
+  stored: { en: 'Saved.', hi: 'सहेज लिया गया।' },
+
+  factor: { en: 'Second factor', hi: 'दूसरा कोड' },
+  factorOn: {
+    en: 'It is on: besides the mailed code a code from your phone is asked for.',
+    hi: 'यह चालू है: ईमेल के कोड के साथ आपके फ़ोन का कोड भी पूछा जाता है।',
+  },
+  factorOff: {
+    en: 'It is off. With it, nobody gets in who has only your mailbox.',
+    hi: 'यह बंद है। इसके चालू होने पर सिर्फ़ आपके ईमेल से कोई अंदर नहीं आ सकता।',
+  },
+  setUp: { en: 'Set it up', hi: 'चालू करें' },
+  remove: { en: 'Turn it off', hi: 'बंद करें' },
+  removeHint: { en: 'Type a code from the app to turn it off.', hi: 'बंद करने के लिए ऐप का कोड लिखें।' },
+  removed: { en: 'The second factor is off.', hi: 'दूसरा कोड बंद हो गया।' },
+  required: {
+    en: 'Everyone who works here needs a second factor. Set yours up, then go on.',
+    hi: 'यहाँ काम करने वाले हर व्यक्ति को दूसरा कोड चालू रखना है। अपना चालू कीजिए, फिर आगे बढ़िए।',
+  },
+
+  factorTitle: { en: 'Set up the second factor', hi: 'दूसरा कोड चालू करें' },
+  scan: {
+    en: 'Open an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS, and scan this picture.',
+    hi: 'अपने फ़ोन में कोई ऑथेंटिकेटर ऐप खोलिए और यह चित्र स्कैन कीजिए। ऐसे ऐप मुफ़्त मिलते हैं।',
+  },
+  picture: { en: 'Picture to scan', hi: 'स्कैन करने का चित्र' },
+  typeKey: { en: 'Or type this key into the app:', hi: 'या ऐप में यह कुंजी लिखिए:' },
+  code: { en: 'Code from the app', hi: 'ऐप का कोड' },
+  codeHint: { en: 'The six digits that it shows now.', hi: 'वे छह अंक, जो ऐप अभी दिखा रहा है।' },
+  confirm: { en: 'Turn it on', hi: 'चालू करें' },
+  wrong: {
+    en: '“{label}” does not fit. The app shows a new one every 30 seconds; is the phone’s clock right?',
+    hi: '“{label}” मेल नहीं खाया। ऐप हर 30 सेकंड में नया कोड दिखाता है; फ़ोन की घड़ी सही है?',
+  },
+  recoveryTitle: { en: 'Your recovery codes', hi: 'आपके रिकवरी कोड' },
+  recovery: {
+    en: 'The second factor is on. Write these codes down or print them, and keep them apart from the phone: each lets you in once when the phone is lost. They are not shown again.',
+    hi: 'दूसरा कोड चालू हो गया। ये रिकवरी कोड लिख लीजिए या प्रिंट कर लीजिए और फ़ोन से अलग रखिए: फ़ोन खो जाए तो हर कोड एक बार काम आएगा। ये दोबारा नहीं दिखेंगे।',
+  },
+  written: { en: 'I have written them down', hi: 'मैंने लिख लिए हैं' },
+
+  sessions: { en: 'Where you are logged in', hi: 'आप कहाँ-कहाँ लॉग इन हैं' },
+  browser: { en: 'Browser', hi: 'ब्राउज़र' },
+  since: { en: 'Since', hi: 'कब से' },
+  from: { en: 'From', hi: 'किस पते से' },
+  thisOne: { en: 'this one', hi: 'यही' },
+  unknownBrowser: { en: 'unknown', hi: 'पता नहीं' },
+  everywhere: { en: 'Log out everywhere', hi: 'हर जगह से लॉग आउट करें' },
+  everywhereHint: {
+    en: 'Also here: you log in again afterwards.',
+    hi: 'यहाँ से भी: बाद में फिर से लॉग इन करना होगा।',
+  },
+});
+
+/** The words of one's own account in one language. */
+export const meWords = (locale: Locale) => wordsFor(meMessages, locale);
+export type MeWords = ReturnType<typeof meWords>;

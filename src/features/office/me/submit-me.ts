@@ -1,0 +1,60 @@
+import { checkField } from '@/forms/description/field-rules.ts';
+import { formMessages } from '@/forms/form.messages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { isLocale, type Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { westernDigits } from '@/i18n/western-digits.ts';
+import { changeProfile, dropOwnFactor, setOwnFactor, signOutEverywhere } from '@/server/accounts/own-account.ts';
+import { giveFactor } from '@/server/accounts/second-factor.ts';
+import type { By } from '@/server/accounts/staff.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { meWords } from './me.messages.ts';
+
+/** What became of a post; `out`: he is nowhere signed in any more. */
+export type MeAnswer =
+  | { readonly said: 'stored' | 'removed' | 'out' }
+  | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
+
+/** Answers what somebody has sent from the page of his own account. */
+export async function submitMe(locale: Locale, request: Request, db: Database, by: By): Promise<MeAnswer> {
+  const words = meWords(locale);
+  const read = await readForm(request);
+  const typed = read.ok ? Object.fromEntries(read.fields) : {};
+  const { change, language = '', code = '' } = typed;
+  if (change === 'everywhere') {
+    await signOutEverywhere(db, by);
+    return { said: 'out' };
+  }
+  if (change === 'no-factor') {
+    const given = await giveFactor(db, by.actor.id, bareCode(code), by.now);
+    if (given.outcome !== 'given') return { values: {}, errors: { code: fill(words.wrong, { label: words.code }) } };
+    await dropOwnFactor(db, by);
+    return { said: 'removed' };
+  }
+  const sentences: Readonly<Record<string, string>> = wordsFor(formMessages, locale);
+  const name = checkField({ kind: 'name' }, typed.name);
+  if (name.fault)
+    return { values: typed, errors: { name: fill(sentences[name.fault] ?? '', { label: words.name, max: '100' }) } };
+  if (!isLocale(language))
+    return { values: typed, errors: { language: fill(sentences.choice ?? '', { label: words.language }) } };
+  await changeProfile(db, by, { name: name.value, locale: language });
+  return { said: 'stored' };
+}
+
+/** Answers the first code from the app. */
+export async function submitFactorCode(
+  locale: Locale,
+  request: Request,
+  db: Database,
+  by: By,
+  sessionId: string,
+): Promise<{ codes: readonly string[] } | { error: string }> {
+  const words = meWords(locale);
+  const read = await readForm(request);
+  const typed = read.ok ? (read.fields.get('code') ?? '') : '';
+  const codes = await setOwnFactor(db, by, sessionId, bareCode(typed));
+  return codes ? { codes } : { error: fill(words.wrong, { label: words.code }) };
+}
+
+const bareCode = (typed: string): string => westernDigits(typed).replace(/\s/g, '').slice(0, 60);

@@ -1,0 +1,37 @@
+import { groupedNumber, longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import type { SearchesWords } from './searches.messages.ts';
+
+interface SearchesPageProps {
+  words: SearchesWords;
+  locale: Locale;
+  searches: readonly { query: string; locale: 'en' | 'hi'; count: number; lastDay: string }[];
+}
+
+/** What visitors looked for in vain. */
+export function SearchesPage({ words, locale, searches }: SearchesPageProps) {
+  const rows = searches.map(({ query, locale: of, count, lastDay }) => ({
+    key: `${of} ${query}`,
+    cells: [
+      <span key="query" lang={of} className="font-semibold">
+        {query}
+      </span>,
+      words[of],
+      groupedNumber(count),
+      longDate(locale, lastDay),
+    ],
+  }));
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      <OfficeTable
+        caption={words.title}
+        columns={[words.query, words.language, words.count, words.lastDay]}
+        rows={rows}
+        empty={words.empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const searchesMessages = defineMessages({
+  title: { en: 'Searches without a result', hi: 'बिना नतीजे वाली खोजें' },
+  intro: {
+    en: 'What visitors looked for in vain in the last 30 days. A word that is asked for often deserves a page, or a line in the search words.',
+    hi: 'पिछले 30 दिनों में लोगों ने क्या खोजा और नहीं मिला। जो शब्द बार-बार आए, उसका पेज बनना चाहिए, या वह खोज के शब्दों में जुड़ना चाहिए।',
+  },
+  empty: { en: 'Everybody found something.', hi: 'सबको कुछ न कुछ मिला।' },
+  query: { en: 'Words', hi: 'शब्द' },
+  language: { en: 'Language', hi: 'भाषा' },
+  count: { en: 'How often', hi: 'कितनी बार' },
+  lastDay: { en: 'Last time', hi: 'आख़िरी बार' },
+  en: { en: 'English', hi: 'अंग्रेज़ी' },
+  hi: { en: 'Hindi', hi: 'हिंदी' },
+});
+
+/** The words of the page on fruitless searches in one language. */
+export const searchesWords = (locale: Locale) => wordsFor(searchesMessages, locale);
+export type SearchesWords = ReturnType<typeof searchesWords>;

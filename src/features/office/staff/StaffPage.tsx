@@ -1,0 +1,140 @@
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { StaffWords } from './staff.messages.ts';
+
+type Role = 'clerk' | 'manager' | 'owner';
+
+interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly shut_out_at: number | null;
+  readonly hasFactor: boolean;
+}
+
+interface StaffPageProps {
+  words: StaffWords;
+  members: readonly Member[];
+  ownId: string;
+  action: string;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** Of an invitation that came back. */
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Who works here: the list, and the form that invites. */
+export function StaffPage(props: StaffPageProps) {
+  const { words, members, ownId, action, notice } = props;
+  const rows = members.map((member) => ({
+    key: member.id,
+    cells: [
+      <span key="name" className="font-semibold">
+        {member.name || '–'} {member.id === ownId ? <span className="font-normal text-soft">({words.you})</span> : null}
+      </span>,
+      member.email,
+      member.shut_out_at === null ? words[member.role] : words.isShutOut,
+      member.hasFactor ? words.hasFactor : words.noFactor,
+      <Changes key="changes" words={words} member={member} isSelf={member.id === ownId} action={action} />,
+    ],
+  }));
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      {notice ? (
+        <div className="px-4 sm:px-6">
+          <Notice look={notice.look}>{notice.text}</Notice>
+        </div>
+      ) : null}
+      <OfficeTable
+        caption={words.list}
+        columns={[words.name, words.mail, words.role, words.factor, words.actions]}
+        rows={rows}
+        empty={words.empty}
+      />
+      <div className="mt-6">
+        <OfficePanel title={words.inviteTitle}>
+          <Invitation {...props} />
+        </OfficePanel>
+      </div>
+    </>
+  );
+}
+
+interface ChangesProps {
+  words: StaffWords;
+  member: Member;
+  isSelf: boolean;
+  action: string;
+}
+
+function Changes({ words, member, isSelf, action }: ChangesProps) {
+  const { id, name, email, role, shut_out_at } = member;
+  if (shut_out_at !== null)
+    return (
+      <form method="post" action={action}>
+        <input type="hidden" name="id" value={id} />
+        <SmallButton name="change" value="in">
+          {words.letIn}
+        </SmallButton>
+      </form>
+    );
+  return (
+    <form method="post" action={action} className="flex flex-wrap gap-2">
+      <input type="hidden" name="id" value={id} />
+      <select
+        name="role"
+        defaultValue={role}
+        aria-label={fill(words.roleOf, { name: name || email })}
+        className="min-h-11 rounded-lg border border-soft/60 bg-surface px-2"
+      >
+        {(['clerk', 'manager', 'owner'] as const).map((each) => (
+          <option key={each} value={each}>
+            {words[each]}
+          </option>
+        ))}
+      </select>
+      <SmallButton name="change" value="role">
+        {words.store}
+      </SmallButton>
+      {isSelf ? null : (
+        <SmallButton name="change" value="out" grave>
+          {words.shutOut}
+        </SmallButton>
+      )}
+    </form>
+  );
+}
+
+function Invitation({ words, action, values, errors }: StaffPageProps) {
+  const field = (name: 'name' | 'mail' | 'role' | 'language') => ({
+    ...{ form: 'invite', name, label: words[name], value: values[name], error: errors[name], required: true },
+  });
+  const roles = (['clerk', 'manager', 'owner'] as const).map((value) => ({ value, label: words[value] }));
+  const languages = [
+    { value: 'en', label: words.english },
+    { value: 'hi', label: words.hindi },
+  ];
+  return (
+    <form method="post" action={action} acceptCharset="utf-8" className="grid gap-4 sm:grid-cols-2">
+      <p className="text-sm text-soft sm:col-span-2">{words.rolesExplained}</p>
+      <InputField {...field('name')} autoComplete="off" />
+      <InputField {...field('mail')} type="email" autoComplete="off" />
+      <SelectField {...field('role')} placeholder={words.chooseRole} options={roles} />
+      <SelectField {...field('language')} placeholder={words.chooseLanguage} options={languages} />
+      <div className="sm:col-span-2">
+        <Button type="submit" name="change" value="invite">
+          {words.invite}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { firmDesk } from '@/catalogue/firm/company.ts';
+import { checkField } from '@/forms/description/field-rules.ts';
+import { formMessages } from '@/forms/form.messages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { isLocale, type Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { StaffRole } from '@/server/accounts/roles.ts';
+import { type By, changeRole, invite, letIn, type StaffChange, shutOut } from '@/server/accounts/staff.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import type { Services } from '@/server/services.ts';
+import { invitationMail } from './invitation.mail.ts';
+import { staffWords } from './staff.messages.ts';
+
+/** What became of a post: what to say on the page that follows, or the form with what is wrong. */
+export type StaffAnswer =
+  | { readonly said: StaffChange | 'invited' }
+  | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
+
+const staffRoles: readonly string[] = ['clerk', 'manager', 'owner'] satisfies StaffRole[];
+const isStaffRole = (role: string): role is StaffRole => staffRoles.includes(role);
+
+/** Answers what an owner has sent from the staff's page. @param origin of the site, for the link in the invitation */
+export async function submitStaff(
+  locale: Locale,
+  request: Request,
+  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
+  by: By,
+  origin: string,
+): Promise<StaffAnswer> {
+  const read = await readForm(request);
+  if (!read.ok) return { said: 'unknown' };
+  const typed = Object.fromEntries(read.fields);
+  const { change = '', role = '' } = typed;
+  const [id = ''] = /^[\w-]{1,64}$/.exec(typed.id ?? '') ?? [];
+  if (change === 'role' && isStaffRole(role)) return { said: await changeRole(db, by, id, role) };
+  if (change === 'out') return { said: await shutOut(db, by, id) };
+  if (change === 'in') return { said: await letIn(db, by, id) };
+  if (change !== 'invite') return { said: 'unknown' };
+
+  const labels: Readonly<Record<string, string>> = staffWords(locale);
+  const sentences: Readonly<Record<string, string>> = wordsFor(formMessages, locale);
+  const { language = '' } = typed;
+  const mail = checkField({ kind: 'email' }, typed.mail);
+  const name = checkField({ kind: 'name' }, typed.name);
+  const faults = {
+    name: name.fault,
+    mail: mail.fault,
+    role: isStaffRole(role) ? undefined : ('choice' as const),
+    language: isLocale(language) ? undefined : ('choice' as const),
+  };
+  const errors = Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) =>
+      fault ? [[field, fill(sentences[fault] ?? '', { label: labels[field] ?? '', max: '254' })]] : [],
+    ),
+  );
+  if (mail.fault || name.fault || !isStaffRole(role) || !isLocale(language)) return { values: typed, errors };
+  const { name: company, sender, main } = firmDesk(language).addresses;
+  const href = origin + pathFor(language, '/login');
+  const said = await invite(db, by, {
+    ...{ mailAddress: mail.value, name: name.value, role, locale: language },
+    mail: {
+      ...{ purpose: 'account', sender: senderWithName(company, sender), recipient: mail.value, replyTo: main },
+      ...invitationMail({ locale: language, company, inviter: by.actor.name, role, href }),
+    },
+  });
+  if (said === 'done') outbox.wake();
+  return { said: said === 'done' ? 'invited' : said };
+}

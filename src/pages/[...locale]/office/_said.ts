@@ -1,0 +1,25 @@
+/** What a page says above itself. */
+export interface Said {
+  readonly look: 'good' | 'bad';
+  readonly text: string;
+}
+
+/** After a form was taken: to the page that shows it, so that a reload sends nothing again. */
+export function seeSaid(path: string, said: string): Response {
+  const headers = { location: `${path}?said=${encodeURIComponent(said)}`, 'cache-control': 'no-store' };
+  return new Response(null, { status: 303, headers });
+}
+
+/** The sentence that the address asks for: one of these, and no other text. */
+export function saidIn(
+  url: URL,
+  words: Readonly<Record<string, string>>,
+  good: readonly string[],
+  bad: readonly string[] = [],
+): Said | undefined {
+  const said = url.searchParams.get('said') ?? '';
+  const text = words[said];
+  if (text === undefined) return undefined;
+  if (good.includes(said)) return { look: 'good', text };
+  return bad.includes(said) ? { look: 'bad', text } : undefined;
+}

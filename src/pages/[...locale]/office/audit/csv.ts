@@ -1,0 +1,35 @@
+import type { APIRoute } from 'astro';
+import { cellsOf, columnsOf } from '@/features/office/audit/AuditPage.tsx';
+import { auditWords } from '@/features/office/audit/audit.messages.ts';
+import { readFilter } from '@/features/office/audit/read-filter.ts';
+import { listEntries } from '@/server/audit/list-entries.ts';
+import { record } from '@/server/audit/record.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { csv } from '@/server/inquiries/csv.ts';
+import { enter } from '../_enter.ts';
+
+export const prerender = false;
+
+/** A year of a busy office; more would not open in a spreadsheet of a phone. */
+const most = 50_000;
+
+/** The log as a table, by the filter of the page. It is noted in the log that it was taken. */
+export const POST: APIRoute = async (context) => {
+  const entered = await enter(context);
+  if (entered instanceof Response) return entered;
+  const { locale, by } = entered;
+  const { db } = context.locals.services;
+  const read = await readForm(context.request);
+  const words = auditWords(locale);
+  const entries = await listEntries(db, readFilter(read.ok ? read.fields : new Map<string, string>()), most);
+  await record(db, { ...by, action: 'exported', subject: `audit ${entries.length}` }, by.now);
+  const table = csv([columnsOf(words), ...entries.map((entry) => cellsOf(words, locale, entry))]);
+  return new Response(table, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="log.csv"',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+};

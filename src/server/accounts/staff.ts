@@ -1,0 +1,134 @@
+import { type AuditAction, maskedAddress, record } from '../audit/record.ts';
+import { engineOf } from '../database/engine.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database, UserRow } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import type { Mail } from '../mail/mail.ts';
+import { outboxRows } from '../outbox/outbox-rows.ts';
+import type { Actor, StaffRole } from './roles.ts';
+import { endAllSessions } from './sessions.ts';
+import { createUser, findUser } from './users.ts';
+
+/** Who does it, from where, and when. */
+export interface By {
+  readonly actor: Actor;
+  readonly visitorAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** `last-owner`: nobody could let anyone in any more. `self`: not to oneself. `unknown`: there is no such account. */
+export type StaffChange = 'done' | 'last-owner' | 'self' | 'unknown' | 'exists';
+
+export type StaffMember = Pick<UserRow, 'id' | 'name' | 'email' | 'locale' | 'shut_out_at'> & {
+  readonly role: StaffRole;
+  readonly hasFactor: boolean;
+};
+
+/** Everyone who works here or did, by name. */
+export function listStaff(db: Database): Promise<StaffMember[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('users')
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+      .select(['id', 'name', 'email', 'locale', 'shut_out_at', 'role', 'confirmed_at'])
+      .where('role', '!=', 'customer')
+      .orderBy('shut_out_at')
+      .orderBy('email')
+      .execute();
+    return rows.map(({ confirmed_at, ...user }) => ({ ...user, hasFactor: confirmed_at !== null })) as StaffMember[];
+  });
+}
+
+/** Gives somebody an account, or a customer the role, and mails him so. */
+export function invite(
+  db: Database,
+  { actor, visitorAddress, now }: By,
+  guest: { mailAddress: string; name: string; role: StaffRole; locale: 'en' | 'hi'; mail: Mail },
+): Promise<StaffChange> {
+  const { mailAddress, name, role, locale, mail } = guest;
+  return inTransaction(db, async (transaction) => {
+    const made = await createUser(transaction, { mailAddress, name, role, locale }, now);
+    const user = made ?? (await findUser(transaction, mailAddress));
+    if (!user || (!made && user.role !== 'customer')) return 'exists';
+    if (!made) await changeUser(transaction, user.id, { role, name: name || user.name, shut_out_at: null }, now);
+    const rows = outboxRows({ id: null, reference: 'account', series: user.id }, [mail], now);
+    await transaction.insertInto('outbox').values(rows).execute();
+    const entry = {
+      actor,
+      action: 'invited',
+      subject: maskedAddress(mailAddress),
+      after: role,
+      visitorAddress,
+    } as const;
+    await record(transaction, entry, now);
+    return 'done';
+  });
+}
+
+/** Gives a member of the staff another role. The last owner stays one. */
+export function changeRole(db: Database, by: By, userId: string, role: StaffRole): Promise<StaffChange> {
+  return change(db, by, userId, role !== 'owner', async (transaction, user) => {
+    await changeUser(transaction, user.id, { role }, by.now);
+    return { action: 'role-changed', before: user.role, after: role };
+  });
+}
+
+/** Shuts somebody out: his sessions end now. */
+export function shutOut(db: Database, by: By, userId: string): Promise<StaffChange> {
+  if (userId === by.actor.id) return Promise.resolve('self');
+  return change(db, by, userId, true, async (transaction, user) => {
+    await changeUser(transaction, user.id, { shut_out_at: by.now }, by.now);
+    await endAllSessions(transaction, user.id);
+    return { action: 'shut-out' };
+  });
+}
+
+/** Lets somebody in again who was shut out. */
+export function letIn(db: Database, by: By, userId: string): Promise<StaffChange> {
+  return change(db, by, userId, false, async (transaction, user) => {
+    await changeUser(transaction, user.id, { shut_out_at: null }, by.now);
+    return { action: 'let-in' };
+  });
+}
+
+type Done = { action: AuditAction; before?: string; after?: string };
+
+function change(
+  db: Database,
+  { actor, visitorAddress, now }: By,
+  userId: string,
+  losesOwner: boolean,
+  work: (transaction: Database, user: UserRow) => Promise<Done>,
+): Promise<StaffChange> {
+  return inTransaction(db, async (transaction) => {
+    // Locked together: two owners who demote each other at the same moment would leave none.
+    const owners = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('shut_out_at', 'is', null)
+      .orderBy('id')
+      .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+      .execute();
+    const user = await transaction
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .where('role', '!=', 'customer')
+      .executeTakeFirst();
+    if (!user) return 'unknown';
+    if (losesOwner && owners.every(({ id }) => id === userId) && user.role === 'owner') return 'last-owner';
+    const done = await work(transaction, user);
+    await record(transaction, { ...done, actor, subject: maskedAddress(user.email), visitorAddress }, now);
+    return 'done';
+  });
+}
+
+async function changeUser(db: Database, id: string, what: Partial<UserRow>, now: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...what, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { engineOf } from '../database/engine.ts';
+import type { Database } from '../database/schema.ts';
+import { addressPrefix } from '../visitor-address.ts';
+
+/** What can be done in the office and before its door. A new one needs its words in features/office/audit. */
+export const auditActions = [
+  ...['sign-in', 'sign-in-failed', 'factor-failed', 'sign-out', 'sessions-ended', 'factor-set', 'factor-removed'],
+  ...['invited', 'role-changed', 'shut-out', 'let-in', 'owner-made', 'profile-changed', 'mail-released', 'exported'],
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export interface AuditEntry {
+  /** Null for whoever did not get in, and for a command at the terminal. */
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly action: AuditAction;
+  /** What it was done to: an id, a reference, a masked address. */
+  readonly subject: string;
+  /** Personal values are masked by the caller: see `maskedAddress`. */
+  readonly before?: string | null;
+  readonly after?: string | null;
+  /** Of which only the prefix is stored; '' at the terminal. */
+  readonly visitorAddress: string;
+}
+
+/** Notes what is done, in the transaction that does it: neither is stored without the other. */
+export async function record(db: Database, entry: AuditEntry, now: number): Promise<void> {
+  const { actor, action, subject, before = null, after = null, visitorAddress } = entry;
+  await db
+    .insertInto('audit')
+    .values({
+      ...{ id: randomUUIDv7(), at: now, actor_id: actor?.id ?? null, actor_name: actor?.name ?? '', action, subject },
+      ...{ before, after, prefix: visitorAddress === '' ? '' : addressPrefix(visitorAddress) },
+    })
+    .execute();
+}
+
+/** Enough of a mail address to recognise one that is known: `r***@example.in`. */
+export function maskedAddress(mailAddress: string): string {
+  const [, first = '', host = ''] = /^(.)?.*(@.*)$/u.exec(mailAddress) ?? [];
+  return `${first}***${host}`;
+}
+
+/** How long an entry is kept. */
+const KEPT = 365 * 24 * 60 * 60 * 1000;
+
+/** Deletes what is older than a year, at most 1,000 entries a call. The only place that deletes any. */
+export async function forgetOldEntries(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('audit')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('audit')
+        .select('id')
+        .where('at', '<', now - KEPT)
+        .orderBy('at')
+        .limit(sql.lit(1000))
+        .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { BackupRow } from './database/schema.ts';
+import { diskSpace } from './files/free-space.ts';
+import { countQueuedMails } from './outbox/mail-queue.ts';
+import type { Services } from './services.ts';
+
+/** How the site is, for the office. Times are epoch milliseconds. */
+export interface Health {
+  readonly ready: boolean;
+  /** What somebody should look at, in English, as `/readyz` says it. */
+  readonly attention: readonly string[];
+  /** The newest that ended; undefined where none has been made. */
+  readonly backup: Pick<BackupRow, 'night' | 'outcome' | 'ended_at' | 'reason'> | undefined;
+  /** Whether a backup is made every night at all. */
+  readonly hasBackups: boolean;
+  /** Of the disk with DATA_DIR, bytes; undefined where the system does not tell. */
+  readonly disk: { readonly free: number; readonly total: number } | undefined;
+  readonly mails: Awaited<ReturnType<typeof countQueuedMails>>;
+  /** Requests of this process that failed in the last 24 hours. */
+  readonly errors: number;
+}
+
+/** Looks at everything once. @param now epoch milliseconds */
+export async function lookAtHealth(services: Services, now: number): Promise<Health> {
+  const { db, env } = services;
+  const [readiness, backup, disk, mails] = await Promise.all([
+    services.readiness(),
+    db
+      .selectFrom('backups')
+      .select(['night', 'outcome', 'ended_at', 'reason'])
+      .where('ended_at', 'is not', null)
+      .orderBy('night', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    diskSpace(env.dataDir).catch(() => undefined),
+    countQueuedMails(db),
+  ]);
+  const attention = readiness.attention ?? [];
+  return {
+    ...{ ready: readiness.ready, attention, backup, hasBackups: env.backup !== undefined, disk, mails },
+    errors: services.errors.inADay(now),
+  };
+}

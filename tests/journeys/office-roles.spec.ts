@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { APIRequestContext } from '@playwright/test';
+import { buildFolder } from '../../src/server/build-folder.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { ROUTES_FILE } from '../../src/server/http/server-build.ts';
+import { newVisitor } from './forms.ts';
+import { type Comer, comers, type Met, roleTable } from './office-roles.ts';
+import { makeOwner, signInCodes } from './office-visit.ts';
+import { expect, type Site, test } from './site.ts';
+
+/** The routes of the office in this build, as `/office/cases/[id]`. */
+function listOfficeRoutes(): string[] {
+  const file = join(buildFolder(readEnv()), 'server', ROUTES_FILE);
+  const routes = JSON.parse(readFileSync(file, 'utf8')) as { pattern: string }[];
+  return routes.map(({ pattern }) => pattern.replace('/[...locale]', '')).filter((path) => path.startsWith('/office'));
+}
+
+/** An account of each kind, and the cookie of a browser in which it is signed in. */
+async function cookieOf(request: APIRequestContext, site: Site, comer: Comer): Promise<string> {
+  if (comer === 'stranger') return '';
+  const { email, address } = newVisitor();
+  makeOwner(site, email);
+  const headers = { 'x-forwarded-for': address };
+  const asked = await request.post('/login', { headers, form: { 'sign-in': 'ask', mail: email } });
+  const [, key = ''] = /name="asked" value="([\w-]+)"/.exec(await asked.text()) ?? [];
+  await expect.poll(() => signInCodes(site, email).length).toBe(1);
+  const code = signInCodes(site, email)[0] ?? '';
+  const form = { 'sign-in': 'enter', mail: email, asked: key, code };
+  const entered = await request.post('/login', { headers, form, maxRedirects: 0 });
+  const cookie = entered.headers()['set-cookie']?.split(';')[0] ?? '';
+  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'));
+  try {
+    if (comer === 'pending') {
+      const { id } = database.prepare('select id from users where email = ?').get(email) as { id: string };
+      database.prepare("insert into second_factors values (?, 'GEZDGNBVGY3TQOJQ', 1, 0, 1)").run(id);
+    } else database.prepare('update users set role = ? where email = ?').run(comer, email);
+  } finally {
+    database.close();
+  }
+  return cookie;
+}
+
+test('every address of the office has a row in the table, and each row an address', () => {
+  expect(listOfficeRoutes().toSorted()).toEqual(Object.keys(roleTable).toSorted());
+});
+
+for (const comer of comers)
+  test(`${comer}: every address of the office, in both languages, read and posted to`, async ({ request, site }) => {
+    test.slow();
+    const cookie = await cookieOf(request, site, comer);
+    const headers = { 'x-forwarded-for': newVisitor().address, ...(cookie ? { cookie } : {}) };
+    const met: string[] = [];
+    const wanted: string[] = [];
+    for (const route of listOfficeRoutes()) {
+      const path = route.replaceAll(/\[\w+\]/g, '01a2027e-d008-776d-bf5f-878a9611b131');
+      for (const method of ['GET', 'POST'] as const)
+        for (const prefix of ['', '/hi']) {
+          const options = { headers, maxRedirects: 0, ...(method === 'POST' ? { form: { nothing: 'x' } } : {}) };
+          const answer = await request.fetch(prefix + path, { ...options, method });
+          const { location = '', 'cache-control': cache } = answer.headers();
+          met.push(`${method} ${prefix}${route} ${meaning(answer.status(), location)}`);
+          wanted.push(`${method} ${prefix}${route} ${roleTable[route]?.[method][comer]}`);
+          if (answer.status() === 200) expect(cache).toBe('no-store');
+        }
+    }
+    expect(met).toEqual(wanted);
+  });
+
+function meaning(status: number, location: string): Met | number {
+  if (status === 404) return 'nothing';
+  if ([303, 307].includes(status) && /^(?:\/hi)?\/login\?next=/.test(location)) return 'login';
+  return [200, 303, 422].includes(status) ? 'page' : status;
+}
+
+test('the owner command says what it did, and refuses what is no mail address', async ({ site }) => {
+  const { email } = newVisitor();
+  expect(makeOwner(site, email)).toContain(`${email} has the account of an owner now`);
+  expect(makeOwner(site, email.toUpperCase())).toContain('is an owner already');
+  for (const wrong of ['', 'ravi', 'ravi@host', 'a@b.in c@d.in', 'a b@c.in']) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['src/server/accounts/owner-command.ts', ...wrong.split(' ')],
+      {
+        ...{ env: site.env, encoding: 'utf8' },
+      },
+    );
+    expect([status, stderr.includes('npm run owner')]).toEqual([2, true]);
+  }
+});

@@ -1,0 +1,45 @@
+/** Who is tried: a stranger, a customer, and everyone who works here; `pending` has not given his second factor yet. */
+export const comers = ['stranger', 'customer', 'pending', 'clerk', 'manager', 'owner'] as const;
+export type Comer = (typeof comers)[number];
+
+/** `page`: opens, or the post is taken. `login`: is sent to the login. `nothing`: as where there is no page. */
+export type Met = 'page' | 'login' | 'nothing';
+
+const staff = {
+  stranger: 'login',
+  customer: 'nothing',
+  pending: 'login',
+  clerk: 'page',
+  manager: 'page',
+  owner: 'page',
+} as const;
+const lead = { ...staff, clerk: 'nothing' } as const;
+const owner = { ...lead, manager: 'nothing' } as const;
+const none = {
+  stranger: 'nothing',
+  customer: 'nothing',
+  pending: 'nothing',
+  clerk: 'nothing',
+  manager: 'nothing',
+  owner: 'nothing',
+} as const;
+/** Of a case that there is not. */
+const absent = { ...none, stranger: 'login', pending: 'login' } as const;
+
+/** What each comer meets at each address of the office, by method. A route that is not here fails the test. */
+export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', Readonly<Record<Comer, Met>>>>>> = {
+  '/office': { GET: staff, POST: staff },
+  '/office/audit': { GET: owner, POST: owner },
+  '/office/audit/csv': { GET: none, POST: owner },
+  '/office/cases/[reference]': { GET: absent, POST: absent },
+  '/office/cases/[reference]/files/[id]': { GET: absent, POST: none },
+  '/office/cases/[reference]/look': { GET: absent, POST: none },
+  '/office/health': { GET: lead, POST: lead },
+  '/office/inbox': { GET: staff, POST: staff },
+  '/office/inbox/news': { GET: staff, POST: none },
+  '/office/mails': { GET: staff, POST: staff },
+  '/office/me': { GET: staff, POST: staff },
+  '/office/me/factor': { GET: staff, POST: staff },
+  '/office/searches': { GET: lead, POST: lead },
+  '/office/staff': { GET: owner, POST: owner },
+};
