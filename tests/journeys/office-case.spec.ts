@@ -1,26 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { makeInquiry, Poster } from '../../scripts/load/post-inquiry.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { at, inquire, languages, makeOwner, signIn } from './office-visit.ts';
 import { expect, type Site, test } from './site.ts';
 
 const said = {
   en: { late: 'answered at', conflict: 'changed this meanwhile', undone: 'Taken back', none: 'Nothing fits' },
   hi: { late: 'ने जवाब दे दिया', conflict: 'ने इसे बदल दिया', undone: 'वापस ले लिया', none: 'कुछ नहीं मिला' },
 } as const;
-
-let inquiries = 0;
-
-/** Somebody inquires. @returns the reference */
-async function inquire(site: Site): Promise<string> {
-  const poster = new Poster(site.origin, 1, false);
-  inquiries += 1;
-  const { reference } = await poster.post(makeInquiry(inquiries, `office${process.pid}`));
-  poster.close();
-  if (!reference) throw new Error('the inquiry was not taken');
-  return reference;
-}
 
 /** A clerk in a browser of his own, signed in. */
 async function clerk(browser: Browser, site: Site, locale: 'en' | 'hi'): Promise<Page> {

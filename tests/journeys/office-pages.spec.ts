@@ -1,6 +1,6 @@
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { at, languages, makeOwner, officeAddresses, signIn } from './office-visit.ts';
+import { at, inquire, languages, makeOwner, officeAddresses, signIn } from './office-visit.ts';
 import { expect, test } from './site.ts';
 
 for (const locale of languages)
@@ -13,8 +13,9 @@ for (const locale of languages)
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, site, email, locale);
       await expect(page).toHaveURL(at(locale, '/office'));
+      const reference = await inquire(site);
       for (const path of Object.values(officeAddresses)) {
-        await page.goto(at(locale, path));
+        await page.goto(at(locale, path.replace('{reference}', reference)));
         await expect(page.locator('h1')).toHaveCount(1);
         await audit(page);
       }

@@ -23,13 +23,20 @@ const none = {
   manager: 'nothing',
   owner: 'nothing',
 } as const;
+/** Of a case that there is not. */
+const absent = { ...none, stranger: 'login', pending: 'login' } as const;
 
 /** What each comer meets at each address of the office, by method. A route that is not here fails the test. */
 export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', Readonly<Record<Comer, Met>>>>>> = {
   '/office': { GET: staff, POST: staff },
   '/office/audit': { GET: owner, POST: owner },
   '/office/audit/csv': { GET: none, POST: owner },
+  '/office/cases/[reference]': { GET: absent, POST: absent },
+  '/office/cases/[reference]/files/[id]': { GET: absent, POST: none },
+  '/office/cases/[reference]/look': { GET: absent, POST: none },
   '/office/health': { GET: lead, POST: lead },
+  '/office/inbox': { GET: staff, POST: staff },
+  '/office/inbox/news': { GET: staff, POST: none },
   '/office/mails': { GET: staff, POST: staff },
   '/office/me': { GET: staff, POST: staff },
   '/office/me/factor': { GET: staff, POST: staff },

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { makeInquiry, Poster } from '../../scripts/load/post-inquiry.ts';
 import type { Site } from './site.ts';
 
-/** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it. */
+/** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it; `{reference}` is a case. */
 export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
+  'office/inbox/index.astro': '/office/inbox',
+  'office/cases/[reference]/index.astro': '/office/cases/{reference}',
   'office/audit/index.astro': '/office/audit',
   'office/health.astro': '/office/health',
   'office/mails.astro': '/office/mails',
@@ -12,8 +15,6 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/me/index.astro': '/office/me',
   'office/searches.astro': '/office/searches',
   'office/staff.astro': '/office/staff',
-  'office/inbox/index.astro': '/office/inbox',
-  'office/cases/[reference]/index.astro': '/office/cases/{reference}',
 };
 
 export const words = {
@@ -58,4 +59,16 @@ export async function signIn(page: Page, site: Site, mailAddress: string, locale
   await enterCode(page, await askForCode(page, site, mailAddress));
   // Who goes on before the answer has come goes on without its cookie.
   await page.locator('[name=code]').waitFor({ state: 'detached' });
+}
+
+let inquiries = 0;
+
+/** Somebody inquires. @returns the reference */
+export async function inquire(site: Site): Promise<string> {
+  const poster = new Poster(site.origin, 1, false);
+  inquiries += 1;
+  const { reference } = await poster.post(makeInquiry(inquiries, `office${process.pid}`));
+  poster.close();
+  if (!reference) throw new Error('the inquiry was not taken');
+  return reference;
 }
