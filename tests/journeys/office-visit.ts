@@ -58,7 +58,7 @@ export async function signIn(page: Page, site: Site, mailAddress: string, locale
   if (!page.url().includes('/login')) await page.goto(at(locale, '/login'));
   await enterCode(page, await askForCode(page, site, mailAddress));
   // Who goes on before the answer has come goes on without its cookie.
-  await page.locator('[name=code]').waitFor({ state: 'detached' });
+  await page.locator('#login-code').waitFor({ state: 'detached' });
 }
 
 let inquiries = 0;
