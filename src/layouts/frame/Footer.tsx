@@ -88,7 +88,7 @@ interface LinkListProps {
 function LinkList({ title, links, abreast }: LinkListProps) {
   const list = (
     <ul
-      className={`text-night-soft md:mt-2 **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:leading-tight **:[a]:underline-offset-4 **:[a]:hover:text-white **:[a]:hover:underline md:**:[a]:min-h-8.5 ${abreast ? 'flex flex-wrap gap-x-5 lg:block' : 'max-md:columns-2 max-md:gap-x-4 max-md:pb-2'}`}
+      className={`footer-links ${abreast ? 'flex flex-wrap gap-x-5 lg:block' : 'max-md:columns-2 max-md:gap-x-4 max-md:pb-2'}`}
     >
       {links.map((link) => (
         <li key={link.label} className="break-inside-avoid">
@@ -97,21 +97,18 @@ function LinkList({ title, links, abreast }: LinkListProps) {
       ))}
     </ul>
   );
-  const heading = 'text-base font-semibold text-marigold';
   return (
     <nav aria-label={title} className={abreast ? 'col-span-2 lg:col-span-1' : 'max-md:col-span-2'}>
       {abreast ? (
         <>
-          <h2 className={`sr-only lg:not-sr-only ${heading}`}>{title}</h2>
+          <h2 className="footer-title sr-only lg:not-sr-only">{title}</h2>
           {list}
         </>
       ) : (
         <>
-          <h2 className={`hidden md:block ${heading}`}>{title}</h2>
+          <h2 className="footer-title max-md:hidden">{title}</h2>
           <details className="phone-details group">
-            <summary
-              className={`flex min-h-11 items-center justify-between border-b border-night-line group-open:border-0 ${heading}`}
-            >
+            <summary className="footer-title footer-opens">
               {title}
               <Icon name="ChevronDown" className="transition-transform group-open:rotate-180" />
             </summary>

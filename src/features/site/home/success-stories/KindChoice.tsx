@@ -34,9 +34,7 @@ export function KindChoice({ kinds, words, onChoose, needsScript }: KindChoicePr
             onChange={() => onChoose?.(id)}
             className="peer sr-only"
           />
-          <span className="flex min-h-11 items-center rounded-full border border-soft/60 px-4 text-sm font-semibold hover:bg-paper peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link">
-            {name}
-          </span>
+          <span className="story-kind">{name}</span>
         </label>
       ))}
     </fieldset>
