@@ -5,7 +5,7 @@ import { findContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
 import { type Openings, openingsShape } from './openings.shape.ts';
 
-const careers = findContent('openings.yaml', openingsShape) ?? { hiring: [], openings: [] };
+const careers = findContent('openings.yaml', openingsShape) ?? { note: undefined, hiring: [], openings: [] };
 
 /** An open position in one language, with the address of its page. */
 export type Opening = Localized<Openings>['openings'][number] & { href: string };
@@ -20,3 +20,7 @@ export function listOpenings(locale: Locale): Opening[] {
 
 /** How the firm hires, step by step. */
 export const listHiringSteps = (locale: Locale): string[] => localize(careers.hiring, locale, companyFacts(locale));
+
+/** What is said above the open positions, if anything. */
+export const findOpeningsNote = (locale: Locale): string | undefined =>
+  localize({ note: careers.note }, locale, companyFacts(locale)).note;

@@ -9,14 +9,11 @@ export function FloatingContact({ words, ways }: { words: FrameWords; ways: Cont
   return (
     <aside aria-label={words.reach}>
       <details data-frame data-floating className="group fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6">
-        <summary
-          aria-label={words.reach}
-          className="grid size-14 place-items-center rounded-full bg-night text-marigold shadow-panel ring-1 ring-night-line"
-        >
+        <summary aria-label={words.reach} className="floating-button">
           <Icon name="MessageCircle" size={26} className="group-open:hidden" />
           <Icon name="X" size={26} className="hidden group-open:block" />
         </summary>
-        <ul className="absolute right-0 bottom-16 w-60 rounded-card border border-line bg-surface p-2 shadow-panel">
+        <ul className="floating-list">
           <li>
             <button type="button" popoverTarget="chat" className={entry}>
               <Icon name="MessageCircle" />

@@ -97,21 +97,18 @@ function LinkList({ title, links, abreast }: LinkListProps) {
       ))}
     </ul>
   );
-  const heading = 'text-base font-semibold text-marigold';
   return (
     <nav aria-label={title} className={abreast ? 'col-span-2 lg:col-span-1' : 'max-md:col-span-2'}>
       {abreast ? (
         <>
-          <h2 className={`sr-only lg:not-sr-only ${heading}`}>{title}</h2>
+          <h2 className="footer-title sr-only lg:not-sr-only">{title}</h2>
           {list}
         </>
       ) : (
         <>
-          <h2 className={`hidden md:block ${heading}`}>{title}</h2>
+          <h2 className="footer-title max-md:hidden">{title}</h2>
           <details className="phone-details group">
-            <summary
-              className={`flex min-h-11 items-center justify-between border-b border-night-line group-open:border-0 ${heading}`}
-            >
+            <summary className="footer-title footer-opens">
               {title}
               <Icon name="ChevronDown" className="transition-transform group-open:rotate-180" />
             </summary>

@@ -45,11 +45,7 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
           </a>
           <form id="site-search" action={pathFor(locale, '/search')} role="search" className="header-search">
             {search}
-            <button
-              type="submit"
-              aria-label={words.search}
-              className="absolute inset-y-0 right-0 grid w-11 place-items-center max-md:right-3 rounded-lg text-soft hover:text-ink"
-            >
+            <button type="submit" aria-label={words.search} className="search-send">
               <Icon name="Search" />
             </button>
           </form>

@@ -115,11 +115,7 @@ function Expert({ expert }: { expert: Menu['expert'] }) {
       />
       <p className="text-base font-semibold xl:mt-3">{expert.title}</p>
       <p className="mt-1 text-sm text-soft">{expert.text}</p>
-      <button
-        type="button"
-        popoverTarget="chat"
-        className="mt-3 inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-lg bg-marigold px-3 py-1.5 text-left text-sm font-semibold text-night hover:bg-marigold-deep"
-      >
+      <button type="button" popoverTarget="chat" className="expert-chat">
         <Icon name="MessageCircle" size={18} className="shrink-0 xl:hidden" />
         {expert.chat}
       </button>

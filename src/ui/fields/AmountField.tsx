@@ -33,7 +33,10 @@ export function AmountField(props: Omit<InputProps, 'type' | 'inputMode' | 'min'
   return (
     <Field {...props}>
       <div className="relative">
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center">
+        <span
+          aria-hidden="true"
+          className="figures pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center"
+        >
           ₹
         </span>
         <input

@@ -3,8 +3,15 @@ import { ButtonLink } from '@/ui/Button.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { CareersWords } from './careers.messages.ts';
 
+interface OpeningsSectionProps {
+  openings: readonly Opening[];
+  /** Says that they are samples. */
+  note: string | undefined;
+  words: CareersWords;
+}
+
 /** All open positions, one row each; when there are none, a word to those who came all the same. */
-export function OpeningsSection({ openings, words }: { openings: readonly Opening[]; words: CareersWords }) {
+export function OpeningsSection({ openings, note, words }: OpeningsSectionProps) {
   if (openings.length === 0)
     return (
       <Section id="openings" title={words.none} intro={words.noneText} first>
@@ -18,7 +25,7 @@ export function OpeningsSection({ openings, words }: { openings: readonly Openin
       </Section>
     );
   return (
-    <Section id="openings" title={words.openings} first>
+    <Section id="openings" title={words.openings} intro={note} first>
       <ul className="divide-y divide-line border-y border-line">
         {openings.map((opening) => (
           <li key={opening.slug} className="grid items-center gap-x-10 gap-y-3 py-6 md:grid-cols-[1fr_2fr_auto]">

@@ -1,16 +1,18 @@
 /** Where a degree of longitude and latitude lies on the drawing below. */
 const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
 const down = (latitude: number): number => Math.round((38 - latitude) * 10);
-/** On the mainland a name stands left of its dot, where the land is wide; by the eastern sea it stands in the sea. */
-const namedLeft = (longitude: number, latitude: number): boolean => longitude < 80 || (longitude > 86 && latitude > 15);
-/** South of this the land is narrower than a name: it stands in the western sea, and a line leads to its dot. */
-const narrow = 15;
+/** South of the first the land is narrower than a name, south of the second too narrow for one beside its dot. */
+const [narrow, slim] = [20, 15];
 const westernSea = across(74);
 
-/** Where the name of a place ends or begins. */
-function nameAt(longitude: number, latitude: number): number {
-  if (!namedLeft(longitude, latitude)) return across(longitude) + 9;
-  return latitude < narrow ? Math.min(westernSea, across(longitude) - 9) : across(longitude) - 9;
+/** Where the name of a place stands, so that the outline crosses none: on the land, or in the sea. */
+function nameAt(longitude: number, latitude: number): { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' } {
+  const [x, y] = [across(longitude), down(latitude)];
+  const isEastern = longitude > 80 && (longitude < 86 || latitude < slim);
+  if (isEastern) return { x: x + 9, y: y + 4, textAnchor: 'start' };
+  if (latitude < slim) return { x: Math.min(westernSea, x - 9), y: y + 4, textAnchor: 'end' };
+  if (latitude < narrow && longitude > 75) return { x, y: y - 9, textAnchor: 'middle' };
+  return { x: x - 9, y: y + 4, textAnchor: 'end' };
 }
 
 /** India in some 130 straight strokes, after the boundaries that the Survey of India shows; the islands are short strokes. */
@@ -31,17 +33,12 @@ export function IndiaMap({ label, places }: IndiaMapProps) {
       <path d={islands} strokeLinecap="round" strokeWidth="3" className="stroke-soft" />
       {places.map(({ id, city, latitude, longitude }) => (
         <g key={id}>
-          {nameAt(longitude, latitude) < across(longitude) - 9 ? (
-            <path
-              d={`M${nameAt(longitude, latitude) + 2} ${down(latitude)}H${across(longitude) - 5}`}
-              className="stroke-ink"
-            />
+          {latitude < slim && longitude < 80 ? (
+            <path d={`M${westernSea + 2} ${down(latitude)}H${across(longitude) - 5}`} className="stroke-ink" />
           ) : null}
           <circle cx={across(longitude)} cy={down(latitude)} r="5" className="fill-marigold stroke-ink" />
           <text
-            x={nameAt(longitude, latitude)}
-            y={down(latitude) + 4}
-            textAnchor={namedLeft(longitude, latitude) ? 'end' : 'start'}
+            {...nameAt(longitude, latitude)}
             fontSize="11"
             paintOrder="stroke"
             strokeWidth="3"

@@ -13,7 +13,7 @@ export function HeroSlide({ slide, first }: { slide: Localized<HeroContent>['sli
           width={640}
           height={480}
           {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-          className="absolute size-full object-cover object-[35%_50%] lg:object-[22%_50%] xl:object-[35%_50%]"
+          className="hero-picture"
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center px-4 pt-3 pb-1 sm:px-6 sm:py-8 lg:px-8">

@@ -56,7 +56,7 @@ function FirstPath({ path }: { path: ListedGrid['path'] }) {
         <span className="hidden text-night-soft sm:block">{path.intro}</span>
         <Icon name="ChevronDown" className="ml-auto shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <ol className="grid list-decimal gap-x-10 pr-5 pb-4 pl-10 marker:font-semibold marker:text-marigold sm:grid-cols-2">
+      <ol className="first-path">
         {path.steps.map((step) => (
           <li key={step.href} className="border-t border-night-line py-3 pl-1">
             <a

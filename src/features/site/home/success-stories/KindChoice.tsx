@@ -34,7 +34,7 @@ export function KindChoice({ kinds, words, onChoose, needsScript }: KindChoicePr
             onChange={() => onChoose?.(id)}
             className="peer sr-only"
           />
-          <span>{name}</span>
+          <span className="story-kind">{name}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,3 @@
-import { Icon } from '@/ui/Icon.tsx';
 import { filmLength } from './film-frames.ts';
 import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
@@ -22,19 +21,9 @@ export function FilmControls({ story, video: { opening, closing, look }, words }
         ))}
       </div>
       <div data-needs-script="" className="flex items-center gap-3">
-        <button
-          type="button"
-          data-play=""
-          className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-current px-4 font-semibold hover:bg-paper"
-        >
-          <span className="inline-flex items-center gap-2">
-            <Icon name="Play" size={18} />
-            {words.play}
-          </span>
-          <span hidden className="inline-flex items-center gap-2">
-            <Icon name="Pause" size={18} />
-            {words.pause}
-          </span>
+        <button type="button" data-play="" className="film-play">
+          <span>{words.play}</span>
+          <span hidden>{words.pause}</span>
         </button>
         <input
           type="range"

@@ -57,7 +57,7 @@ function StoryPicture({ story, words, filmOpen, onFilm }: StoryProps) {
     <details open={filmOpen} onToggle={({ currentTarget }) => onFilm?.(currentTarget.open)}>
       <summary className="film">
         {picture}
-        <span className="absolute bottom-1 left-1 flex min-h-8 items-center gap-1 rounded-full in-open:hidden bg-night px-2 text-xs font-semibold text-white md:bottom-3 md:left-3 md:min-h-11 md:gap-2 md:px-4 md:text-sm">
+        <span className="film-sign">
           <Icon name="Play" size={18} />
           {words.film}
         </span>
