@@ -6,7 +6,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { Box } from './Box.tsx';
-import type { CasePageProps } from './CasePage.tsx';
+import type { CasePageProps } from './case-page-props.ts';
 
 const named = (pairs: Readonly<Record<string, string>>) =>
   Object.entries(pairs).map(([value, label]) => ({ value, label }));

@@ -1,5 +1,4 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
@@ -7,26 +6,10 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { CaseForms } from './CaseForms.tsx';
 import { CaseSent } from './CaseSent.tsx';
-import type { CaseWords } from './case.messages.ts';
+import type { CasePageProps } from './case-page-props.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-import type { OpenedCase } from './submit-opened-case.ts';
 import { Timeline } from './Timeline.tsx';
 import { UndoBar } from './UndoBar.tsx';
-
-export interface CasePageProps {
-  words: CaseWords;
-  locale: Locale;
-  of: OpenedCase;
-  /** This page, in its language. */
-  action: string;
-  notice?: { look: 'good' | 'bad'; text: string } | undefined;
-  /** What was typed into a form that did not go through. */
-  typed: ReadonlyMap<string, string>;
-  preview?: string | undefined;
-  /** What can be undone: a reply by its mail, a change by its row. */
-  sent?: string | undefined;
-  changed?: string | undefined;
-}
 
 /** A case: who, what was sent, what happened, and all that one can do about it. */
 export function CasePage(props: CasePageProps) {

@@ -2,7 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Box } from './Box.tsx';
-import type { CasePageProps } from './CasePage.tsx';
+import type { CasePageProps } from './case-page-props.ts';
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 wrap-anywhere';
 

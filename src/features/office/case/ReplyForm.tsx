@@ -4,7 +4,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { Box } from './Box.tsx';
-import type { CasePageProps } from './CasePage.tsx';
+import type { CasePageProps } from './case-page-props.ts';
 
 /** The reply: a text, perhaps begun with a template, in the language of the person. */
 export function ReplyForm({ words, locale, of, action, typed, preview }: CasePageProps) {

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Button.tsx';
-import type { CasePageProps } from './CasePage.tsx';
+import type { CasePageProps } from './case-page-props.ts';
 
 /** What was just done, and the way back: for a reply as long as it has not left. */
 export function UndoBar({ words, action, sent, changed }: CasePageProps) {

@@ -2,8 +2,6 @@ import { firmDesk } from '@/catalogue/firm/company.ts';
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { Actor } from '@/server/accounts/roles.ts';
 import { caseStatuses } from '@/server/database/office-tables.ts';
 import { addNote } from '@/server/desk/add-note.ts';
 import { cancelReply } from '@/server/desk/cancel-reply.ts';
@@ -15,31 +13,9 @@ import { sendReply } from '@/server/desk/send-reply.ts';
 import { attemptOutcomes, channels } from '@/server/desk/timeline-detail.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
-import type { Services } from '@/server/services.ts';
-import type { CaseWords } from './case.messages.ts';
 import { replyMail } from './reply.mail.ts';
 import { changeFromForm } from './submit-change.ts';
-
-export interface CaseVisit {
-  readonly services: Pick<Services, 'db' | 'outbox'>;
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly words: CaseWords;
-  readonly reference: string;
-}
-
-/** What became of a form of the page. What was typed comes back with it. */
-export interface CaseAnswer {
-  readonly status: number;
-  /** Where the browser goes on, behind the case's address, such as `?sent=…`. */
-  readonly goOn?: string;
-  readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
-  readonly typed?: ReadonlyMap<string, string>;
-  readonly preview?: string;
-}
-
-export const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
-  list.find((each) => each === value);
+import { type CaseAnswer, type CaseVisit, oneOf } from './submit-visit.ts';
 
 /** Does what a form of the case's page asks for. @returns undefined where there is no such case */
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {

@@ -9,7 +9,7 @@ import { detailOf } from '@/server/desk/timeline-detail.ts';
 import { lookAt } from '@/server/desk/viewers.ts';
 import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
-import type { CaseVisit } from './submit-case.ts';
+import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
 /** All that a case's page shows; undefined where there is no such case. @throws StorageUnavailable */

@@ -1,21 +1,10 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { CaseList } from './CaseList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
-import type { InboxWords } from './inbox.messages.ts';
-import type { LoadedInbox } from './submit-inbox.ts';
+import type { InboxProps } from './inbox-props.ts';
 import { Views } from './Views.tsx';
-
-export interface InboxProps {
-  words: InboxWords;
-  locale: Locale;
-  title: string;
-  inbox: LoadedInbox;
-  /** Of the address. */
-  query: URLSearchParams;
-}
 
 /** The list of cases: views with their counts, the search, filters, and a page of cases. */
 export function Inbox(props: InboxProps) {

@@ -3,8 +3,8 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
-import type { InboxProps } from './Inbox.tsx';
 import { plainQuery } from './inbox-address.ts';
+import type { InboxProps } from './inbox-props.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

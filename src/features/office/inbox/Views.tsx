@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import type { InboxProps } from './Inbox.tsx';
 import { plainQuery } from './inbox-address.ts';
+import type { InboxProps } from './inbox-props.ts';
 
 /** Lists with a name and a count: ours, then the clerk's own. */
 export function Views({ words, inbox, query, action }: InboxProps & { action: string }) {

@@ -1,5 +1,3 @@
-import type { InboxFilter, InboxSort } from './submit-inbox.ts';
-
 /** The fields of the inbox in its address; all may be absent. */
 export const inboxFields = [
   'q',
@@ -15,47 +13,6 @@ export const inboxFields = [
   'sort',
 ] as const;
 export type InboxField = (typeof inboxFields)[number] | 'overdue' | 'next';
-
-const statuses = ['new', 'open', 'waiting-customer', 'waiting-government', 'done', 'spam', 'active'] as const;
-const sorts = ['newest', 'oldest', 'due', 'updated'] as const;
-const DAY = 86_400_000;
-
-/** One of a list, or nothing: an address may say anything. */
-const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
-  list.find((each) => each === value);
-
-const textIn = (query: URLSearchParams, name: InboxField): string | undefined =>
-  query.get(name)?.replaceAll('\0', '').slice(0, 200) || undefined;
-
-/** @returns the first moment of a day in India, epoch milliseconds */
-function dayIn(query: URLSearchParams, name: InboxField): number | undefined {
-  const date = query.get(name) ?? '';
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00+05:30`) : Number.NaN;
-  return Number.isNaN(moment) ? undefined : moment;
-}
-
-/** What an address asks for. @param me `users.id` of the reader */
-export function filterOf(query: URLSearchParams, me: string): InboxFilter {
-  const assignee = textIn(query, 'assignee');
-  const until = dayIn(query, 'to');
-  const status = query.get('status');
-  return {
-    status: status === 'all' ? undefined : (oneOf(statuses, status) ?? 'active'),
-    kind: textIn(query, 'kind'),
-    assignee: assignee === 'me' ? me : assignee,
-    overdue: query.get('overdue') === '1',
-    isNext: query.get('next') === '1',
-    service: textIn(query, 'service'),
-    state: textIn(query, 'state'),
-    locale: oneOf(['en', 'hi'], query.get('language')),
-    label: textIn(query, 'label'),
-    from: dayIn(query, 'from'),
-    until: until === undefined ? undefined : until + DAY,
-  };
-}
-
-/** The order that an address asks for. */
-export const sortOf = (query: URLSearchParams): InboxSort => oneOf(sorts, query.get('sort')) ?? 'newest';
 
 /** An address without its place in the list and without what is empty, for a saved view. */
 export function plainQuery(query: URLSearchParams): string {

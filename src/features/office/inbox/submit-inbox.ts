@@ -5,18 +5,16 @@ import type { Locale } from '@/i18n/locale.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
 import { readForm } from '@/server/http/read-form.ts';
-import type { InboxFilter as Filter } from '@/server/inbox/inbox-filter.ts';
-import { countInbox, type InboxRow, listInbox, type InboxSort as Sort } from '@/server/inbox/list-inbox.ts';
+import { countInbox, type InboxRow, listInbox } from '@/server/inbox/list-inbox.ts';
 import { labelsOf, listLabels } from '@/server/inbox/list-labels.ts';
 import { findNewest, listServices } from '@/server/inbox/list-used.ts';
 import { dropView, listViews, saveView } from '@/server/inbox/saved-views.ts';
 import type { Services } from '@/server/services.ts';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import type { InboxWords } from './inbox.messages.ts';
-import { filterOf, plainQuery, sortOf } from './inbox-address.ts';
+import { plainQuery } from './inbox-address.ts';
+import { filterOf, sortOf } from './submit-filter.ts';
 
-export type InboxFilter = Filter;
-export type InboxSort = Sort;
 type Desk = Pick<Services, 'db'>;
 
 /** A case as the list shows it. */

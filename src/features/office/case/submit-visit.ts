@@ -1,0 +1,27 @@
+import type { Locale } from '@/i18n/locale.ts';
+import type { Actor } from '@/server/accounts/roles.ts';
+import type { Services } from '@/server/services.ts';
+import type { CaseWords } from './case.messages.ts';
+
+/** Who works on which case. */
+export interface CaseVisit {
+  readonly services: Pick<Services, 'db' | 'outbox'>;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly words: CaseWords;
+  readonly reference: string;
+}
+
+/** What became of a form of the page. What was typed comes back with it. */
+export interface CaseAnswer {
+  readonly status: number;
+  /** Where the browser goes on, behind the case's address, such as `?sent=…`. */
+  readonly goOn?: string;
+  readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
+  readonly typed?: ReadonlyMap<string, string>;
+  readonly preview?: string;
+}
+
+/** The one of the list that a form named, if it is one. */
+export const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((each) => each === value);

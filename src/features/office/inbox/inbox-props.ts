@@ -1,0 +1,13 @@
+import type { Locale } from '@/i18n/locale.ts';
+import type { InboxWords } from './inbox.messages.ts';
+import type { LoadedInbox } from './submit-inbox.ts';
+
+/** What the inbox and its parts show. */
+export interface InboxProps {
+  words: InboxWords;
+  locale: Locale;
+  title: string;
+  inbox: LoadedInbox;
+  /** Of the address. */
+  query: URLSearchParams;
+}
