@@ -57,7 +57,7 @@ export function invite(
     const entry = {
       actor,
       action: 'invited',
-      subject: maskedAddress(mailAddress),
+      subject: maskedAddress(user.email),
       after: role,
       visitorAddress,
     } as const;
