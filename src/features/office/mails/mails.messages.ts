@@ -17,6 +17,7 @@ export const mailsMessages = defineMessages({
   firm: { en: 'Inquiry, to the firm', hi: 'पूछताछ, कंपनी को' },
   acknowledgement: { en: 'Confirmation', hi: 'पुष्टि' },
   account: { en: 'Invitation', hi: 'निमंत्रण' },
+  reply: { en: 'Answer to a customer', hi: 'ग्राहक को जवाब' },
   code: { en: 'Code', hi: 'कोड' },
   again: { en: 'Send again', hi: 'फिर से भेजें' },
   release: { en: 'Let it go', hi: 'जाने दें' },
