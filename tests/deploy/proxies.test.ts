@@ -13,7 +13,7 @@ function formsWithFiles(): string[] {
 test.each(['deploy/nginx/aarambh.conf', 'deploy/caddy/Caddyfile'])(
   '%s lets files through to the forms that take them',
   (file) => {
-    const named = [...read(file).matchAll(/\/send\/\(\??:?([\w|-]+)\)\$/g)].map(([, names = '']) =>
+    const named = [...read(file).matchAll(/\/send\/\(\??:?([\w|-]+)\)/g)].map(([, names = '']) =>
       names.split('|').sort(),
     );
     const withFiles = formsWithFiles();
