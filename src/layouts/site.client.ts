@@ -1,13 +1,9 @@
-import { enhanceNextDates } from '@/features/site/due-dates/next-date.enhance.ts';
-import { enhanceFaqPage } from '@/features/site/faq-page/faq-page.enhance.ts';
 import { enhanceAnalytics } from '@/features/site/home/analytics/analytics.enhance.ts';
 import { enhanceDirector } from '@/features/site/home/director/director.enhance.ts';
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
 import { enhanceFilms } from '@/features/site/home/success-stories/films.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
-import { enhancePayment } from '@/features/site/payment/payment.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
-import { enhanceTestimonialsPage } from '@/features/site/testimonials/testimonials-page.enhance.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
 import { wakeIslands } from '@/islands/wake.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
@@ -29,11 +25,7 @@ enhanceSteps();
 enhanceAnalytics();
 enhanceDirector();
 enhanceServicesCatalogue();
-enhanceFaqPage();
-enhanceTestimonialsPage();
 enhancePrinting();
-enhancePayment();
-enhanceNextDates();
 enhanceFilms();
 enhanceLanguage();
 openTarget();
@@ -43,3 +35,13 @@ if (document.querySelector('[data-reads]'))
   import('@/features/site/service-page/read-aloud.enhance.ts').then(({ enhanceReading }) => enhanceReading());
 if (document.querySelector('[data-glossary-filter]'))
   import('@/features/site/glossary/glossary.enhance.ts').then(({ enhanceGlossary }) => enhanceGlossary());
+if (document.querySelector('[data-next-dates]'))
+  import('@/features/site/due-dates/next-date.enhance.ts').then(({ enhanceNextDates }) => enhanceNextDates());
+if (document.querySelector('[data-order], [data-back], [data-start-payment]'))
+  import('@/features/site/payment/payment.enhance.ts').then(({ enhancePayment }) => enhancePayment());
+if (document.querySelector('#voice-filter'))
+  import('@/features/site/testimonials/testimonials-page.enhance.ts').then(({ enhanceTestimonialsPage }) =>
+    enhanceTestimonialsPage(),
+  );
+if (document.querySelector('#faq-search'))
+  import('@/features/site/faq-page/faq-page.enhance.ts').then(({ enhanceFaqPage }) => enhanceFaqPage());

@@ -12,7 +12,8 @@ async function openToPay(page: Page, data: Readonly<Record<string, string>> = {}
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', `${button}</main>`) });
   });
-  await page.goto('/payment-cancel');
+  // What pays comes by itself, on the pages that have it.
+  await page.goto('/payment-cancel', { waitUntil: 'networkidle' });
 }
 
 /** What a press of the button tells the server's log, while the visitor sees nothing of it. */
@@ -63,7 +64,7 @@ test.describe('where the page allows the provider’s host', () => {
     );
     await openToPay(page);
     expect(await troubleOf(page, () => page.locator('#pay').click())).toBe('failed');
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     const [told] = await Promise.all([
       page.waitForRequest('**/payment-trouble?*'),
       page.evaluate(() => {

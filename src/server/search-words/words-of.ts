@@ -29,7 +29,8 @@ export function wordsOfFolded(folded: string): string[] {
 
 /** What a clerk typed into the search, as beginnings of words that all must be there; a telephone number is one word. */
 export function searchedWords(typed: string): string[] {
-  const numbers = typed.replace(/\+?\d[\d\s\-().]{4,}\d/g, (number) => {
+  // The digits of a mail address or of a reference are no number by themselves.
+  const numbers = typed.replace(/(?<![\p{L}\d@._-])\+?\d[\d\s\-().]{4,}\d(?![\p{L}\d@_-])/gu, (number) => {
     const digits = number.replace(/\D/g, '');
     return ` ${digits.replace(/^(?:0|91|0091)(?=\d{10}$)/, '')} `;
   });

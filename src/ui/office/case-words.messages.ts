@@ -19,6 +19,7 @@ const kindMessages = defineMessages({
   ticket: { en: 'Support ticket', hi: 'सहायता टिकट' },
   application: { en: 'Job application', hi: 'नौकरी का आवेदन' },
   newsletter: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
+  mail: { en: 'Mail', hi: 'ईमेल' },
 });
 
 /** What the states of a case are called, in their order. */

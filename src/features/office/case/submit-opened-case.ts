@@ -22,7 +22,7 @@ export async function openCase({ services: { db }, actor, locale, words, referen
   const clerks = await listClerks(db);
   const form = findFormOfKind(row.kind);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
-  const sent = form ? formRows(form, locale, { fields: typed, files }) : Object.entries(typed);
+  const sent = form ? formRows(form, locale, { fields: typed, files }) : mailRows(typed, words);
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const isLate = isOpen && row.due_at !== null && row.due_at <= now;
   const when = (at: number): string => longDateTime(locale, at);
@@ -86,7 +86,10 @@ function shownEntry(entry: Entry, { when, words, names }: Showing) {
   const { kind, detail } = entry;
   const shown = { seq: entry.seq, kind, body: entry.body, when: when(entry.at), state: '' };
   if (kind === 'note') return { ...shown, title: fill(words.didNote, { who }) };
-  if (kind === 'mail-in') return { ...shown, title: words.cameIn };
+  // Who wrote may be another than who inquired.
+  if (kind === 'mail-in') return { ...shown, title: words.cameIn, state: detailOf({ kind, detail }).from ?? '' };
+  if (kind === 'mail-auto')
+    return { ...shown, title: words.cameByItself, state: detailOf({ kind, detail }).from ?? '' };
   if (kind === 'mail-out') {
     const state = { waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead }[
       entry.mailState ?? 'sent'
@@ -101,6 +104,14 @@ function shownEntry(entry: Entry, { when, words, names }: Showing) {
   const { group, from, to } = detailOf({ kind: 'change', detail });
   const what = group === 'labels' ? words.labels.replace(/,.*$/, '') : words[group];
   return { ...shown, title: fill(words.didChange, { who, what, from: names(group, from), to: names(group, to) }) };
+}
+
+/** What stands in a case that a mail opened. */
+function mailRows(fields: Readonly<Record<string, string>>, words: CaseVisit['words']): (readonly [string, string])[] {
+  const named = (['name', 'email', 'subject', 'message'] as const).map(
+    (name) => [words[`mail.${name}`], fields[name] ?? ''] as const,
+  );
+  return named.filter(([, value]) => value !== '');
 }
 
 /** A day in India as a date field has it. */
