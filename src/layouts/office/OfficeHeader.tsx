@@ -73,7 +73,7 @@ export function OfficeHeader({ words, locale, path, company, links, person, sign
           <>
             <a
               href={person.href}
-              aria-label={words.account}
+              aria-label={`${words.account} · ${person.role}`}
               className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 hover:bg-sunk"
             >
               <Icon name="CircleUser" />

@@ -13,9 +13,10 @@ import { sendReply } from '@/server/desk/send-reply.ts';
 import { attemptOutcomes, channels } from '@/server/desk/timeline-detail.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
+import { oneOf } from '@/ui/one-of.ts';
 import { replyMail } from './reply.mail.ts';
 import { changeFromForm } from './submit-change.ts';
-import { type CaseAnswer, type CaseVisit, oneOf } from './submit-visit.ts';
+import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
 /** Does what a form of the case's page asks for. @returns undefined where there is no such case */
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {

@@ -5,7 +5,8 @@ import { type ChangeOutcome, changeCase } from '@/server/desk/change-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
 import type { CaseFields, FieldGroup } from '@/server/desk/timeline-detail.ts';
 import { storedLabels } from '@/server/inbox/list-labels.ts';
-import { type CaseAnswer, type CaseVisit, oneOf } from './submit-visit.ts';
+import { oneOf } from '@/ui/one-of.ts';
+import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
 interface Posted {

@@ -21,7 +21,3 @@ export interface CaseAnswer {
   readonly typed?: ReadonlyMap<string, string>;
   readonly preview?: string;
 }
-
-/** The one of the list that a form named, if it is one. */
-export const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
-  list.find((each) => each === value);

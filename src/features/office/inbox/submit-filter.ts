@@ -1,14 +1,11 @@
 import type { InboxFilter } from '@/server/inbox/inbox-filter.ts';
 import type { InboxSort } from '@/server/inbox/list-inbox.ts';
+import { oneOf } from '@/ui/one-of.ts';
 import type { InboxField } from './inbox-address.ts';
 
 const statuses = ['new', 'open', 'waiting-customer', 'waiting-government', 'done', 'spam', 'active'] as const;
 const sorts = ['newest', 'oldest', 'due', 'updated'] as const;
 const DAY = 86_400_000;
-
-/** One of a list, or nothing: an address may say anything. */
-const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
-  list.find((each) => each === value);
 
 const textIn = (query: URLSearchParams, name: InboxField): string | undefined =>
   query.get(name)?.replaceAll('\0', '').slice(0, 200) || undefined;

@@ -35,7 +35,7 @@ export function ClassFinder({ href, asked, found, longest, phone, words }: Class
   const isAnswered = query !== '' && (find !== undefined || query === asked);
   const told = useTold(isAnswered ? fill(words.count, { count: String(shown.length) }) : '', rest);
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-12">
+    <div className="mx-auto max-w-6xl px-4 py-8 *:max-w-3xl sm:px-6 md:py-12">
       <form
         ref={form}
         action={href}
