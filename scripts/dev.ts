@@ -1,6 +1,6 @@
 import { dev } from 'astro';
+import { openAppContext } from '../src/server/app-context.ts';
 import { readEnv } from '../src/server/env.ts';
-import { openServices } from '../src/server/services.ts';
 import { visitorAddress } from '../src/server/visitor-address.ts';
 import { root } from './install.mjs';
 import { subsetFonts } from './subset-fonts.ts';
@@ -11,7 +11,7 @@ process.chdir(root);
 const env = readEnv();
 await subsetFonts();
 writeColors();
-const services = await openServices(env);
+const app = await openAppContext(env);
 
 const server = await dev({
   root,
@@ -25,7 +25,7 @@ const server = await dev({
             const forwarded = request.headers['x-forwarded-for'];
             const address = visitorAddress(request.socket.remoteAddress, forwarded, env.trustProxy);
             // Where Astro's development server looks for what the real server hands over with each request.
-            Reflect.set(request, Symbol.for('astro.locals'), { services, visitorAddress: address });
+            Reflect.set(request, Symbol.for('astro.locals'), { app, visitorAddress: address });
             next();
           });
         },
@@ -37,7 +37,7 @@ const server = await dev({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await server.stop();
-    await services.close();
+    await app.close();
     process.exit(0);
   });
 }

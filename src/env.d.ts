@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     /** What the server that stands in front of Astro hands to pages made on demand. */
-    services: import('./server/services.ts').Services;
+    app: import('./server/app-context.ts').AppContext;
     visitorAddress: string;
     /** Whether cookies may say that they are for TLS alone. */
     secure: boolean;

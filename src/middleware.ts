@@ -1,17 +1,17 @@
 import { defineMiddleware } from 'astro:middleware';
+import { type AppContext, openAppContext } from './server/app-context.ts';
 import { readEnv } from './server/env.ts';
-import { openServices, type Services } from './server/services.ts';
 
-let own: Promise<Services> | undefined;
+let own: Promise<AppContext> | undefined;
 
 /**
  * Hands the error of a page to the server in front, which knows the request. `npm run dev` has none: pages made on demand
- * then open the services themselves.
+ * then open the app context themselves.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.isPrerendered) {
-    own ??= openServices(readEnv());
-    context.locals.services = await own;
+    own ??= openAppContext(readEnv());
+    context.locals.app = await own;
     context.locals.visitorAddress = context.clientAddress;
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }

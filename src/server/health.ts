@@ -1,7 +1,7 @@
+import type { AppContext } from './app-context.ts';
 import type { BackupRow } from './database/schema.ts';
 import { diskSpace } from './files/free-space.ts';
 import { countQueuedMails } from './outbox/mail-queue.ts';
-import type { Services } from './services.ts';
 
 /** How the site is, for the office. Times are epoch milliseconds. */
 export interface Health {
@@ -20,10 +20,10 @@ export interface Health {
 }
 
 /** Looks at everything once. @param now epoch milliseconds */
-export async function lookAtHealth(services: Services, now: number): Promise<Health> {
-  const { db, env } = services;
+export async function lookAtHealth(app: AppContext, now: number): Promise<Health> {
+  const { db, env } = app;
   const [readiness, backup, disk, mails] = await Promise.all([
-    services.readiness(),
+    app.readiness(),
     db
       .selectFrom('backups')
       .select(['night', 'outcome', 'ended_at', 'reason'])
@@ -37,6 +37,6 @@ export async function lookAtHealth(services: Services, now: number): Promise<Hea
   const attention = readiness.attention ?? [];
   return {
     ...{ ready: readiness.ready, attention, backup, hasBackups: env.backup !== undefined, disk, mails },
-    errors: services.errors.inADay(now),
+    errors: app.errors.inADay(now),
   };
 }

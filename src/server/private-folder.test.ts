@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { aSubmission, twoMails } from '../../tests/support/a-submission.ts';
 import { afterThisTest, describeOnEachEngine, newFolder } from '../../tests/support/each-engine.ts';
 import { aReceivedFile } from '../../tests/support/file-stores.ts';
+import { openAppContext } from './app-context.ts';
 import { saveCase } from './cases/save-case.ts';
 import { readEnv } from './env.ts';
 import { makePrivate } from './private-folder.ts';
-import { openServices } from './services.ts';
 
 /** All in a folder that others than its owner may read, write or enter. */
 async function openToOthers(folder: string): Promise<string[]> {
@@ -23,15 +23,15 @@ describeOnEachEngine('DATA_DIR', ({ newStorage }) => {
     const dataDir = join(await newFolder(), 'data');
     const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
     const use = async () => {
-      const services = await openServices(env);
-      afterThisTest(() => services.close());
-      const place = await services.uploads.enter('192.0.2.1', 1000);
+      const app = await openAppContext(env);
+      afterThisTest(() => app.close());
+      const place = await app.uploads.enter('192.0.2.1', 1000);
       place.leave();
-      const file = await services.files.keep(await aReceivedFile());
-      await saveCase(services.db, aSubmission({ files: [file] }), { mails: twoMails, limits: [] });
-      services.outbox.wake();
+      const file = await app.files.keep(await aReceivedFile());
+      await saveCase(app.db, aSubmission({ files: [file] }), { mails: twoMails, limits: [] });
+      app.outbox.wake();
       await expect.poll(() => readdir(join(dataDir, 'mail')).catch(() => [])).not.toEqual([]);
-      await services.close();
+      await app.close();
     };
     await use();
     expect(await openToOthers(dataDir)).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
+import { type AppContext, openAppContext } from './app-context.ts';
 import { buildFolder } from './build-folder.ts';
 import { buildTime } from './build-time.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -14,7 +15,6 @@ import { createSiteServer, listen, stopServer } from './http/site-server.ts';
 import { loadStaticPages } from './http/static-pages.ts';
 import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
 import { guardProcess } from './process-guard.ts';
-import { openServices, type Services } from './services.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Requests in flight get this long to finish when the process stops. Milliseconds. */
@@ -45,38 +45,38 @@ async function start(): Promise<void> {
     loadServerBuild(`${dist}/server`),
   ]);
   // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
-  const services = await openServices(env, await buildTime(dist), dist);
-  const { log } = services;
+  const app = await openAppContext(env, await buildTime(dist), dist);
+  const { log } = app;
   const front = createFront({
     ...build,
     pages,
     errorPage: makeErrorPage(firm.phone),
-    readiness: () => services.readiness(),
+    readiness: () => app.readiness(),
     localsFor: (request) => ({
-      services,
+      app,
       readBuilt: (name: string) => readFile(`${dist}/client/${name}`, 'utf8'),
       visitorAddress: visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy),
       secure: comesByTls(request.headers, secure, env.trustProxy),
     }),
     logError: (facts, sentence) => {
-      services.errors.note(Date.now());
+      app.errors.note(Date.now());
       log.error(facts, sentence);
     },
     trustProxy: env.trustProxy,
     secure,
-    machines: machinesOf(services),
+    machines: machinesOf(app),
   });
   const server = createSiteServer(front, env.trustProxy);
   guardProcess({
     log,
     stop: async () => {
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
-      await services.close();
+      await app.close();
     },
     startsAnew: process.argv.includes('--start-anew'),
   });
   await listen(server, env.port, env.host).catch(async (error: unknown) => {
-    await services.close();
+    await app.close();
     throw error;
   });
   server.on('error', (err) => log.error({ err }, 'A connection could not be accepted.'));
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
 }
 
 /** Addresses to which other programs post. */
-function machinesOf({ env, db, files, log, mailsIn }: Services): Map<string, Webhook> {
+function machinesOf({ env, db, files, log, mailsIn }: AppContext): Map<string, Webhook> {
   const machines = new Map<string, Webhook>();
   const wake = () => mailsIn?.wake();
   if (env.mailInSecret) machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));

@@ -41,7 +41,7 @@ export async function openSignInDesk(db: Database) {
 
 /** A visitor of pages made on demand. */
 export function aVisitor(db: Database, settings: Partial<Env> = {}, secure = true) {
-  return { services: { db, accounts: openAccounts(db), env: { ...readEnv({}), ...settings } }, secure };
+  return { app: { db, accounts: openAccounts(db), env: { ...readEnv({}), ...settings } }, secure };
 }
 
 /** The request of a browser that was given these cookies. */

@@ -26,13 +26,13 @@ export async function answerForm(
   form: Form,
   locale: Locale,
   request: Request,
-  { visitorAddress, services }: { visitorAddress: string; services: Desk },
+  { visitorAddress, app }: { visitorAddress: string; app: Desk },
 ): Promise<FormAnswer> {
   const words = wordsFor(formMessages, locale);
   const own = wordsFor(form.words, locale);
   const say = sayIn(locale);
   const upload = uploadOf(form);
-  const read = await readPost(request, { gate: services.uploads, address: visitorAddress }, upload);
+  const read = await readPost(request, { gate: app.uploads, address: visitorAddress }, upload);
   if (!read.ok) {
     const why = upload && read.reason === 'too-large' ? 'uploadTooLarge' : unreadable[read.reason];
     return { status: read.status, state: { values: {}, errors: {}, notice: say(why) } };
@@ -42,12 +42,12 @@ export async function answerForm(
     const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
     const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
     if (read.notTaken) {
-      services.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
+      app.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
       return told({ outcome: 'filesLater', reason: read.notTaken.reason }, state, say);
     }
     const field = upload?.field ?? '';
     const fileFaults = read.fault ? { fileFaults: { [field]: read.fault.reason } } : {};
-    const result = await submitForm(form, services, { ...parsed, files: read.files, ...fileFaults });
+    const result = await submitForm(form, app, { ...parsed, files: read.files, ...fileFaults });
     if (result.outcome === 'invalid') {
       const errors = describeFaults(result.faults, words, rulesOf(form), own);
       if (upload && read.fault)

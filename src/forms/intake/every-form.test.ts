@@ -26,13 +26,13 @@ const noDatabase = new Proxy({} as Desk['db'], {
   },
 });
 const outbox = () => ({ wake: vi.fn(), stop: async () => undefined });
-const visit = (services: Desk, visitorAddress = '203.0.113.9') => ({ services, visitorAddress });
+const visit = (app: Desk, visitorAddress = '203.0.113.9') => ({ app, visitorAddress });
 
 async function refusal(form: Form, locale: Locale, filled: Record<string, string>, withFile = true) {
   const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
   const uploads = new UploadGate(files.incoming);
-  const services = { db: noDatabase, outbox: outbox(), log, files, uploads };
-  const answer = await answerForm(form, locale, postOf(form, filled, withFile), visit(services));
+  const app = { db: noDatabase, outbox: outbox(), log, files, uploads };
+  const answer = await answerForm(form, locale, postOf(form, filled, withFile), visit(app));
   if (!('state' in answer)) throw new Error(`${form.name} took it`);
   return { status: answer.status, ...answer.state };
 }
@@ -96,21 +96,20 @@ describeOnEachEngine('every form', ({ open }) => {
   test.each(locales)('is stored and mailed once, however often it is sent, %s', async (locale) => {
     const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
     const uploads = new UploadGate(files.incoming);
-    const services = { db: await open(), outbox: outbox(), log, files, uploads };
+    const app = { db: await open(), outbox: outbox(), log, files, uploads };
     for (const [index, form] of forms.entries()) {
-      const send = () =>
-        answerForm(form, locale, postOf(form, samplePost(form)), visit(services, `198.51.100.${index}`));
+      const send = () => answerForm(form, locale, postOf(form, samplePost(form)), visit(app, `198.51.100.${index}`));
       const first = await send();
       if (!('reference' in first)) throw new Error(`${form.name}: ${JSON.stringify(first)}`);
       expect(first).toMatchObject({ status: 303, message: formWords(form, locale).success });
       expect(await send()).toEqual(first);
 
-      const [stored, ...others] = await listCases(services.db, { reference: first.reference });
+      const [stored, ...others] = await listCases(app.db, { reference: first.reference });
       expect([stored?.kind, stored?.locale, others]).toEqual([kindOf(form), locale, []]);
       expect(Object.keys(stored?.fields ?? {})).toEqual(Object.keys(samplePost(form)));
       expect(stored?.files).toHaveLength(uploadOf(form) ? 1 : 0);
       expect(stored?.mail.map(({ purpose }) => purpose)).toEqual(['firm', 'acknowledgement']);
     }
-    expect(await listCases(services.db)).toHaveLength(forms.length);
+    expect(await listCases(app.db)).toHaveLength(forms.length);
   });
 });

@@ -1,8 +1,8 @@
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import type { FormPost } from '@/server/cases/form-post.ts';
 import { type Outcome, receiveForm } from '@/server/cases/receive-form.ts';
 import type { FileFault } from '@/server/files/upload-rules.ts';
-import type { Services } from '@/server/services.ts';
 import type { Fault } from '../description/field-rules.ts';
 import type { Form } from '../description/form.ts';
 import { checkForm } from './check-form.ts';
@@ -10,7 +10,7 @@ import { formMails } from './form-mails.ts';
 import { kindOf } from './list-forms.ts';
 
 /** What a form needs of a running process. */
-export type Desk = Pick<Services, 'db' | 'outbox' | 'log' | 'files' | 'uploads'> & Partial<Pick<Services, 'env'>>;
+export type Desk = Pick<AppContext, 'db' | 'outbox' | 'log' | 'files' | 'uploads'> & Partial<Pick<AppContext, 'env'>>;
 
 /** Checks a posted form, then stores its case with its files and mails in one transaction. */
 export function submitForm(form: Form, desk: Desk, post: FormPost): Promise<Outcome<Fault | FileFault>> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
-import type { Services } from '../services.ts';
 import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
 import { askerOf } from '../status/asker.ts';
 import { hashCode, newCode } from '../status/code.ts';
@@ -37,7 +37,7 @@ export type SignInAsked =
  * Where it has not, it does as much, sends nothing and answers the same.
  */
 export function requestSignInCode(
-  desk: Pick<Services, 'db' | 'outbox' | 'log'>,
+  desk: Pick<AppContext, 'db' | 'outbox' | 'log'>,
   request: SignInRequest,
 ): Promise<SignInAsked> {
   const { db, outbox } = desk;

@@ -1,5 +1,5 @@
+import type { AppContext } from '../app-context.ts';
 import type { Database, SessionRow, UserRow } from '../database/schema.ts';
-import type { Services } from '../services.ts';
 import { addressPrefix } from '../visitor-address.ts';
 import type { Role } from './roles.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -15,20 +15,20 @@ export interface Visit {
   readonly standing: Standing;
 }
 
-type Desk = Pick<Services, 'db' | 'accounts' | 'env'>;
+type Desk = Pick<AppContext, 'db' | 'accounts' | 'env'>;
 /** What a page on demand knows of its visitor. */
 export interface Visitor {
-  readonly services: Desk;
+  readonly app: Desk;
   readonly secure: boolean;
 }
 
 /** Opens a session, a new one at each sign-in. @returns the `Set-Cookie` headers */
 export async function openSession(
-  { services, secure }: Visitor,
+  { app, secure }: Visitor,
   user: Pick<UserRow, 'id' | 'role'>,
   from: { visitorAddress: string; userAgent: string },
 ): Promise<string[]> {
-  const auth = await services.accounts.auth(secure);
+  const auth = await app.accounts.auth(secure);
   const more = { addressPrefix: addressPrefix(from.visitorAddress), userAgent: from.userAgent.slice(0, 300) };
   const body = { userId: user.id, lastsMs: lasts(user.role), ...more };
   const { headers } = await auth.api.openSession({ body, returnHeaders: true });
@@ -36,22 +36,22 @@ export async function openSession(
 }
 
 /** Who a request comes from; undefined for a stranger, and for whoever was shut out meanwhile. */
-export async function findVisit({ services, secure }: Visitor, request: Request): Promise<Visit | undefined> {
+export async function findVisit({ app, secure }: Visitor, request: Request): Promise<Visit | undefined> {
   const cookie = request.headers.get('cookie');
   // Most requests bring none: then better-auth need not even be loaded.
   if (!cookie?.includes('session=')) return undefined;
-  const auth = await services.accounts.auth(secure);
+  const auth = await app.accounts.auth(secure);
   const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
   if (!found) return undefined;
-  const user = await services.db.selectFrom('users').selectAll().where('id', '=', found.user.id).executeTakeFirst();
+  const user = await app.db.selectFrom('users').selectAll().where('id', '=', found.user.id).executeTakeFirst();
   if (user?.shut_out_at !== null) return undefined;
-  const standing = await standingOf(services.db, services.env, user, found.session.factorGivenAt ?? null);
+  const standing = await standingOf(app.db, app.env, user, found.session.factorGivenAt ?? null);
   return { sessionId: found.session.id, user, standing };
 }
 
 /** Ends the session of this browser. @returns the `Set-Cookie` headers that take its cookie away */
-export async function endSession({ services, secure }: Visitor, request: Request): Promise<string[]> {
-  const auth = await services.accounts.auth(secure);
+export async function endSession({ app, secure }: Visitor, request: Request): Promise<string[]> {
+  const auth = await app.accounts.auth(secure);
   const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
   const out = await auth.api.signOut({ headers, returnHeaders: true });
   return out.headers.getSetCookie().filter((cookie) => /^(?:__Host-)?session=/.test(cookie));

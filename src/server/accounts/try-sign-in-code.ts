@@ -1,8 +1,8 @@
+import type { AppContext } from '../app-context.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
-import type { Services } from '../services.ts';
 import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
 import { askerOf } from '../status/asker.ts';
 import { isCodeOf } from '../status/code.ts';
@@ -32,7 +32,7 @@ export type SignInTried =
   | { readonly outcome: 'unavailable' };
 
 /** Whose account it is, for whoever has the code that he asked for, once. A customer's account is made now. */
-export function trySignInCode(desk: Pick<Services, 'db' | 'log'>, attempt: SignInTry): Promise<SignInTried> {
+export function trySignInCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: SignInTry): Promise<SignInTried> {
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<SignInTried> => {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { aSubmission, twoMails } from '../../../tests/support/a-submission.ts';
 import { describeOnEachEngine, describeOnSqlite, type Engine, newFolder } from '../../../tests/support/each-engine.ts';
 import { everyRow, type Keeping, saveCaseWithUploads, writeMail } from '../../../tests/support/kept-things.ts';
+import { openAppContext } from '../app-context.ts';
 import { saveCase } from '../cases/save-case.ts';
 import { readEnv } from '../env.ts';
 import { openFileStore } from '../files/file-store.ts';
-import { openServices } from '../services.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -94,12 +94,12 @@ describeOnEachEngine('the place to restore into', (engine) => {
     const { folder, db } = await backedUp(engine);
     const target = { ...(await newStorage()), s3: undefined };
     const settings = { DATA_DIR: target.dataDir, DATABASE_URL: target.databaseUrl, LOG_LEVEL: 'silent' };
-    const services = await openServices(readEnv(settings));
-    await services.readiness();
+    const app = await openAppContext(readEnv(settings));
+    await app.readiness();
     try {
       await expect(restoreBackup(target, folder)).rejects.toThrow('The site is running on the place to restore into');
     } finally {
-      await services.close();
+      await app.close();
     }
     await restoreBackup(target, folder);
     expect(await everyRow(await open(target))).toEqual(await everyRow(db));

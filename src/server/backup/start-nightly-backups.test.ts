@@ -12,11 +12,11 @@ import {
   newFolder,
 } from '../../../tests/support/each-engine.ts';
 import { saveCaseWithUploads } from '../../../tests/support/kept-things.ts';
+import { openAppContext } from '../app-context.ts';
 import { Attention } from '../attention.ts';
 import type { Database } from '../database/schema.ts';
 import { readEnv } from '../env.ts';
 import { openFileStore } from '../files/file-store.ts';
-import { openServices } from '../services.ts';
 import type { BackupDetail } from './backup-detail.ts';
 import { type NightlyOptions, startNightlyBackups } from './start-nightly-backups.ts';
 
@@ -113,21 +113,21 @@ describeOnSqlite('nightly backups', (engine) => {
   test('the site tells of it in its readiness', async () => {
     const { storage, folder } = await site(engine);
     const settings = { DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl, LOG_LEVEL: 'silent' };
-    const services = await openServices(readEnv({ ...settings, BACKUP_DIR: folder }));
-    afterThisTest(() => services.close());
-    expect(await services.readiness()).toEqual({ ready: true });
+    const app = await openAppContext(readEnv({ ...settings, BACKUP_DIR: folder }));
+    afterThisTest(() => app.close());
+    expect(await app.readiness()).toEqual({ ready: true });
     const row = { night: 'n', lease_token: '', leased_until: null, outcome: 'ok', began_at: 0, bytes: 5 } as const;
-    await services.db
+    await app.db
       .insertInto('backups')
       .values({ ...row, ended_at: Date.now(), reason: null })
       .execute();
-    const { attention, ...well } = await services.readiness();
+    const { attention, ...well } = await app.readiness();
     expect([attention, well]).toEqual([
       undefined,
       expect.objectContaining({ backup: expect.objectContaining({ ok: true }) }),
     ]);
-    await services.db.updateTable('backups').set({ outcome: 'failed', reason: 'The disk is full (x).' }).execute();
-    expect(await services.readiness()).toMatchObject({
+    await app.db.updateTable('backups').set({ outcome: 'failed', reason: 'The disk is full (x).' }).execute();
+    expect(await app.readiness()).toMatchObject({
       ready: true,
       backup: { ok: false, reason: 'The disk is full' },
       attention: [expect.stringContaining('backup')],

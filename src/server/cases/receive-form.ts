@@ -1,3 +1,4 @@
+import type { AppContext } from '../app-context.ts';
 import { isStorageUnavailable } from '../database/storage-unavailable.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
 import { isUploadRefused, type RefusalReason, UploadRefused } from '../files/upload-refused.ts';
@@ -6,7 +7,6 @@ import { addressedMails, type FirmAddresses, type MailBodies } from '../mail/add
 import { acknowledgementCeilings } from '../outbox/ceilings.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
-import type { Services } from '../services.ts';
 import { visitorLimits } from '../visitor-limits.ts';
 import type { FormPost } from './form-post.ts';
 import { idempotencyKeys } from './idempotency.ts';
@@ -52,7 +52,7 @@ export type Outcome<Fault extends string = string> =
   | { readonly outcome: 'filesLater'; readonly reason: RefusalReason }
   | { readonly outcome: 'unavailable' };
 
-type Desk = Pick<Services, 'db' | 'outbox' | 'log'> & Partial<Pick<Services, 'files' | 'env'>>;
+type Desk = Pick<AppContext, 'db' | 'outbox' | 'log'> & Partial<Pick<AppContext, 'files' | 'env'>>;
 
 /**
  * Checks a form and stores its case with the finished mails in one transaction, then wakes the outbox. When it answers
@@ -132,7 +132,7 @@ async function save<Fault extends string>(
 /** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took. */
 async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   if (files.length === 0) return;
-  if (!store) throw new Error('a form with files needs services with a file store');
+  if (!store) throw new Error('a form with files needs an app context with a file store');
   try {
     for (const file of files) stored.push(await store.keep(file));
   } catch (error) {

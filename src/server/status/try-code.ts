@@ -1,7 +1,7 @@
+import type { AppContext } from '../app-context.ts';
 import { type Attempt, listAttempts } from '../cases/list-attempts.ts';
 import { type ListedCase, listCases } from '../cases/list-cases.ts';
 import { countAlone } from '../limiter.ts';
-import type { Services } from '../services.ts';
 import { codeTryLimits } from '../visitor-limits.ts';
 import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
 import { ANYONE, askerOf, hashFormKey } from './asker.ts';
@@ -36,7 +36,7 @@ export type Tried =
   | { readonly outcome: 'unavailable' };
 
 /** Shows an inquiry to whoever has the newest code that he asked for, or the long one of the day, once. */
-export function tryCode(desk: Pick<Services, 'db' | 'log'>, attempt: CodeTry): Promise<Tried> {
+export function tryCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: CodeTry): Promise<Tried> {
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, reference, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<Tried> => {

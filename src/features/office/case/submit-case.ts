@@ -20,8 +20,8 @@ import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
 /** Does what a form of the case's page asks for. @returns undefined where there is no such case */
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
-  const { services, actor, words, reference } = visit;
-  const { db } = services;
+  const { app, actor, words, reference } = visit;
+  const { db } = app;
   const read = await readForm(request);
   if (!read.ok) return { status: read.status, notice: { look: 'bad', text: words.badForm } };
   const typed = read.fields;
@@ -66,9 +66,9 @@ interface Posted {
 }
 
 async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined> {
-  const { services, actor, words, reference, locale } = visit;
+  const { app, actor, words, reference, locale } = visit;
   const { act, typed, seen, body, now } = posted;
-  const found = await findDeskCase(services.db, reference, actor.id);
+  const found = await findDeskCase(app.db, reference, actor.id);
   if (!found) return undefined;
   const { row } = found;
   const { addresses } = firmDesk(row.locale);
@@ -84,7 +84,7 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   if (act === 'preview') return { status: 200, typed, preview: written(body).text };
   if (act === 'draft') {
     const version = Math.trunc(Number(typed.get('draft'))) || 0;
-    const kept = await keepDraft(services.db, { caseId: row.id, authorId: actor.id, body, version, now });
+    const kept = await keepDraft(app.db, { caseId: row.id, authorId: actor.id, body, version, now });
     if (kept.outcome === 'kept') {
       const next = new Map(typed).set('draft', String(kept.draft.version));
       return { status: 200, typed: next, notice: { look: 'good', text: words.draftKept } };
@@ -93,7 +93,7 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
     return { status: 409, typed: both, notice: { look: 'bad', text: words.draftConflict } };
   }
   const status = oneOf(caseStatuses, typed.get('status'));
-  const sent = await sendReply(services.db, {
+  const sent = await sendReply(app.db, {
     ...{ reference, body, status, seen, actor, now },
     mail: ({ body: text }) => ({
       sender: senderWithName(addresses.name, addresses.sender),

@@ -17,10 +17,10 @@ interface Posted {
 
 /** Changes one thing of a case, as its form says. */
 export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Posted): Promise<CaseAnswer | undefined> {
-  const { services, actor, words, reference, locale } = visit;
-  const clerks = await listClerks(services.db);
+  const { app, actor, words, reference, locale } = visit;
+  const clerks = await listClerks(app.db);
   const change = <Group extends FieldGroup>(group: Group, to: CaseFields[Group]): Promise<ChangeOutcome> =>
-    changeCase(services.db, { reference, group, to, seen, actor, now });
+    changeCase(app.db, { reference, group, to, seen, actor, now });
   const value = (name: string): string => typed.get(name) ?? '';
   const act = value('act');
   const status = oneOf(caseStatuses, value('status'));

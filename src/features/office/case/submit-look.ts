@@ -1,12 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import { lookAt } from '@/server/desk/viewers.ts';
-import type { Services } from '@/server/services.ts';
 import type { CaseWords } from './case.messages.ts';
 
 /** Who else looks at a case, as it is said; undefined where there is no such case. @throws StorageUnavailable */
 export async function namesOfViewers(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   reference: string,
   actor: Actor,
   isWriting: boolean,

@@ -13,7 +13,7 @@ import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
 /** All that a case's page shows; undefined where there is no such case. @throws StorageUnavailable */
-export async function openCase({ services: { db }, actor, locale, words, reference }: CaseVisit) {
+export async function openCase({ app: { db }, actor, locale, words, reference }: CaseVisit) {
   const found = await findDeskCase(db, reference, actor.id);
   if (!found) return undefined;
   const { row, fields, files, others, draft } = found;

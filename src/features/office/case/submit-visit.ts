@@ -1,11 +1,11 @@
 import type { Locale } from '@/i18n/locale.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
-import type { Services } from '@/server/services.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import type { CaseWords } from './case.messages.ts';
 
 /** Who works on which case. */
 export interface CaseVisit {
-  readonly services: Pick<Services, 'db' | 'outbox'>;
+  readonly app: Pick<AppContext, 'db' | 'outbox'>;
   readonly actor: Actor;
   readonly locale: Locale;
   readonly words: CaseWords;

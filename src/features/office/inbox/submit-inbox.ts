@@ -3,19 +3,19 @@ import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countInbox, type InboxRow, listInbox } from '@/server/inbox/list-inbox.ts';
 import { labelsOf, listLabels } from '@/server/inbox/list-labels.ts';
 import { findNewest, listServices } from '@/server/inbox/list-used.ts';
 import { dropView, listViews, saveView } from '@/server/inbox/saved-views.ts';
-import type { Services } from '@/server/services.ts';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { plainQuery } from './inbox-address.ts';
 import { filterOf, sortOf } from './submit-filter.ts';
 
-type Desk = Pick<Services, 'db'>;
+type Desk = Pick<AppContext, 'db'>;
 
 /** A case as the list shows it. */
 export type ListedCase = ReturnType<typeof shownCase>;

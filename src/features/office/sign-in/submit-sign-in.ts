@@ -12,17 +12,17 @@ import { endSession, findVisit, openSession, passFactor, type Visit } from '@/se
 import { signInCode } from '@/server/accounts/sign-in-codes.ts';
 import { standingOf } from '@/server/accounts/standing.ts';
 import { trySignInCode } from '@/server/accounts/try-sign-in-code.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import { maskedAddress, record } from '@/server/audit/record.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
-import type { Services } from '@/server/services.ts';
 import { nextPath } from './next-path.ts';
 import { signInWords } from './sign-in.messages.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
 import { type Kept, keptPrefix, type SignInAnswer, type SignInState } from './sign-in-state.ts';
 
 export interface SignInVisitor {
-  readonly services: Services;
+  readonly app: AppContext;
   readonly visitorAddress: string;
   readonly secure: boolean;
 }
@@ -92,7 +92,7 @@ async function submitMail({ locale, visitor, state }: Posted): Promise<SignInAns
   const { name, sender, main } = firmDesk(locale).addresses;
   // The code belongs to this page: whoever asks for one elsewhere replaces nothing here.
   const asked = crypto.randomUUID();
-  const result = await requestSignInCode(visitor.services, {
+  const result = await requestSignInCode(visitor.app, {
     ...{ mailAddress: checked.value, visitorAddress: visitor.visitorAddress, formKey: asked },
     mail: ({ recipient, ...told }) => ({
       ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },
@@ -110,7 +110,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s-]/g, '');
   const here: SignInState = { ...state, step: 'code' };
   if (!/^\d{8}$/.test(code)) return shown({ ...here, error: fill(words.notCode, { label: words.code }) }, 422);
-  const result = await trySignInCode(visitor.services, {
+  const result = await trySignInCode(visitor.app, {
     ...{ mailAddress: state.mailbox, code, visitorAddress: visitor.visitorAddress, askedWith: state.asked, locale },
   });
   if (result.outcome === 'refused') return shown({ ...here, error: fill(words.refused, codeFacts) }, 422);
@@ -118,7 +118,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   const { user } = result;
   const from = { ...visitor, userAgent: request.headers.get('user-agent') ?? '' };
   const cookies = await openSession(visitor, user, from);
-  const standing = await standingOf(visitor.services.db, visitor.services.env, user, null);
+  const standing = await standingOf(visitor.app.db, visitor.app.env, user, null);
   if (standing === 'factor') return { ...shown({ ...state, step: 'factor', asked: undefined }), cookies };
   return goOn(locale, user.role, state, cookies);
 }
@@ -135,13 +135,13 @@ async function submitFactor({ locale, request, visitor, typed, state }: Posted):
     .slice(0, 60);
   const { id, name, email, role: subject } = visit.user;
   const entry = { actor: { id, name: name || maskedAddress(email) }, subject, visitorAddress: visitor.visitorAddress };
-  const given = await giveFactor(visitor.services.db, visit.user.id, code, Date.now());
+  const given = await giveFactor(visitor.app.db, visit.user.id, code, Date.now());
   if (given.outcome === 'wrong') {
-    await record(visitor.services.db, { ...entry, action: 'factor-failed' }, Date.now());
+    await record(visitor.app.db, { ...entry, action: 'factor-failed' }, Date.now());
     return shown({ ...here, error: fill(words.factorWrong, { label: words.factor }) }, 422);
   }
   if (given.outcome === 'limited') return troubled(locale, here, given);
-  await passFactor(visitor.services.db, visit.sessionId, Date.now());
+  await passFactor(visitor.app.db, visit.sessionId, Date.now());
   return goOn(locale, visit.user.role, state, []);
 }
 
@@ -151,8 +151,8 @@ async function signOut({ locale, request, visitor, state }: Posted): Promise<Sig
   if (visit) {
     const { id, name, email, role } = visit.user;
     const actor = { id, name: name || maskedAddress(email) };
-    const { visitorAddress, services } = visitor;
-    await record(services.db, { actor, action: 'sign-out', subject: role, visitorAddress }, Date.now());
+    const { visitorAddress, app } = visitor;
+    await record(app.db, { actor, action: 'sign-out', subject: role, visitorAddress }, Date.now());
   }
   return { state, status: 303, location: pathFor(locale, '/login?out'), cookies };
 }

@@ -7,9 +7,9 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { StaffRole } from '@/server/accounts/roles.ts';
 import { type By, changeRole, invite, letIn, type StaffChange, shutOut } from '@/server/accounts/staff.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
-import type { Services } from '@/server/services.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { staffWords } from './staff.messages.ts';
 
@@ -25,7 +25,7 @@ const isStaffRole = (role: string): role is StaffRole => staffRoles.includes(rol
 export async function submitStaff(
   locale: Locale,
   request: Request,
-  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
+  { db, outbox }: Pick<AppContext, 'db' | 'outbox'>,
   by: By,
   origin: string,
 ): Promise<StaffAnswer> {

@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { forms } from '@/forms/intake/list-forms.ts';
 import { submitForm } from '@/forms/intake/submit-form.ts';
 import { uploadOf } from '@/forms/intake/upload-of.ts';
+import { openAppContext } from '@/server/app-context.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
 import { listCases } from '@/server/cases/list-cases.ts';
 import { readEnv } from '@/server/env.ts';
-import { openServices } from '@/server/services.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
 import { filledStatusWords, statusFacts, statusRecord } from './status-record.ts';
 
@@ -18,11 +18,11 @@ const free = new Set(['name', 'line', 'text']);
 const chosen = new Set(['choice', 'entry']);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
-const services = await openServices(
+const app = await openAppContext(
   readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SITE_URL: 'https://www.firm.example' }),
 );
 afterAll(async () => {
-  await services.close();
+  await app.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -39,17 +39,17 @@ test.each(forms.map((form) => [form.name, form] as const))(
       email,
     };
     const visit = { locale: 'hi', visitorAddress: '203.0.113.9', referer: null } as const;
-    const outcome = await submitForm(form, services, parseFormPost(new Map(Object.entries(typed)), visit));
+    const outcome = await submitForm(form, app, parseFormPost(new Map(Object.entries(typed)), visit));
     expect(outcome).toMatchObject({ outcome: 'received' });
     const reference = outcome.outcome === 'received' ? outcome.reference : 'none';
 
-    const mail = await services.db.selectFrom('outbox').selectAll().where('recipient', '=', email).executeTakeFirst();
+    const mail = await app.db.selectFrom('outbox').selectAll().where('recipient', '=', email).executeTakeFirst();
     const said = `${mail?.subject}\n${mail?.text}\n${mail?.html}`;
     expect(said).toContain(`https://www.firm.example/hi/status?reference=${reference}`);
     expect(said).not.toMatch(/evil|98123|stranger/);
     if (fields.some(([, { kind }]) => chosen.has(kind))) expect(said).toMatch(/(सेवा|विषय): [\p{L}\p{N}]/u);
 
-    const [inquiry] = await listCases(services.db, { reference });
+    const [inquiry] = await listCases(app.db, { reference });
     if (!inquiry) throw new Error('not stored');
     const files = uploadOf(form) ? [{ key: 'k', name: 'notice.pdf', type: 'application/pdf', size: 2048 }] : [];
     const words = filledStatusWords('hi', statusFacts(60_000));

@@ -1,8 +1,8 @@
 import { checkFields } from '@/forms/description/check-fields.ts';
 import type { Fault } from '@/forms/description/field-rules.ts';
 import { rulesOf } from '@/forms/description/form.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import type { FormPost } from '@/server/cases/form-post.ts';
-import type { Services } from '@/server/services.ts';
 import { type Tried, tryCode } from '@/server/status/try-code.ts';
 import { statusCode } from './status-code.form.ts';
 import { storedReference } from './submit-status-request.ts';
@@ -11,14 +11,14 @@ type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
 /** Second step: shows the inquiry to whoever has the code. A code that cannot be one is not counted as a try. */
 export async function submitStatusCode(
-  services: Services,
+  app: AppContext,
   post: FormPost,
 ): Promise<Tried | Invalid | { outcome: 'trapped' }> {
   if (post.trapped) return { outcome: 'trapped' };
   const checked = checkFields(rulesOf(statusCode), post.typed);
   if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
   const { reference = '', email = '', code = '', asked } = checked.fields;
-  return tryCode(services, {
+  return tryCode(app, {
     ...{ code, reference: storedReference(reference), mailAddress: email },
     ...{ visitorAddress: post.visitorAddress, formKey: post.clientKey, askedWith: asked || undefined },
   });

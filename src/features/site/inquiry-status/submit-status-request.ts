@@ -2,10 +2,10 @@ import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
 import type { Fault } from '@/forms/description/field-rules.ts';
 import { rulesOf } from '@/forms/description/form.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import type { FormPost } from '@/server/cases/form-post.ts';
 import { parseReference } from '@/server/cases/reference.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
-import type { Services } from '@/server/services.ts';
 import { type Requested, requestCode } from '@/server/status/request-code.ts';
 import { statusCodeMail } from './inquiry-status-code.mail.ts';
 import { statusAsk } from './status-ask.form.ts';
@@ -18,7 +18,7 @@ export const storedReference = (typed: string): string =>
 
 /** First step: checks reference and mail address, and has a code mailed if they belong together. */
 export async function submitStatusRequest(
-  services: Services,
+  app: AppContext,
   post: FormPost,
 ): Promise<Requested | Invalid | { outcome: 'trapped' }> {
   if (post.trapped) return { outcome: 'trapped' };
@@ -27,7 +27,7 @@ export async function submitStatusRequest(
   const { locale, visitorAddress, clientKey: formKey } = post;
   const reference = storedReference(checked.fields.reference ?? '');
   const { name, sender, main } = firmDesk(locale).addresses;
-  return requestCode(services, {
+  return requestCode(app, {
     ...{ reference, visitorAddress, formKey, mailAddress: checked.fields.email ?? '' },
     mail: ({ recipient, ...told }) => ({
       ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },

@@ -6,9 +6,9 @@ import type { FormState } from '@/forms/island/form-state.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { AppContext } from '@/server/app-context.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
 import { readForm } from '@/server/http/read-form.ts';
-import type { Services } from '@/server/services.ts';
 import type { OwnInquiry } from '@/server/status/try-code.ts';
 import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
 import { statusAsk } from './status-ask.form.ts';
@@ -29,7 +29,7 @@ export type StatusAnswer =
 export async function submitStatus(
   locale: Locale,
   request: Request,
-  { visitorAddress, services }: { visitorAddress: string; services: Services },
+  { visitorAddress, app }: { visitorAddress: string; app: AppContext },
   words: StatusWords,
 ): Promise<StatusAnswer> {
   const say = sayIn(locale);
@@ -46,7 +46,7 @@ export async function submitStatus(
 
   const step = code === undefined ? 'stepAsk' : 'stepCode';
   const submit = step === 'stepAsk' ? submitStatusRequest : submitStatusCode;
-  const result = await submit(services, { ...parsed, typed });
+  const result = await submit(app, { ...parsed, typed });
   const labels = wordsFor(statusCodeMessages, locale);
   switch (result.outcome) {
     case 'shown':

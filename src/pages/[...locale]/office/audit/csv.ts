@@ -18,7 +18,7 @@ export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
   const { locale, by } = entered;
-  const { db } = context.locals.services;
+  const { db } = context.locals.app;
   const read = await readForm(context.request);
   const words = auditWords(locale);
   const entries = await listEntries(db, readFilter(read.ok ? read.fields : new Map<string, string>()), most);

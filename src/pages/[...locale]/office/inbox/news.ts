@@ -8,6 +8,6 @@ export const prerender = false;
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
-  const newest = await findNewest(context.locals.services.db);
+  const newest = await findNewest(context.locals.app.db);
   return Response.json({ newest }, { headers: { 'cache-control': 'no-store' } });
 };

@@ -12,7 +12,7 @@ export const GET: APIRoute = async (context) => {
   const { actor, locale } = entered;
   const isWriting = context.url.searchParams.get('writing') === '1';
   const names = await namesOfViewers(
-    context.locals.services,
+    context.locals.app,
     context.params.reference ?? '',
     actor,
     isWriting,

@@ -9,11 +9,11 @@ export const prerender = false;
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
-  const { services } = context.locals;
+  const { app } = context.locals;
   const { reference = '', id = '' } = context.params;
-  const file = await findDeskFile(services.db, reference, id);
+  const file = await findDeskFile(app.db, reference, id);
   if (!file) return new Response(null, { status: 404 });
-  const body = Readable.toWeb(await services.files.read(file.key)) as ReadableStream;
+  const body = Readable.toWeb(await app.files.read(file.key)) as ReadableStream;
   return new Response(body, {
     headers: {
       'content-type': 'application/octet-stream',

@@ -20,7 +20,7 @@ import { type Readiness, readinessCheck } from './readiness.ts';
 import { startRetention } from './retention.ts';
 
 /** What a running process has to work with. */
-export interface Services {
+export interface AppContext {
   readonly env: Env;
   readonly log: Log;
   readonly db: Database;
@@ -50,7 +50,7 @@ export interface Services {
  * @param dist the build's folder: what the firm says to mails that come in stands there; default: none are read
  * @throws StorageUnavailable when the database cannot be opened or brought up to date.
  */
-export async function openServices(env: Env, builtAt?: number, dist?: string): Promise<Services> {
+export async function openAppContext(env: Env, builtAt?: number, dist?: string): Promise<AppContext> {
   const log = openLog(env);
   await closeDataDir(env, log);
   const db = await openDatabase(env, log).catch((err: unknown) => {

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { aSubmission, twoMails } from '../../tests/support/a-submission.ts';
 import { afterThisTest, describeOnEachEngine } from '../../tests/support/each-engine.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
+import { type AppContext, openAppContext } from './app-context.ts';
 import { listCases } from './cases/list-cases.ts';
 import { saveCase } from './cases/save-case.ts';
 import { readEnv } from './env.ts';
-import { openServices, type Services } from './services.ts';
 
-async function untilSent({ db }: Services): Promise<void> {
+async function untilSent({ db }: AppContext): Promise<void> {
   for (const deadline = Date.now() + 10_000; ; await sleep(20)) {
     const [newest] = await listCases(db, { limit: 1 });
     if (newest?.mail.every(({ state }) => state === 'sent')) return;
@@ -18,49 +18,49 @@ async function untilSent({ db }: Services): Promise<void> {
   }
 }
 
-describeOnEachEngine('services', ({ newStorage }) => {
-  async function started(more: NodeJS.ProcessEnv): Promise<Services> {
+describeOnEachEngine('app context', ({ newStorage }) => {
+  async function started(more: NodeJS.ProcessEnv): Promise<AppContext> {
     const { dataDir, databaseUrl } = await newStorage();
-    const services = await openServices(
+    const app = await openAppContext(
       readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...more }),
     );
-    afterThisTest(() => services.close());
-    return services;
+    afterThisTest(() => app.close());
+    return app;
   }
 
   test('a saved case is mailed by SMTP', async () => {
     const smtp = await startSmtp();
     afterThisTest(() => smtp.stop());
-    const services = await started({ SMTP_URL: smtp.url });
-    expect(await services.readiness()).toEqual({ ready: true });
-    const result = await saveCase(services.db, aSubmission(), { mails: twoMails, limits: [] });
-    services.outbox.wake();
+    const app = await started({ SMTP_URL: smtp.url });
+    expect(await app.readiness()).toEqual({ ready: true });
+    const result = await saveCase(app.db, aSubmission(), { mails: twoMails, limits: [] });
+    app.outbox.wake();
     const mails = await smtp.received(2);
     expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(['asha@example.in', 'desk@example.in']);
     expect(mails[0]?.headers.subject).toBe(result.outcome === 'saved' && result.reference);
-    await untilSent(services);
+    await untilSent(app);
   });
 
   test('without SMTP the mails are files', async () => {
-    const services = await started({});
-    await saveCase(services.db, aSubmission(), { mails: twoMails, limits: [] });
-    services.outbox.wake();
-    await untilSent(services);
-    expect(await readdir(join(services.env.dataDir, 'mail'))).toHaveLength(2);
+    const app = await started({});
+    await saveCase(app.db, aSubmission(), { mails: twoMails, limits: [] });
+    app.outbox.wake();
+    await untilSent(app);
+    expect(await readdir(join(app.env.dataDir, 'mail'))).toHaveLength(2);
   });
 
   test('says on /readyz what a person should look at, as long as it is so', async () => {
-    const services = await started({});
-    services.attention.note('disk', 'The disk is old.');
-    expect(await services.readiness()).toEqual({ ready: true, attention: ['The disk is old.'] });
-    services.attention.clear('disk');
-    expect(await services.readiness()).toEqual({ ready: true });
+    const app = await started({});
+    app.attention.note('disk', 'The disk is old.');
+    expect(await app.readiness()).toEqual({ ready: true, attention: ['The disk is old.'] });
+    app.attention.clear('disk');
+    expect(await app.readiness()).toEqual({ ready: true });
   });
 
   test('is not ready from the moment it is closed, and closes once', async () => {
-    const services = await started({});
-    const closing = services.close();
-    expect(await services.readiness()).toEqual({ ready: false, reason: 'the server is stopping' });
-    await Promise.all([closing, services.close()]);
+    const app = await started({});
+    const closing = app.close();
+    expect(await app.readiness()).toEqual({ ready: false, reason: 'the server is stopping' });
+    await Promise.all([closing, app.close()]);
   });
 });
