@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
+import { stopClock } from './stopped-clock.ts';
 
 const length = 25;
 const said = {
@@ -21,7 +22,7 @@ for (const locale of ['en', 'hi'] as const) {
     test('play from a click on the picture, pause, and are sought through by keyboard', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.clock.install();
+      await stopClock(page);
       await page.goto(words.path);
       await expect(films(page)).toHaveCount(6);
       const film = films(page).nth(1);
@@ -53,7 +54,7 @@ for (const locale of ['en', 'hi'] as const) {
     });
 
     test('wait where they are while closed', async ({ page }) => {
-      await page.clock.install();
+      await stopClock(page);
       await page.goto(words.path);
       const film = films(page).first();
       const picture = film.locator('summary img');
@@ -74,7 +75,7 @@ for (const locale of ['en', 'hi'] as const) {
   });
 
   test(`under reduced motion the stills of a film follow one another in ${locale}`, async ({ page }) => {
-    await page.clock.install();
+    await stopClock(page);
     await page.goto(words.path);
     const film = films(page).first();
     const picture = film.locator('summary img');

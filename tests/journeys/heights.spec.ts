@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
+import { stopClock } from './stopped-clock.ts';
 
 /** A cheap phone. */
 const phone = { width: 360, height: 640 };
@@ -81,7 +82,7 @@ for (const path of ['/', '/hi'])
 
 test('nothing on the screen moves by itself while a visitor fills in a form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/');
   await page.evaluate(() => {
     Object.assign(window, { moved: 0 });
