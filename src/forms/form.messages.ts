@@ -84,7 +84,7 @@ export const formMessages = defineMessages({
   },
   filesLater: {
     en: 'We cannot take files at this moment, so nothing was stored. Everything you typed is still here: send it without files now, try again with them in a few minutes, or call us on {phone}.',
-    hi: 'इस समय हम फ़ाइलें नहीं ले पा रहे, इसलिए यह दर्ज नहीं हुआ। आपका लिखा सब कुछ यहीं है: अभी बिना फ़ाइलों के भेजें, कुछ मिनट बाद फ़ाइलों के साथ फिर कोशिश करें, या {phone} पर फ़ोन करें।',
+    hi: 'इस समय हम फ़ाइलें नहीं ले पा रहे, इसलिए आपका संदेश दर्ज नहीं हुआ। आपका लिखा सब कुछ यहीं है: अभी बिना फ़ाइलों के भेजें, कुछ मिनट बाद फ़ाइलों के साथ फिर कोशिश करें, या {phone} पर फ़ोन करें।',
   },
   limited: {
     en: 'Many messages came from your connection in a short time, so this one was not stored. Please try again in {minutes} minutes, or reach us now on {phone} or by WhatsApp.',
@@ -92,11 +92,11 @@ export const formMessages = defineMessages({
   },
   trapped: {
     en: 'A field that people do not see was filled in, so this was not stored. Please leave it empty, or call us on {phone}.',
-    hi: 'एक ऐसा ख़ाना भर गया जो लोगों को दिखता नहीं, इसलिए यह दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',
+    hi: 'एक ऐसा ख़ाना भर गया जो लोगों को दिखता नहीं, इसलिए आपका संदेश दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',
   },
   tooLarge: {
     en: 'This is too much for one form. Please shorten it and send again.',
-    hi: 'एक फ़ॉर्म के लिए यह बहुत ज़्यादा है। कृपया छोटा करके फिर भेजें।',
+    hi: 'आपका संदेश एक फ़ॉर्म के लिए बहुत लंबा है। कृपया छोटा करके फिर भेजें।',
   },
   unreadable: {
     en: 'The form did not arrive in a readable way. Please fill it in again here, or call us on {phone}.',

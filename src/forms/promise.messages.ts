@@ -13,7 +13,7 @@ export const promiseMessages = defineMessages({
   },
   newsletter: {
     en: 'One mail a month comes to your address. To stop, answer any of them.',
-    hi: 'महीने में एक ईमेल आपके पते पर आएगा। बंद करना हो तो उसी का जवाब दे दें।',
+    hi: 'महीने में एक ईमेल आपके पते पर आएगा। बंद करना हो, तो उस ईमेल का जवाब दे दें।',
   },
 });
 

@@ -23,6 +23,6 @@ export const jobApplicationMailMessages = defineMessages({
   heading: { en: 'We have your application', hi: 'आपका आवेदन हमें मिल गया है' },
   next: {
     en: 'We read it within a week and write to you either way. Quote the reference when you write or call.',
-    hi: 'हम इसे एक हफ़्ते में पढ़कर आपको लिखेंगे, हाँ हो या ना। लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
+    hi: 'हम इसे एक हफ़्ते में पढ़ेंगे और जवाब हाँ हो या ना, आपको लिखेंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
   },
 });

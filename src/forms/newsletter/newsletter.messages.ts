@@ -13,6 +13,6 @@ export const newsletterMailMessages = defineMessages({
   heading: { en: '{wording.newsletter}', hi: '{wording.newsletter}' },
   next: {
     en: '{wording.newsletter-content} To stop, answer any of them or write to {email}.',
-    hi: '{wording.newsletter-content} बंद करना हो तो उसी का जवाब दें या {email} पर लिखें।',
+    hi: '{wording.newsletter-content} ये ईमेल बंद करने हों, तो किसी एक का जवाब दें या {email} पर लिखें।',
   },
 });

@@ -4,7 +4,7 @@ export const questionMessages = defineMessages({
   title: { en: 'Submit Your Question', hi: 'अपना सवाल भेजें' },
   intro: {
     en: 'A person who does this work every day answers by mail. One question at a time gets the clearest answer.',
-    hi: 'जवाब ईमेल से मिलेगा, उनसे जो यही काम रोज़ करते हैं। एक बार में एक ही सवाल लिखिए, जवाब ज़्यादा साफ़ मिलेगा।',
+    hi: 'जो सलाहकार रोज़ यही काम करते हैं, वे आपको ईमेल से जवाब देंगे। एक बार में एक ही सवाल लिखिए, तो जवाब ज़्यादा साफ़ मिलेगा।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },

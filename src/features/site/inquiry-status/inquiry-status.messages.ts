@@ -7,7 +7,7 @@ export const statusAskMessages = defineMessages({
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   'reference.hint': {
     en: 'As in our mail: {example}. Small letters will do, and so will the number without hyphens.',
-    hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षर चलेंगे, बीच की लकीरें न हों तो भी।',
+    hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
   'email.hint': { en: 'The address you gave when you wrote to us.', hi: 'वही पता, जो आपने हमें लिखते समय दिया था।' },
@@ -75,7 +75,7 @@ export const statusMessages = defineMessages({
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
   edit: { en: 'Change number or email', hi: 'नंबर या ईमेल बदलें' },
 
-  shownTitle: { en: 'It is with us', hi: 'यह हमारे पास है' },
+  shownTitle: { en: 'It is with us', hi: 'आपकी पूछताछ हमारे पास है' },
   sent: { en: 'What you sent', hi: 'आपने क्या भेजा' },
   wish: { en: 'Your wish', hi: 'आपकी पसंद' },
   course: { en: 'What happened, and what comes', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
@@ -118,7 +118,7 @@ export const statusMessages = defineMessages({
   },
   leave: {
     en: 'On a computer that others use too, close this page when you have read it.',
-    hi: 'कंप्यूटर दूसरे लोग भी चलाते हों, तो पढ़ने के बाद यह पेज बंद कर दें।',
+    hi: 'यह कंप्यूटर दूसरे लोग भी चलाते हों, तो पढ़ने के बाद पेज बंद कर दें।',
   },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   another: { en: 'Look up another number', hi: 'दूसरा नंबर देखें' },
@@ -130,15 +130,15 @@ export const statusMailMessages = defineMessages({
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   use: {
     en: 'Type it on the page on which you asked for it. It counts until {time} and works once.',
-    hi: 'इसे उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
+    hi: 'यह कोड उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
     en: 'Many codes were asked for, perhaps not by you. This one has twelve digits, which nobody guesses. Type it on any page that asks for the code of {reference}. It counts until {time} and works once; until then we send no other.',
-    hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। इसे उसी पेज पर भरें, जहाँ {reference} का कोड माँगा जाए। यह {time} तक चलेगा और एक ही बार काम आएगा; तब तक हम दूसरा नहीं भेजेंगे।',
+    hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। यह कोड वहीं भरें, जहाँ {reference} का कोड माँगा जाए। यह {time} तक चलेगा और एक ही बार काम आएगा; तब तक हम दूसरा नहीं भेजेंगे।',
   },
   secret: {
     en: 'Whoever has the code sees what you sent us. We never ask for it by phone or WhatsApp.',
-    hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+    hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
     en: 'You did not ask for a code? Then you need do nothing: without it nobody sees anything.',

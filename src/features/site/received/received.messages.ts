@@ -2,11 +2,11 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const receivedMessages = defineMessages({
-  title: { en: 'It has arrived', hi: 'हम तक पहुँच गया' },
+  title: { en: 'It has arrived', hi: 'आपका संदेश हमें मिल गया' },
   reference: { en: 'Your reference number', hi: 'आपका संदर्भ नंबर' },
   keep: {
     en: 'Keep this number: it finds your message when you call or write.',
-    hi: 'यह नंबर संभालकर रखें: फ़ोन या ईमेल पर यही बताने से आपका संदेश मिल जाएगा।',
+    hi: 'यह नंबर संभालकर रखें: फ़ोन या ईमेल पर इसे बताएँगे, तो हम आपका संदेश तुरंत ढूँढ लेंगे।',
   },
   next: { en: 'What happens now', hi: 'अब क्या होगा' },
   mail: { en: 'A confirmation comes to your email address.', hi: 'आपके ईमेल पर इसकी पुष्टि आएगी।' },
