@@ -78,4 +78,19 @@ test.describe('without a script', () => {
     await page.locator('main a[rel=next]').click();
     await expect(page.locator('main h1')).toHaveCount(1);
   });
+
+  for (const path of [`/hi${guide}`, '/blog/choosing-business-structure'])
+    test(`${path}: its terms say at a tap what they mean, each by a note of its own`, async ({ page }) => {
+      await page.goto(path);
+      const terms = page.locator('main .prose .term');
+      const notes = page.locator('main [popover][id^=term-]');
+      const asked = await terms.evaluateAll((all) => all.map((term) => term.getAttribute('popovertarget')));
+      expect(asked.length).toBeGreaterThan(3);
+      expect(new Set(await notes.evaluateAll((all) => all.map(({ id }) => id)))).toEqual(new Set(asked));
+      await terms.first().click();
+      const note = page.locator(`#${asked[0]}`);
+      await expect(note).toBeVisible();
+      await note.getByRole('button').click();
+      await expect(note).toBeHidden();
+    });
 });

@@ -22,11 +22,16 @@ const known = new Map<Locale, readonly Name[]>();
 /**
  * Texts of one page cut into pieces, each term explained where it stands first.
  * @param title what the page is about: its own terms are what the page itself explains
+ * @param explained ids of terms that the page explains by other means
  */
-export function explainTerms(locale: Locale, texts: readonly string[], title: string): Piece[][] {
+export function explainTerms(
+  locale: Locale,
+  texts: readonly string[],
+  title: string,
+  explained: readonly string[] = [],
+): Piece[][] {
   const names = namesOf(locale);
-  const own = namedIn(title, names);
-  const said = new Set(own);
+  const said = new Set([...namedIn(title, names), ...explained]);
   return texts.map((text) => cut(text, names, said));
 }
 

@@ -95,6 +95,6 @@ export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
 type Nodes = ReturnType<typeof parse>;
 
 /** Entities stay as they are written, so that what is read and written again is the same. */
-const parse = (html: string) => parseDocument(html, { decodeEntities: false }).children;
-const write = (nodes: Nodes): string =>
+export const parse = (html: string) => parseDocument(html, { decodeEntities: false }).children;
+export const write = (nodes: Nodes): string =>
   nodes.map((node) => getOuterHTML(node, { encodeEntities: false, decodeEntities: false })).join('');

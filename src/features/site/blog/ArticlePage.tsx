@@ -1,7 +1,9 @@
 import type { ReadArticle } from '@/catalogue/reading/article-prose.ts';
+import type { ExplainedTerm } from '@/catalogue/reading/explained-prose.ts';
 import type { ArticleService } from '@/catalogue/services/article-services.ts';
 import type { Crumb } from '@/ui/Breadcrumbs.tsx';
 import { Markup } from '@/ui/Markup.tsx';
+import { TermNotes } from '@/ui/TermNotes.tsx';
 import { ArticleAside } from './ArticleAside.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
@@ -10,6 +12,8 @@ import type { BlogWords } from './blog.messages.ts';
 
 interface ArticlePageProps {
   article: ReadArticle;
+  /** What its words explain at a tap. */
+  terms: readonly ExplainedTerm[];
   services: readonly ArticleService[];
   related: readonly ReadArticle[];
   trail: readonly Crumb[];
@@ -20,7 +24,8 @@ interface ArticlePageProps {
 }
 
 /** One article: its words in the middle, their headings on one side, the way on at the other. */
-export function ArticlePage({ article, services, related, trail, trailLabel, words, ...hrefs }: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, terms, services, related, trail, trailLabel, words, ...hrefs } = props;
   return (
     <>
       <article>
@@ -39,6 +44,7 @@ export function ArticlePage({ article, services, related, trail, trailLabel, wor
           <ArticleAside services={services} words={words} {...hrefs} />
         </div>
       </article>
+      <TermNotes terms={terms} close={words.closeTerm} />
       <section aria-labelledby="related" className="bg-sunk py-10 md:py-14 print:hidden">
         <div className="mx-auto max-w-6xl px-4 sm:px-6">
           <h2 id="related" className="mb-4 text-2xl">

@@ -12,6 +12,7 @@ export const blogMessages = defineMessages({
   checked: { en: 'Figures checked {day}', hi: 'आँकड़े {day} को जाँचे गए' },
   feed: { en: 'New articles as an RSS feed', hi: 'नए लेख RSS फ़ीड में' },
   feedTitle: { en: '{company}: articles', hi: '{company}: लेख' },
+  closeTerm: { en: 'Close', hi: 'बंद करें' },
   contents: { en: 'In this article', hi: 'इस लेख में' },
   services: { en: 'Services on this subject', hi: 'इस विषय की सेवाएँ' },
   askTitle: { en: 'Is your case different?', hi: 'आपका मामला कुछ अलग है?' },

@@ -1,15 +1,19 @@
+import type { ExplainedTerm } from '@/catalogue/reading/explained-prose.ts';
 import type { ReadGuide } from '@/catalogue/reading/guide-prose.ts';
 import type { Crumb } from '@/ui/Breadcrumbs.tsx';
 import { Contents } from '@/ui/Contents.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notices } from '@/ui/Notices.tsx';
 import { ServiceRows } from '@/ui/ServiceRows.tsx';
+import { TermNotes } from '@/ui/TermNotes.tsx';
 import { GuideHead } from './GuideHead.tsx';
 import { GuideProse } from './GuideProse.tsx';
 import type { GuidesWords } from './guides.messages.ts';
 
 interface GuidePageProps {
   guide: ReadGuide;
+  /** What its words explain at a tap. */
+  terms: readonly ExplainedTerm[];
   next: ReadGuide;
   trail: readonly Crumb[];
   trailLabel: string;
@@ -17,7 +21,7 @@ interface GuidePageProps {
 }
 
 /** One guide: its steps with their contents at the side, the services that take the work over, the next guide. */
-export function GuidePage({ guide, next, words, ...place }: GuidePageProps) {
+export function GuidePage({ guide, terms, next, words, ...place }: GuidePageProps) {
   return (
     <>
       <article>
@@ -34,6 +38,7 @@ export function GuidePage({ guide, next, words, ...place }: GuidePageProps) {
           </div>
         </div>
       </article>
+      <TermNotes terms={terms} close={words.closeTerm} />
       <section aria-labelledby="services-title" className="bg-sunk py-10 md:py-14 print:hidden">
         <div className="mx-auto max-w-6xl px-4 sm:px-6">
           <h2 id="services-title" className="mb-6 text-2xl">

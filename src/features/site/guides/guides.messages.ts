@@ -10,6 +10,7 @@ export const guidesMessages = defineMessages({
   minutes: { en: '{minutes} min read', hi: '{minutes} मिनट में पढ़ें' },
   checked: { en: 'Figures checked {day}', hi: 'आँकड़े {day} को जाँचे गए' },
   print: { en: 'Print the guide', hi: 'गाइड प्रिंट करें' },
+  closeTerm: { en: 'Close', hi: 'बंद करें' },
   contents: { en: 'In this guide', hi: 'इस गाइड में' },
   result: { en: 'At the end you have', hi: 'आख़िर में आपके पास होगा' },
   services: { en: 'If you would rather have it done', hi: 'यह काम किसी और से कराना हो तो' },

@@ -1,6 +1,7 @@
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Explained, TermNotes } from './Explained.tsx';
+import { TermNotes } from '@/ui/TermNotes.tsx';
+import { Explained } from './Explained.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
 
 interface WhatProps {
@@ -27,7 +28,10 @@ export function What({ lines, words }: WhatProps) {
           </li>
         ))}
       </ul>
-      <TermNotes lines={lines} close={words.closeTerm} />
+      <TermNotes
+        terms={lines.flat().flatMap(({ text, term }) => (term ? { ...term, name: text } : []))}
+        close={words.closeTerm}
+      />
       <button
         type="button"
         hidden
