@@ -15,7 +15,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.visitorAddress = context.clientAddress;
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
-  if (context.isPrerendered || !context.locals.failed) return next();
+  if (context.isPrerendered) return withWholeWords(await next());
+  if (!context.locals.failed) return next();
   try {
     const answer = await next();
     return answer.status === 404 && answer.body === null ? withoutPage(404) : answer;
@@ -25,6 +26,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return withoutPage(500);
   }
 });
+
+/** Pages that are made when the site is built: see i18n/unbroken-words.ts, which no other code needs. */
+async function withWholeWords(answer: Response): Promise<Response> {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+  const { keepWordsWhole } = await import('./i18n/unbroken-words.ts');
+  return new Response(keepWordsWhole(await answer.text()), answer);
+}
 
 /** For an answer whose body is absent, not empty, Astro puts in an English page of its own. */
 const withoutPage = (status: number): Response => new Response('', { status });

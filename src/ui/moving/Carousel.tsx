@@ -21,6 +21,8 @@ interface CarouselProps {
   /** Any choice by hand ends the moving for good. */
   stopOnChoice?: boolean;
   onNight?: boolean;
+  /** On a phone the arrows stand on the picture at the slide's right: six dots need the row to be a finger wide each. */
+  arrowsOnPicture?: boolean;
   /** How wide a slide is; by default one fills the track. */
   slideClass?: string;
   dots?: boolean;
@@ -29,12 +31,14 @@ interface CarouselProps {
 
 /** Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. */
 export function Carousel(props: CarouselProps) {
-  const { id, label, words, every, stopOnChoice, onNight, slideClass = 'w-full', dots = true, slides } = props;
-  const arrow = `mr-1 grid size-11 shrink-0 place-items-center rounded-full border sm:mr-0 ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
+  const { id, label, words, every, stopOnChoice, onNight, arrowsOnPicture } = props;
+  const { slideClass = 'w-full', dots = true, slides } = props;
+  const arrow = `mr-1 grid size-11 shrink-0 place-items-center rounded-full border sm:mr-0 ${arrowsOnPicture ? 'max-sm:absolute max-sm:bottom-14' : ''} ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
   return (
     <div
       id={id}
       data-carousel
+      className={arrowsOnPicture ? 'relative' : undefined}
       data-every={every}
       data-stop-on-choice={stopOnChoice ? '' : undefined}
       role="group"
@@ -44,7 +48,7 @@ export function Carousel(props: CarouselProps) {
       <ul
         data-track
         tabIndex={0}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
+        className="relative flex snap-x snap-mandatory gap-x-4 overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
       >
         {slides.map((slide) => (
           <li key={slide.id} id={`${id}-${slide.id}`} className={`shrink-0 snap-start ${slideClass}`}>
@@ -53,10 +57,22 @@ export function Carousel(props: CarouselProps) {
         ))}
       </ul>
       <div className="mt-1 flex items-center sm:mt-4 sm:gap-2">
-        <button type="button" data-previous data-needs-script aria-label={words.previous} className={arrow}>
+        <button
+          type="button"
+          data-previous
+          data-needs-script
+          aria-label={words.previous}
+          className={`${arrow} ${arrowsOnPicture ? 'max-sm:right-13' : ''}`}
+        >
           <Icon name="ChevronLeft" />
         </button>
-        <button type="button" data-next data-needs-script aria-label={words.next} className={arrow}>
+        <button
+          type="button"
+          data-next
+          data-needs-script
+          aria-label={words.next}
+          className={`${arrow} ${arrowsOnPicture ? 'max-sm:right-1' : ''}`}
+        >
           <Icon name="ChevronRight" />
         </button>
         {every ? <PauseButton label={words.pause} onNight={onNight ?? false} /> : null}

@@ -1,0 +1,58 @@
+import { parseDocument } from 'htmlparser2';
+
+/** Short words with a hyphen inside: कौन-से, एक-एक, INC-20A, 2026-27. Longer ones may break, or a narrow column would overflow. */
+const hyphenated = /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}-])/gu;
+const longest = 13;
+/**
+ * Elements that hold running text. Not a link or a button, which is often a flex box: there a word in an element of its own would
+ * stand apart. Nothing inside an island either: React compares what it finds.
+ */
+const running = new Set([
+  'b',
+  'blockquote',
+  'dd',
+  'dt',
+  'em',
+  'figcaption',
+  'h1',
+  'h2',
+  'h3',
+  'li',
+  'p',
+  'strong',
+  'td',
+]);
+const skipped = new Set(['astro-island', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
+
+type Nodes = ReturnType<typeof parseDocument>['children'];
+
+/**
+ * A page whose short hyphenated words stay on one line. No other hyphen is put in their place: whoever copies INC-20A into a
+ * portal, or looks for it on the page, has the sign that is on the keyboard.
+ * @param html a whole page; it comes back letter by letter, but for `<span class="nb">` round such words
+ */
+export function keepWordsWhole(html: string): string {
+  const { children } = parseDocument(html, { decodeEntities: false, withStartIndices: true, withEndIndices: true });
+  let whole = '';
+  let done = 0;
+  for (const { start, end } of runningTexts(children)) {
+    whole += html.slice(done, start) + html.slice(start, end).replace(hyphenated, withoutBreak);
+    done = end;
+  }
+  return whole + html.slice(done);
+}
+
+const withoutBreak = (word: string): string => (word.length > longest ? word : `<span class="nb">${word}</span>`);
+
+/** Where texts stand that run over lines, in the order of the page. */
+function runningTexts(nodes: Nodes): { start: number; end: number }[] {
+  return nodes.flatMap((node): { start: number; end: number }[] => {
+    if (!('attribs' in node) || skipped.has(node.name)) return [];
+    const isRunning = running.has(node.name) && !/\b(?:inline-)?(?:flex|grid)\b/.test(node.attribs.class ?? '');
+    return node.children.flatMap((child) =>
+      child.type === 'text' && isRunning && child.startIndex !== null && child.endIndex !== null
+        ? [{ start: child.startIndex, end: child.endIndex + 1 }]
+        : runningTexts([child]),
+    );
+  });
+}
