@@ -4,6 +4,6 @@ import type { Viewer } from '../desk/viewers.ts';
 export type LiveEvent =
   | { readonly type: 'change'; readonly reference: string; readonly version: number; readonly isNew: boolean }
   /** Everybody who has the case on the screen. */
-  | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly (Viewer & { id: string })[] }
+  | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly Viewer[] }
   /** Something may have been missed: ask for everything again. */
   | { readonly type: 'again' };

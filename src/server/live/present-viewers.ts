@@ -1,10 +1,8 @@
 import type { Database } from '../database/schema.ts';
 import { LOOKING_MS, type Viewer } from '../desk/viewers.ts';
 
-type Present = Viewer & { readonly id: string };
-
 /** Who has which case on the screen now, by reference. @param now epoch milliseconds */
-export async function listPresentViewers(db: Database, now: number): Promise<Map<string, Present[]>> {
+export async function listPresentViewers(db: Database, now: number): Promise<Map<string, Viewer[]>> {
   const rows = await db
     .selectFrom('case_viewers')
     .innerJoin('cases', 'cases.id', 'case_viewers.case_id')
@@ -15,7 +13,7 @@ export async function listPresentViewers(db: Database, now: number): Promise<Map
     .orderBy('case_viewers.name')
     .orderBy('case_viewers.user_id')
     .execute();
-  const found = new Map<string, Present[]>();
+  const found = new Map<string, Viewer[]>();
   for (const { reference, id, name, is_writing } of rows) {
     const viewers = found.get(reference) ?? [];
     viewers.push({ id, name, isWriting: is_writing === 1 });
@@ -26,9 +24,9 @@ export async function listPresentViewers(db: Database, now: number): Promise<Map
 
 /** The cases of which somebody else looks at, or writes, than before. */
 export function viewersChanged(
-  before: ReadonlyMap<string, readonly Present[]>,
-  after: ReadonlyMap<string, readonly Present[]>,
-): { reference: string; viewers: readonly Present[] }[] {
+  before: ReadonlyMap<string, readonly Viewer[]>,
+  after: ReadonlyMap<string, readonly Viewer[]>,
+): { reference: string; viewers: readonly Viewer[] }[] {
   const all = [...new Set([...before.keys(), ...after.keys()])];
   return all
     .filter((reference) => JSON.stringify(before.get(reference)) !== JSON.stringify(after.get(reference)))

@@ -2,13 +2,14 @@ import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countInbox, type InboxRow, listInbox } from '@/server/inbox/list-inbox.ts';
 import { labelsOf, listLabels } from '@/server/inbox/list-labels.ts';
-import { findNewest, listServices } from '@/server/inbox/list-used.ts';
+import { listServices } from '@/server/inbox/list-used.ts';
 import { dropView, listViews, saveView } from '@/server/inbox/saved-views.ts';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import type { InboxWords } from './inbox.messages.ts';
@@ -21,12 +22,29 @@ type Desk = Pick<AppContext, 'db'>;
 export type ListedCase = ReturnType<typeof shownCase>;
 
 /** All that the inbox shows. @throws StorageUnavailable */
-export async function loadInbox({ db }: Desk, actor: Actor, locale: Locale, query: URLSearchParams, words: InboxWords) {
+export async function loadInbox(desk: Desk, actor: Actor, locale: Locale, query: URLSearchParams, words: InboxWords) {
+  const { db } = desk;
+  return {
+    ...(await loadLiveInbox(desk, actor, locale, query, words)),
+    clerks: await listClerks(db),
+    labels: await listLabels(db),
+    services: (await listServices(db)).map((value) => ({ value, label: serviceName(locale, undefined, value) })),
+  };
+}
+
+export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
+
+/** What of it changes by itself. @throws StorageUnavailable */
+export async function loadLiveInbox(
+  { db }: Desk,
+  actor: Actor,
+  locale: Locale,
+  query: URLSearchParams,
+  words: InboxWords,
+) {
   const now = Date.now();
   const search = query.get('q')?.slice(0, 200) ?? '';
   const [filter, sort, after] = [filterOf(query, actor.id), sortOf(query), query.get('after') ?? undefined];
-  // Before the list: what comes in between is then asked for again, not missed.
-  const newest = await findNewest(db);
   const page = await listInbox(db, { filter, search, sort, after, now });
   const clerks = await listClerks(db);
   const own = await listViews(db, actor.id);
@@ -44,7 +62,6 @@ export async function loadInbox({ db }: Desk, actor: Actor, locale: Locale, quer
   }
   const names = new Map(clerks.map(({ id, name }) => [id, name]));
   return {
-    newest,
     views: [
       ...views,
       ...[
@@ -54,13 +71,10 @@ export async function loadInbox({ db }: Desk, actor: Actor, locale: Locale, quer
     ],
     cases: page.rows.map((row) => shownCase(row, { locale, words, names, now })),
     next: page.next,
-    clerks,
-    labels: await listLabels(db),
-    services: (await listServices(db)).map((value) => ({ value, label: serviceName(locale, undefined, value) })),
   };
 }
 
-export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
+export type LiveInbox = Awaited<ReturnType<typeof loadLiveInbox>>;
 
 interface Showing {
   locale: Locale;
@@ -73,6 +87,7 @@ function shownCase(row: InboxRow, { locale, words, names, now }: Showing) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   return {
     reference: row.reference,
+    href: pathFor(locale, `/office/cases/${row.reference}`),
     name: row.name || words.noName,
     kind: kindNames(locale)[row.kind] ?? row.kind,
     service: row.service ? serviceName(locale, row.kind, row.service) : '',
