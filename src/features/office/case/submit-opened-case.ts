@@ -7,6 +7,7 @@ import { indianStates } from '@/i18n/indian-states.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
+import { seeMentions } from '@/server/desk/mentions.ts';
 import { detailOf } from '@/server/desk/timeline-detail.ts';
 import { lookAt } from '@/server/desk/viewers.ts';
 import { labelsOf } from '@/server/inbox/list-labels.ts';
@@ -21,6 +22,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
   const { row, fields, files, others, draft } = found;
   const now = Date.now();
   const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
+  await seeMentions(db, row.id, actor.id, now);
   const clerks = await listClerks(db);
   const form = findFormOfKind(row.kind);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));

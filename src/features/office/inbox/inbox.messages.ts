@@ -8,6 +8,7 @@ export const inboxMessages = defineMessages({
   unassigned: { en: 'Nobody’s', hi: 'किसी के नहीं' },
   overdue: { en: 'Overdue', hi: 'समय निकल गया' },
   next: { en: 'Look again today', hi: 'आज फिर देखें' },
+  mentions: { en: 'Mentions me', hi: 'जहाँ मुझे बुलाया' },
   done: { en: 'Done', hi: 'पूरे' },
   spam: { en: 'Spam', hi: 'स्पैम' },
   everything: { en: 'Everything', hi: 'सब कुछ' },

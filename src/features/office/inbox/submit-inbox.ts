@@ -6,6 +6,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
+import { countUnseenMentions } from '@/server/desk/mentions.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countInbox, type InboxRow, listInbox } from '@/server/inbox/list-inbox.ts';
 import { labelsOf, listLabels } from '@/server/inbox/list-labels.ts';
@@ -15,6 +16,9 @@ import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { plainQuery } from './inbox-address.ts';
 import { filterOf, sortOf } from './submit-filter.ts';
+
+/** The view of cases to which a note calls the reader; it counts those that he has not opened since. */
+const MENTIONS = 'mentions=me';
 
 type Desk = Pick<AppContext, 'db'>;
 
@@ -54,10 +58,14 @@ export async function loadLiveInbox(
     { name: words.unassigned, query: 'assignee=nobody' },
     { name: words.overdue, query: 'overdue=1&sort=due' },
     { name: words.next, query: 'next=1' },
+    { name: words.mentions, query: MENTIONS },
   ];
   const views = [];
   for (const view of [...fixed.map((each) => ({ ...each, id: undefined })), ...own]) {
-    const count = await countInbox(db, filterOf(new URLSearchParams(view.query), actor.id), now);
+    const count =
+      view.query === MENTIONS
+        ? await countUnseenMentions(db, actor.id)
+        : await countInbox(db, filterOf(new URLSearchParams(view.query), actor.id), now);
     views.push({ ...view, count: count >= 100 ? '99+' : String(count) });
   }
   const names = new Map(clerks.map(({ id, name }) => [id, name]));
