@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { type AppContext, openAppContext } from './app-context.ts';
 import { buildFolder } from './build-folder.ts';
@@ -13,6 +14,7 @@ import { comesByTls } from './http/secure-request.ts';
 import { loadServerBuild } from './http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './http/site-server.ts';
 import { loadStaticPages } from './http/static-pages.ts';
+import { LIVE_PATH, openLiveStreams } from './live/live-streams.ts';
 import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
 import { guardProcess } from './process-guard.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -47,6 +49,8 @@ async function start(): Promise<void> {
   // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
   const app = await openAppContext(env, await buildTime(dist), dist);
   const { log } = app;
+  const live = openLiveStreams(app);
+  const isSecure = (request: IncomingMessage): boolean => comesByTls(request.headers, secure, env.trustProxy);
   const front = createFront({
     ...build,
     pages,
@@ -56,7 +60,7 @@ async function start(): Promise<void> {
       app,
       readBuilt: (name: string) => readFile(`${dist}/client/${name}`, 'utf8'),
       visitorAddress: visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy),
-      secure: comesByTls(request.headers, secure, env.trustProxy),
+      secure: isSecure(request),
     }),
     logError: (facts, sentence) => {
       app.errors.note(Date.now());
@@ -65,11 +69,14 @@ async function start(): Promise<void> {
     trustProxy: env.trustProxy,
     secure,
     machines: machinesOf(app),
+    streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
   });
   const server = createSiteServer(front, env.trustProxy);
   guardProcess({
     log,
     stop: async () => {
+      // Its browsers come back to another process, or to the next one.
+      await live.close();
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
       await app.close();
     },

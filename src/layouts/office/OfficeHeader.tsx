@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -33,12 +34,15 @@ interface OfficeHeaderProps {
   links: readonly OfficeLink[];
   person: OfficePerson | undefined;
   signOutAction: string;
+  /** What one goes anywhere with. */
+  children?: ReactNode;
 }
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk';
 
 /** The bar at the top: whose office it is, language, theme, who I am, the way out; on a phone the menu opens below it. */
-export function OfficeHeader({ words, locale, path, company, links, person, signOutAction }: OfficeHeaderProps) {
+export function OfficeHeader(props: OfficeHeaderProps) {
+  const { words, locale, path, company, links, person, signOutAction, children } = props;
   const other = otherLocale(locale);
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
@@ -48,6 +52,7 @@ export function OfficeHeader({ words, locale, path, company, links, person, sign
         </a>
         {person ? <span className="ml-2 hidden text-sm text-soft sm:inline">{words.office}</span> : null}
         <span className="mr-auto" />
+        {children}
         <a
           href={pathFor(other, path)}
           hrefLang={other}

@@ -36,7 +36,10 @@ export async function openSession(
 }
 
 /** Who a request comes from; undefined for a stranger, and for whoever was shut out meanwhile. */
-export async function findVisit({ app, secure }: Visitor, request: Request): Promise<Visit | undefined> {
+export async function findVisit(
+  { app, secure }: Visitor,
+  request: Pick<Request, 'headers'>,
+): Promise<Visit | undefined> {
   const cookie = request.headers.get('cookie');
   // Most requests bring none: then better-auth need not even be loaded.
   if (!cookie?.includes('session=')) return undefined;

@@ -5,7 +5,7 @@ import { removeWords } from '../search-words/insert-words.ts';
 export async function forgetOfficeRows(db: Database, cases: readonly { id: string; folded: string | null }[]) {
   const ids = cases.map(({ id }) => id);
   await removeWords(db, cases);
-  for (const table of ['timeline', 'case_viewers', 'reply_drafts'] as const)
+  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const)
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   await db.deleteFrom('person_join_rows').where('what', '=', 'case').where('key', 'in', ids).execute();
 }

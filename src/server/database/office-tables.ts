@@ -9,6 +9,7 @@ export interface OfficeTables {
   case_viewers: CaseViewerRow;
   reply_drafts: ReplyDraftRow;
   saved_views: SavedViewRow;
+  mentions: MentionRow;
 }
 
 export const caseStatuses = ['new', 'open', 'waiting-customer', 'waiting-government', 'done', 'spam'] as const;
@@ -109,6 +110,17 @@ export interface TimelineRow {
   detail: string;
   /** Of the outbox, where it is a mail of ours. */
   mail_id: string | null;
+}
+
+/** Somebody whom a note calls to a case. */
+export interface MentionRow {
+  case_id: string;
+  /** Of the note, in the case's timeline. */
+  seq: number;
+  user_id: string;
+  at: number;
+  /** When he has opened the case since. */
+  seen_at: number | null;
 }
 
 /** Who has a case on the screen. */

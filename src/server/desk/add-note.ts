@@ -2,6 +2,7 @@ import type { Actor } from '../accounts/roles.ts';
 import type { Database } from '../database/schema.ts';
 import { addWords } from '../search-words/insert-words.ts';
 import { append } from './append.ts';
+import { noteMentions } from './mentions.ts';
 import { withCase } from './with-case.ts';
 
 /** Characters of a note or a reply. */
@@ -35,6 +36,7 @@ export function addNote(
     if (same) return { outcome: 'noted', seq: same.seq };
     const folded = await addWords(transaction, held.id, held.folded, text);
     const seq = await append(transaction, held, { kind: 'note', detail: {}, body: text, set: { folded } }, actor, now);
+    await noteMentions(transaction, { caseId: held.id, seq, text, authorId: actor.id, now });
     return { outcome: 'noted', seq };
   });
 }

@@ -126,8 +126,8 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     const look = (actor: typeof ravi, at: number, isWriting = false) =>
       lookAt(db, { caseId, actor, isWriting, now: at });
     expect(await look(ravi, now)).toEqual([]);
-    expect(await look(meera, now + 1, true)).toEqual([{ name: 'Ravi', isWriting: false }]);
-    expect(await look(ravi, now + 2)).toEqual([{ name: 'Meera', isWriting: true }]);
+    expect(await look(meera, now + 1, true)).toEqual([{ id: ravi.id, name: 'Ravi', isWriting: false }]);
+    expect(await look(ravi, now + 2)).toEqual([{ id: meera.id, name: 'Meera', isWriting: true }]);
     expect(await look(ravi, now + 15_002)).toEqual([]);
     // A clock that was ahead leaves nobody looking for ever.
     await look(meera, now + 86_400_000);

@@ -7,6 +7,8 @@ export const LOOKING_MS = 15_000;
 
 /** Who else has a case on the screen. */
 export interface Viewer {
+  /** `users.id` */
+  readonly id: string;
   readonly name: string;
   readonly isWriting: boolean;
 }
@@ -25,7 +27,7 @@ export function lookAt(
       .execute();
     const rows = await db
       .selectFrom('case_viewers')
-      .select(['name', 'is_writing'])
+      .select(['user_id as id', 'name', 'is_writing'])
       .where('case_id', '=', caseId)
       .where('user_id', '!=', actor.id)
       .where('until', '>', now)
@@ -33,6 +35,6 @@ export function lookAt(
       .where('until', '<=', now + 2 * LOOKING_MS)
       .orderBy('name')
       .execute();
-    return rows.map(({ name, is_writing }) => ({ name, isWriting: is_writing === 1 }));
+    return rows.map(({ id, name, is_writing }) => ({ id, name, isWriting: is_writing === 1 }));
   });
 }

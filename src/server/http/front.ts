@@ -32,6 +32,8 @@ export interface FrontParts {
    * concerns them, and each answers by itself.
    */
   readonly machines?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
+  /** Addresses whose answer goes on for as long as somebody reads it, by path. Each says itself who may have it. */
+  readonly streams?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
 }
 
 export interface Front {
@@ -133,6 +135,8 @@ export function createFront(parts: FrontParts): Front {
     if (decoded === '/readyz') return reportReadiness(response);
     const machine = reads ? undefined : parts.machines?.get(decoded);
     if (machine) return machine(request, response);
+    const stream = request.method === 'GET' ? parts.streams?.get(decoded) : undefined;
+    if (stream) return stream(request, response);
     const file = pages.find(decoded);
     if (file)
       return reads

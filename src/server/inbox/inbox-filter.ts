@@ -22,6 +22,8 @@ export interface InboxFilter {
   /** The next date has come. */
   readonly isNext?: boolean | undefined;
   readonly person?: string | undefined;
+  /** `users.id` of somebody whom a note calls to the case. */
+  readonly mentioned?: string | undefined;
 }
 
 /** Literals, word for word those of the index `cases_active`: with parameters no engine could use it. */
@@ -33,7 +35,8 @@ export function conditionsOf(
   filter: InboxFilter,
   now: number,
 ): Expression<SqlBool> {
-  const { status, kind, assignee, overdue, service, state, locale, label, from, until, isNext, person } = filter;
+  const { status, kind, assignee, overdue, service, state, locale, label, from, until, isNext, person, mentioned } =
+    filter;
   const all: Expression<SqlBool>[] = [];
   if (status === 'active' || overdue || isNext) all.push(isActive);
   if (status !== undefined && status !== 'active') all.push(row('status', '=', status));
@@ -49,6 +52,8 @@ export function conditionsOf(
   if (from !== undefined) all.push(row('received_at', '>=', from));
   if (until !== undefined) all.push(row('received_at', '<', until));
   if (person !== undefined) all.push(row('person_id', '=', person));
+  if (mentioned !== undefined)
+    all.push(row('id', 'in', row.selectFrom('mentions').select('case_id').where('user_id', '=', mentioned)));
   return row.and(all);
 }
 

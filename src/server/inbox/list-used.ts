@@ -8,11 +8,3 @@ export function listServices(db: Database): Promise<string[]> {
     return rows.flatMap(({ service }) => service ?? []);
   });
 }
-
-/** Which case came last: what a list on the screen asks again and again. @throws StorageUnavailable */
-export function findNewest(db: Database): Promise<string> {
-  return withStorageErrors(async () => {
-    const newest = db.selectFrom('cases').select('id').orderBy('received_at', 'desc').orderBy('id', 'desc');
-    return (await newest.executeTakeFirst())?.id ?? '';
-  });
-}

@@ -1,5 +1,4 @@
 import { fill } from '@/i18n/fill.ts';
-import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Box } from './Box.tsx';
 import type { CasePageProps } from './case-page-props.ts';
@@ -7,7 +6,8 @@ import type { CasePageProps } from './case-page-props.ts';
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 wrap-anywhere';
 
 /** What the person sent, with its files, and what else he asked. */
-export function CaseSent({ words, locale, of, action }: CasePageProps) {
+export function CaseSent({ words, state, action }: CasePageProps) {
+  const { of } = state;
   return (
     <Box id="sent" title={words.sent}>
       <dl className="mt-3 grid gap-2">
@@ -34,9 +34,9 @@ export function CaseSent({ words, locale, of, action }: CasePageProps) {
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="text-sm font-semibold">{words.others}</h3>
           <ul>
-            {of.others.map(({ reference, text }) => (
+            {of.others.map(({ reference, href, text }) => (
               <li key={reference}>
-                <a href={pathFor(locale, `/office/cases/${reference}`)} className={link}>
+                <a href={href} className={link}>
                   {text}
                 </a>
               </li>

@@ -1,27 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
-import { statusNames } from '@/ui/office/case-words.messages.ts';
+import { Notice } from '@/ui/office/Notice.tsx';
 import { Box } from './Box.tsx';
-import type { CasePageProps } from './case-page-props.ts';
+import { type CasePageProps, replyActs } from './case-page-props.ts';
+import { keepText, keptText } from './kept-text.ts';
+
+interface ReplyFormProps extends CasePageProps {
+  noteWriting: (isWriting: boolean) => void;
+}
 
 /** The reply: a text, perhaps begun with a template, in the language of the person. */
-export function ReplyForm({ words, locale, of, action, typed, preview }: CasePageProps) {
+export function ReplyForm({ words, action, state, busy, noteWriting }: ReplyFormProps) {
+  const { of, typed, preview, notice } = state;
+  const isBack = replyActs.includes(typed.act ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  // The textarea keeps what is typed; a newer draft from elsewhere must not run into it.
+  const [first] = useState(() => (isBack ? (typed.body ?? '') : (of.draft?.body ?? '')));
+  // Letters after this version were not there when the clerk began to write.
+  const [seen, setSeen] = useState(of.version);
+  const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
+  const newer = of.timeline.filter((entry) => entry.seq > seen && entry.isOthersLetter);
+
+  useEffect(() => {
+    const text = textOf(form.current);
+    // What this tab kept over a reload stands below what the server knows.
+    const kept = keptText(of.reference);
+    if (text && kept && !text.value.trim()) text.value = kept;
+  }, [of.reference]);
+  const follow = useEffectEvent((version: number) => {
+    if (!textOf(form.current)?.value.trim()) setSeen(version);
+  });
+  useEffect(() => follow(of.version), [of.version]);
+  // Whoever was stopped once has been told: the next try is meant.
+  const accept = useEffectEvent(() => setSeen(of.version));
+  useEffect(() => {
+    if (refusal) accept();
+  }, [refusal]);
+
   if (!of.mail)
     return (
       <Box id="reply" title={words.reply}>
         <p className="mt-2 text-soft">{words.noMail}</p>
       </Box>
     );
-  const isTyped = ['reply', 'draft', 'template', 'preview'].includes(typed.get('act') ?? '');
-  const value = (name: string): string => (isTyped ? (typed.get(name) ?? '') : '');
-  const statuses = Object.entries(statusNames(locale)).map(([name, label]) => ({ value: name, label }));
+  const type = (): void => {
+    const text = textOf(form.current);
+    if (!text) return;
+    keepText(of.reference, text.value);
+    noteWriting(text.value.trim() !== '' && text.value !== text.defaultValue);
+  };
   return (
     <Box id="reply" title={words.reply}>
-      <form method="post" action={`${action}#reply`} data-reply className="mt-3 grid gap-4">
-        <input type="hidden" name="seen" value={of.version} />
-        <input type="hidden" name="draft" value={value('draft') || (of.draft?.version ?? 0)} />
+      <form ref={form} method="post" action={`${action}#reply`} data-reply onInput={type} className="mt-3 grid gap-4">
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="draft" value={(isBack && typed.draft) || (of.draft?.version ?? 0)} />
         <p className="text-sm text-soft">{fill(words.replyTo, { mail: of.mail, language: of.language })}</p>
         {of.templates.length > 0 ? (
           <div className="flex items-end gap-2">
@@ -39,13 +74,7 @@ export function ReplyForm({ words, locale, of, action, typed, preview }: CasePag
             </Button>
           </div>
         ) : null}
-        <TextField
-          form="reply"
-          name="body"
-          label={words.text}
-          rows={8}
-          value={isTyped ? value('body') : of.draft?.body}
-        />
+        <TextField form="reply" name="body" label={words.text} rows={8} value={first} />
         {preview === undefined ? null : (
           <section aria-labelledby="preview" className="rounded-lg bg-sunk p-4">
             <h3 id="preview" className="text-sm font-semibold">
@@ -59,11 +88,22 @@ export function ReplyForm({ words, locale, of, action, typed, preview }: CasePag
           name="status"
           label={words.statusAfter}
           placeholder={words.asIs}
-          value={value('status')}
-          options={statuses}
+          value={isBack ? typed.status : ''}
+          options={of.statuses}
         />
+        <div className="empty:hidden">
+          {isBack && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+          {newer[0] ? (
+            <div data-newer>
+              <Notice look="bad">{fill(words.newerNow, { what: newer[0].title, when: newer[0].when })}</Notice>
+              <Button look="secondary" onClick={() => setSeen(of.version)}>
+                {words.haveRead}
+              </Button>
+            </div>
+          ) : null}
+        </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="act" value="reply">
+          <Button type="submit" name="act" value="reply" disabled={busy === 'reply'}>
             {words.send}
           </Button>
           <Button type="submit" look="secondary" name="act" value="preview">
@@ -76,4 +116,10 @@ export function ReplyForm({ words, locale, of, action, typed, preview }: CasePag
       </form>
     </Box>
   );
+}
+
+/** The text of a reply's form. */
+export function textOf(form: HTMLFormElement | null): HTMLTextAreaElement | undefined {
+  const field = form?.elements.namedItem('body');
+  return field instanceof HTMLTextAreaElement ? field : undefined;
 }

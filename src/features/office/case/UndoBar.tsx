@@ -1,21 +1,24 @@
 import { Button } from '@/ui/Button.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
-/** What was just done, and the way back: for a reply as long as it has not left. */
-export function UndoBar({ words, action, sent, changed }: CasePageProps) {
-  if (!sent && !changed) return null;
+/** What was just done, and the way back: for a reply as long as it has not left. It stays in sight wherever one has scrolled to. */
+export function UndoBar({ words, action, state }: CasePageProps) {
+  const { sent, changed, joined } = state;
+  const kind = sent ? 'reply' : joined ? 'join' : changed ? 'change' : undefined;
+  if (!kind) return null;
+  const name = { reply: 'mail', join: 'join', change: 'seq' }[kind];
   return (
     <form
       method="post"
       action={action}
-      data-undo={sent ? 'reply' : 'change'}
-      className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-good bg-surface p-3"
+      data-undo={kind}
+      className="sticky bottom-2 z-30 mx-4 my-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-good bg-surface p-3 shadow-panel sm:mx-6"
     >
       <p role="status" className="font-semibold">
-        {sent ? words.leaves : words.changed}
+        {sent ? words.leaves : joined ? words.joinedNow : words.changed}
       </p>
-      <input type="hidden" name={sent ? 'mail' : 'seq'} value={sent ?? changed} />
-      <Button type="submit" look="secondary" name="act" value={sent ? 'undo-reply' : 'undo-change'}>
+      <input type="hidden" name={name} value={sent ?? joined ?? changed} />
+      <Button type="submit" look="secondary" name="act" value={`undo-${kind}`}>
         {words.undo}
       </Button>
     </form>

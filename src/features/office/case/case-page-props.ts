@@ -1,19 +1,28 @@
-import type { Locale } from '@/i18n/locale.ts';
 import type { CaseWords } from './case.messages.ts';
 import type { OpenedCase } from './submit-opened-case.ts';
+
+/** A case's page at one moment, as the server makes it and as it tells a page that is open. */
+export interface CaseState {
+  readonly of: OpenedCase;
+  readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
+  /** What was typed into a form that did not go through; `act` says which. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly preview?: string | undefined;
+  /** What can be undone: a reply by its mail, a change by its row, a join of two persons by its id. */
+  readonly sent?: string | undefined;
+  readonly changed?: string | undefined;
+  readonly joined?: string | undefined;
+}
 
 /** What the page of a case and its parts show. */
 export interface CasePageProps {
   words: CaseWords;
-  locale: Locale;
-  of: OpenedCase;
   /** This page, in its language. */
   action: string;
-  notice?: { look: 'good' | 'bad'; text: string } | undefined;
-  /** What was typed into a form that did not go through. */
-  typed: ReadonlyMap<string, string>;
-  preview?: string | undefined;
-  /** What can be undone: a reply by its mail, a change by its row. */
-  sent?: string | undefined;
-  changed?: string | undefined;
+  state: CaseState;
+  /** `act` of the form that is under way. */
+  busy?: string | undefined;
 }
+
+/** The forms of the reply. */
+export const replyActs: readonly string[] = ['reply', 'draft', 'template', 'preview'];

@@ -90,6 +90,31 @@ export const caseMessages = defineMessages({
     hi: 'बिना जवाब के तीन कोशिशें काफ़ी हैं। मेल लिखें या इंतज़ार करें।',
   },
   repeated: { en: 'This attempt was recorded already.', hi: 'यह कोशिश पहले ही दर्ज है।' },
+  mentionHint: { en: 'Write @name to call a colleague to it.', hi: 'किसी साथी को बुलाना हो तो @नाम लिखें।' },
+  meanwhile: {
+    en: 'Changed while you chose. {what}. What you chose is still selected.',
+    hi: 'आपके चुनते-चुनते यह बदल गया। {what}। आपका चुना हुआ बना है।',
+  },
+  newerNow: {
+    en: '{what}, {when}: this came while you wrote. Read it in the timeline, then send.',
+    hi: '{what}, {when}: यह आपके लिखते-लिखते आया। पहले नीचे पढ़ें, फिर भेजें।',
+  },
+  haveRead: { en: 'I have read it', hi: 'पढ़ लिया' },
+  'signed-out': {
+    en: 'Your session has ended. Log in in another tab, then come back and send again: what you wrote stays here.',
+    hi: 'आपका लॉगिन ख़त्म हो गया है। दूसरे टैब में लॉगिन करें, फिर यहाँ लौटकर दोबारा भेजें: आपका लिखा यहीं रहेगा।',
+  },
+  logIn: { en: 'Log in', hi: 'लॉगिन करें' },
+  unavailable: {
+    en: 'The database does not answer, so nothing was saved. What you wrote stays here; please try again in a minute.',
+    hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। आपका लिखा यहीं है; कृपया एक मिनट बाद फिर कोशिश करें।',
+  },
+  offline: {
+    en: 'The server cannot be reached, so nothing was saved. What you wrote stays here; please try again.',
+    hi: 'सर्वर तक बात नहीं पहुँची, इसलिए कुछ सहेजा नहीं गया। आपका लिखा यहीं है; कृपया फिर कोशिश करें।',
+  },
+  gone: { en: 'This case does not exist any more.', hi: 'यह मामला अब नहीं है।' },
+  joinedNow: { en: 'Joined: both are one person now.', hi: 'जोड़ दिया: दोनों अब एक ही व्यक्ति हैं।' },
   timeline: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   nothingYet: { en: 'Nothing has happened yet.', hi: 'अभी कुछ नहीं हुआ।' },
   didNote: { en: '{who} noted', hi: '{who} का नोट' },

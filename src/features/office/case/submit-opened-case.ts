@@ -3,8 +3,11 @@ import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
+import { seeMentions } from '@/server/desk/mentions.ts';
 import { detailOf } from '@/server/desk/timeline-detail.ts';
 import { lookAt } from '@/server/desk/viewers.ts';
 import { labelsOf } from '@/server/inbox/list-labels.ts';
@@ -13,12 +16,13 @@ import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
 /** All that a case's page shows; undefined where there is no such case. @throws StorageUnavailable */
-export async function openCase({ app: { db }, actor, locale, words, reference }: CaseVisit) {
+export async function openCase({ app: { db }, actor, locale, words, reference }: CaseVisit, isWriting = false) {
   const found = await findDeskCase(db, reference, actor.id);
   if (!found) return undefined;
   const { row, fields, files, others, draft } = found;
   const now = Date.now();
-  const viewers = await lookAt(db, { caseId: row.id, actor, isWriting: false, now });
+  const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
+  await seeMentions(db, row.id, actor.id, now);
   const clerks = await listClerks(db);
   const form = findFormOfKind(row.kind);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
@@ -28,6 +32,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
   const when = (at: number): string => longDateTime(locale, at);
   return {
     reference,
+    me: actor.id,
     version: row.version,
     name: row.name || words.noName,
     kind: kindNames(locale)[row.kind] ?? row.kind,
@@ -46,6 +51,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     files,
     others: others.map((other) => ({
       reference: other.reference,
+      href: pathFor(locale, `/office/cases/${other.reference}`),
       text: [
         kindNames(locale)[other.kind] ?? other.kind,
         statusNames(locale)[other.status],
@@ -55,6 +61,8 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     draft,
     // Listed in the clerk's language; the text is put in in the person's.
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    statuses: Object.entries(statusNames(locale)).map(([value, label]) => ({ value, label })),
+    states: indianStates(locale),
     clerks: clerks.map(({ id, name }) => ({ value: id, label: name })),
     now: {
       assignee: row.assignee ?? '',
@@ -64,9 +72,9 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
       next: dateOf(row.next_at),
       state: row.state ?? '',
     },
-    viewers: viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name)),
+    viewers,
     timeline: found.timeline.map((entry) =>
-      shownEntry(entry, { when, words, names: valueNames(locale, words, clerks) }),
+      shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id }),
     ),
   };
 }
@@ -79,12 +87,19 @@ interface Showing {
   when: (at: number) => string;
   words: CaseVisit['words'];
   names: ReturnType<typeof valueNames>;
+  me: string;
 }
 
-function shownEntry(entry: Entry, { when, words, names }: Showing) {
+function shownEntry(entry: Entry, { when, words, names, me }: Showing) {
   const who = entry.actor_name ?? '';
   const { kind, detail } = entry;
-  const shown = { seq: entry.seq, kind, body: entry.body, when: when(entry.at), state: '' };
+  const shown = {
+    ...{ seq: entry.seq, kind, body: entry.body, when: when(entry.at), state: '' },
+    /** What of the case it changed. */
+    group: kind === 'change' ? detailOf({ kind, detail }).group : '',
+    /** A mail that whoever is writing ought to read first. */
+    isOthersLetter: kind === 'mail-in' || (kind === 'mail-out' && entry.actor_id !== me),
+  };
   if (kind === 'note') return { ...shown, title: fill(words.didNote, { who }) };
   // Who wrote may be another than who inquired.
   if (kind === 'mail-in') return { ...shown, title: words.cameIn, state: detailOf({ kind, detail }).from ?? '' };

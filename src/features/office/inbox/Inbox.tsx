@@ -1,24 +1,22 @@
+import type { ReactNode } from 'react';
 import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
-import { CaseList } from './CaseList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import type { InboxProps } from './inbox-props.ts';
-import { Views } from './Views.tsx';
 
-/** The list of cases: views with their counts, the search, filters, and a page of cases. */
-export function Inbox(props: InboxProps) {
-  const { words, locale, title, inbox, query } = props;
+/** The list of cases: views with their counts, the search, filters, and a page of cases; what is live comes from the page. */
+export function Inbox(props: InboxProps & { views?: ReactNode; children?: ReactNode }) {
+  const { words, locale, title, inbox, query, views, children } = props;
   const action = pathFor(locale, '/office/inbox');
   const next = new URLSearchParams(query);
   if (inbox.next) next.set('after', inbox.next);
   return (
-    <div data-inbox data-newest={inbox.newest} data-news={`${action}/news`}>
+    <div data-inbox>
       <OfficePageHead title={title} />
-      <Views {...props} action={action} />
+      {views}
       <InboxFilters {...props} action={action} />
-      <p className="sr-only" role="status" data-came data-words={words.came} />
-      <CaseList {...{ words, locale }} cases={inbox.cases} isSearch={query.size > 0} />
+      {children}
       <nav aria-label={words.list} className="flex flex-wrap gap-3 px-4 py-4 sm:px-6">
         {query.has('after') ? (
           <a href={action} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
@@ -36,7 +34,6 @@ export function Inbox(props: InboxProps) {
           </a>
         ) : null}
       </nav>
-      <p className="hidden px-6 pb-6 text-sm text-soft md:block">{words.keys}</p>
     </div>
   );
 }

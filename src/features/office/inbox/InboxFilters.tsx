@@ -35,8 +35,8 @@ export function InboxFilters({ words, locale, inbox, query, action }: InboxProps
             {words.find}
           </Button>
         </div>
-        {['overdue', 'next'].filter(value).map((name) => (
-          <input key={name} type="hidden" name={name} value="1" />
+        {['overdue', 'next', 'mentions'].filter(value).map((name) => (
+          <input key={name} type="hidden" name={name} value={value(name)} />
         ))}
         {/* Closed even when some are set: on a phone they would stand between a clerk and the list. */}
         <details className="mt-2">

@@ -11,6 +11,7 @@ export const inboxFields = [
   'from',
   'to',
   'sort',
+  'mentions',
 ] as const;
 export type InboxField = (typeof inboxFields)[number] | 'overdue' | 'next';
 

@@ -8,6 +8,7 @@ export const inboxMessages = defineMessages({
   unassigned: { en: 'Nobody’s', hi: 'किसी के नहीं' },
   overdue: { en: 'Overdue', hi: 'समय निकल गया' },
   next: { en: 'Look again today', hi: 'आज फिर देखें' },
+  mentions: { en: 'Mentions me', hi: 'जहाँ मुझे बुलाया' },
   done: { en: 'Done', hi: 'पूरे' },
   spam: { en: 'Spam', hi: 'स्पैम' },
   everything: { en: 'Everything', hi: 'सब कुछ' },
@@ -51,7 +52,12 @@ export const inboxMessages = defineMessages({
   keep: { en: 'Keep', hi: 'रखें' },
   drop: { en: 'Remove view {name}', hi: '{name} सूची हटाएँ' },
   came: { en: 'New cases have come in.', hi: 'नए मामले आए हैं।' },
-  keys: { en: 'Keys: j and k move, Enter opens, / searches', hi: 'कुंजियाँ: जे और के से ऊपर-नीचे, एंटर से खोलें, / से खोजें' },
+  fresh: { en: 'Just came', hi: 'अभी आया' },
+  signedOut: {
+    en: 'Your session has ended, so this list stands still.',
+    hi: 'आपका लॉगिन ख़त्म हो गया है, इसलिए यह सूची अब नहीं बदलेगी।',
+  },
+  logIn: { en: 'Log in again', hi: 'फिर लॉगिन करें' },
   unavailable: {
     en: 'The database does not answer. Please try again in a minute.',
     hi: 'डेटाबेस जवाब नहीं दे रहा। कृपया एक मिनट बाद फिर कोशिश करें।',

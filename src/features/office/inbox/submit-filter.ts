@@ -26,6 +26,7 @@ export function filterOf(query: URLSearchParams, me: string): InboxFilter {
     status: status === 'all' ? undefined : (oneOf(statuses, status) ?? 'active'),
     kind: textIn(query, 'kind'),
     assignee: assignee === 'me' ? me : assignee,
+    mentioned: query.get('mentions') === 'me' ? me : undefined,
     overdue: query.get('overdue') === '1',
     isNext: query.get('next') === '1',
     service: textIn(query, 'service'),

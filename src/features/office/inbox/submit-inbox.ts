@@ -2,18 +2,23 @@ import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
+import { countUnseenMentions } from '@/server/desk/mentions.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countInbox, type InboxRow, listInbox } from '@/server/inbox/list-inbox.ts';
 import { labelsOf, listLabels } from '@/server/inbox/list-labels.ts';
-import { findNewest, listServices } from '@/server/inbox/list-used.ts';
+import { listServices } from '@/server/inbox/list-used.ts';
 import { dropView, listViews, saveView } from '@/server/inbox/saved-views.ts';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { plainQuery } from './inbox-address.ts';
 import { filterOf, sortOf } from './submit-filter.ts';
+
+/** The view of cases to which a note calls the reader; it counts those that he has not opened since. */
+const MENTIONS = 'mentions=me';
 
 type Desk = Pick<AppContext, 'db'>;
 
@@ -21,12 +26,29 @@ type Desk = Pick<AppContext, 'db'>;
 export type ListedCase = ReturnType<typeof shownCase>;
 
 /** All that the inbox shows. @throws StorageUnavailable */
-export async function loadInbox({ db }: Desk, actor: Actor, locale: Locale, query: URLSearchParams, words: InboxWords) {
+export async function loadInbox(desk: Desk, actor: Actor, locale: Locale, query: URLSearchParams, words: InboxWords) {
+  const { db } = desk;
+  return {
+    ...(await loadLiveInbox(desk, actor, locale, query, words)),
+    clerks: await listClerks(db),
+    labels: await listLabels(db),
+    services: (await listServices(db)).map((value) => ({ value, label: serviceName(locale, undefined, value) })),
+  };
+}
+
+export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
+
+/** What of it changes by itself. @throws StorageUnavailable */
+export async function loadLiveInbox(
+  { db }: Desk,
+  actor: Actor,
+  locale: Locale,
+  query: URLSearchParams,
+  words: InboxWords,
+) {
   const now = Date.now();
   const search = query.get('q')?.slice(0, 200) ?? '';
   const [filter, sort, after] = [filterOf(query, actor.id), sortOf(query), query.get('after') ?? undefined];
-  // Before the list: what comes in between is then asked for again, not missed.
-  const newest = await findNewest(db);
   const page = await listInbox(db, { filter, search, sort, after, now });
   const clerks = await listClerks(db);
   const own = await listViews(db, actor.id);
@@ -36,15 +58,18 @@ export async function loadInbox({ db }: Desk, actor: Actor, locale: Locale, quer
     { name: words.unassigned, query: 'assignee=nobody' },
     { name: words.overdue, query: 'overdue=1&sort=due' },
     { name: words.next, query: 'next=1' },
+    { name: words.mentions, query: MENTIONS },
   ];
   const views = [];
   for (const view of [...fixed.map((each) => ({ ...each, id: undefined })), ...own]) {
-    const count = await countInbox(db, filterOf(new URLSearchParams(view.query), actor.id), now);
+    const count =
+      view.query === MENTIONS
+        ? await countUnseenMentions(db, actor.id)
+        : await countInbox(db, filterOf(new URLSearchParams(view.query), actor.id), now);
     views.push({ ...view, count: count >= 100 ? '99+' : String(count) });
   }
   const names = new Map(clerks.map(({ id, name }) => [id, name]));
   return {
-    newest,
     views: [
       ...views,
       ...[
@@ -54,13 +79,10 @@ export async function loadInbox({ db }: Desk, actor: Actor, locale: Locale, quer
     ],
     cases: page.rows.map((row) => shownCase(row, { locale, words, names, now })),
     next: page.next,
-    clerks,
-    labels: await listLabels(db),
-    services: (await listServices(db)).map((value) => ({ value, label: serviceName(locale, undefined, value) })),
   };
 }
 
-export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
+export type LiveInbox = Awaited<ReturnType<typeof loadLiveInbox>>;
 
 interface Showing {
   locale: Locale;
@@ -73,6 +95,7 @@ function shownCase(row: InboxRow, { locale, words, names, now }: Showing) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   return {
     reference: row.reference,
+    href: pathFor(locale, `/office/cases/${row.reference}`),
     name: row.name || words.noName,
     kind: kindNames(locale)[row.kind] ?? row.kind,
     service: row.service ? serviceName(locale, row.kind, row.service) : '',

@@ -36,6 +36,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office': { name: 'start', roles: everyone, icon: 'House' },
   '/office/inbox': { name: 'inbox', roles: everyone, icon: 'Mail' },
   '/office/inbox/news': { name: 'inbox', roles: everyone },
+  '/office/find': { name: 'inbox', roles: everyone },
   '/office/cases/[reference]': { name: 'case', roles: everyone },
   '/office/cases/[reference]/files/[id]': { name: 'case', roles: everyone },
   '/office/cases/[reference]/look': { name: 'case', roles: everyone },

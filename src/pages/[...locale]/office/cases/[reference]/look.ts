@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { caseWords } from '@/features/office/case/case.messages.ts';
-import { namesOfViewers } from '@/features/office/case/submit-look.ts';
+import { lookAtCase } from '@/features/office/case/submit-look.ts';
 import { enter } from '../../_enter.ts';
 
 export const prerender = false;
@@ -9,15 +8,9 @@ export const prerender = false;
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
-  const { actor, locale } = entered;
+  const { actor } = entered;
   const isWriting = context.url.searchParams.get('writing') === '1';
-  const names = await namesOfViewers(
-    context.locals.app,
-    context.params.reference ?? '',
-    actor,
-    isWriting,
-    caseWords(locale),
-  );
-  if (names === undefined) return new Response(null, { status: 404 });
-  return Response.json({ names }, { headers: { 'cache-control': 'no-store' } });
+  const viewers = await lookAtCase(context.locals.app, context.params.reference ?? '', actor, isWriting);
+  if (!viewers) return new Response(null, { status: 404 });
+  return Response.json({ viewers }, { headers: { 'cache-control': 'no-store' } });
 };

@@ -1,15 +1,26 @@
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { plainQuery } from './inbox-address.ts';
-import type { InboxProps } from './inbox-props.ts';
+import type { InboxWords } from './inbox.messages.ts';
+import { useInboxNow } from './inbox-now.ts';
+import type { LoadedInbox } from './submit-inbox.ts';
 
-/** Lists with a name and a count: ours, then the clerk's own. */
-export function Views({ words, inbox, query, action }: InboxProps & { action: string }) {
-  const open = plainQuery(query);
+interface ViewsProps {
+  words: Pick<InboxWords, 'views' | 'drop'>;
+  views: LoadedInbox['views'];
+  /** The query of the view that is open, as views have it. */
+  open: string;
+  /** The inbox, in its language. */
+  action: string;
+}
+
+/** Lists with a name and a count: ours, then the clerk's own. The counts go on by themselves. */
+export function Views({ words, views: given, open, action }: ViewsProps) {
+  const { inbox } = useInboxNow();
+  const views = inbox?.views ?? given;
   return (
     <nav aria-label={words.views} className="px-4 sm:px-6">
       <ul className="flex flex-wrap gap-2">
-        {inbox.views.map((view) => (
+        {views.map((view) => (
           <li key={`${view.id ?? ''}${view.query}`} className="flex items-center">
             <a
               href={view.query ? `${action}?${view.query}` : action}

@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { onOfficeKey } from '@/ui/office/office-keys.ts';
+import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
+import { CaseForms } from './CaseForms.tsx';
+import { CaseSent } from './CaseSent.tsx';
+import { type CasePageProps, type CaseState, replyActs } from './case-page-props.ts';
+import { keepText } from './kept-text.ts';
+import { ReplyForm, textOf } from './ReplyForm.tsx';
+import { Timeline } from './Timeline.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { useCasePage } from './use-case-page.ts';
+
+interface CaseDeskProps extends CasePageProps {
+  /** The inbox, and the login that leads back here. */
+  back: string;
+  login: string;
+}
+
+/** Which field a key goes to: the reply, to whom it is assigned, the status, a note. */
+const fields: Readonly<Record<string, string>> = {
+  r: '[data-reply] textarea',
+  a: '[name=assignee]',
+  e: 'form:not([data-reply]) [name=status]',
+  n: '#note-body',
+};
+
+/** A case: who, what was sent, what happened, and all that one can do about it. What colleagues do shows by itself. */
+export function CaseDesk({ words, action, state: first, back, login }: CaseDeskProps) {
+  const { state, busy, trouble, viewers, submit, noteWriting } = useCasePage(first, action, afterwards);
+  useEffect(
+    () =>
+      onOfficeKey((key) => {
+        const field = Object.hasOwn(fields, key) ? document.querySelector<HTMLElement>(fields[key] ?? '') : null;
+        field?.focus();
+        return field !== null;
+      }),
+    [],
+  );
+  const { of, notice, typed } = state;
+  const names = viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name));
+  const parts = { words, action, state, busy };
+  // What a form of this page was told stands beside it.
+  const isBeside = typed.act !== undefined && !typed.act.startsWith('undo');
+  return (
+    <div data-case={action} onSubmit={submit}>
+      <p className="px-4 pt-4 sm:px-6">
+        <a
+          href={back}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-link underline underline-offset-4"
+        >
+          <Icon name="ChevronLeft" size={18} />
+          {words.back}
+        </a>
+      </p>
+      <OfficePageHead title={of.name} intro={[of.kind, of.reference, ...of.facts].join(' · ')}>
+        <StatusBadge status={of.status}>{of.statusName}</StatusBadge>
+      </OfficePageHead>
+      <div className="px-4 sm:px-6">
+        <p role="status" data-viewers className="text-sm font-semibold">
+          {names.length > 0 ? fill(words.looking, { names: names.join(', ') }) : ''}
+        </p>
+        {of.late ? <p className="font-semibold text-bad">{of.late}</p> : null}
+        {of.writesOnly ? <p className="font-semibold">{words.writesOnly}</p> : null}
+        {notice && !isBeside ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+      </div>
+      <div className="grid items-start gap-6 px-4 py-4 sm:px-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-6">
+          <CaseSent {...parts} />
+          <ReplyForm {...parts} noteWriting={noteWriting} />
+          <Timeline words={words} entries={of.timeline} />
+        </div>
+        <CaseForms {...parts} />
+      </div>
+      {trouble ? (
+        <div data-trouble={trouble} className="sticky bottom-2 z-30 mx-4 rounded-lg bg-surface shadow-panel sm:mx-6">
+          <Notice look="bad">
+            {words[trouble]}{' '}
+            {trouble === 'signed-out' ? (
+              <a
+                href={login}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+              >
+                {words.logIn}
+              </a>
+            ) : null}
+          </Notice>
+        </div>
+      ) : null}
+      <UndoBar {...parts} />
+    </div>
+  );
+}
+
+/** Fields keep themselves what is typed: what was done is taken out of them, and what came back put in. */
+function afterwards(form: HTMLFormElement, act: string, { of, typed, sent }: CaseState, isDone: boolean): void {
+  const reply = textOf(document.querySelector('[data-reply]'));
+  if (!isDone && act !== 'draft') return;
+  if (replyActs.includes(act) && reply) {
+    reply.value = sent ? '' : (typed.body ?? reply.value);
+    keepText(of.reference, reply.value);
+  }
+  if (act === 'undo-reply' && reply && of.draft) {
+    reply.value = of.draft.body;
+    keepText(of.reference, reply.value);
+  }
+  if (act === 'note' || act === 'attempt')
+    for (const field of form.elements)
+      if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = '';
+      else if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+}

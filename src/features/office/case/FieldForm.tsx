@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import type { CasePageProps } from './case-page-props.ts';
+
+interface FieldFormProps extends CasePageProps {
+  /** What it changes, which is also its `act`. */
+  name: string;
+  /** How things are, by the names of its fields. */
+  values: Readonly<Record<string, string>>;
+  children: (value: (name: string) => string) => ReactNode;
+}
+
+/**
+ * One thing of a case that is changed by itself. What a colleague changes meanwhile is taken over while nobody has touched the fields;
+ * once somebody has, it is told beside them, and saving is told by the server once more. What was chosen stays.
+ */
+export function FieldForm({ name, values, children, words, action, state, busy }: FieldFormProps) {
+  const { of, typed, notice } = state;
+  const isBack = typed.act === name;
+  const form = useRef<HTMLFormElement>(null);
+  /** What the fields began with, and the version of the case at that time. */
+  const [held, setHeld] = useState({ values, version: of.version, from: isBack ? typed : values });
+  const now = JSON.stringify(values);
+
+  const follow = useEffectEvent((present: string, version: number) => {
+    setHeld((before) => {
+      const differs = (from: Readonly<Record<string, string>>): boolean =>
+        Object.keys(values).some(
+          (key) => (readField(form.current, key) ?? before.from[key] ?? '') !== (from[key] ?? ''),
+        );
+      if (!differs(before.from) || !differs(values)) return { values, version, from: values };
+      // Something else of the case changed: that concerns nobody here.
+      return JSON.stringify(before.values) === present ? { ...before, version } : before;
+    });
+  });
+  useEffect(() => follow(now, of.version), [now, of.version]);
+  const told = isBack && notice?.look === 'bad' ? notice : undefined;
+  // Whoever was told that somebody else was first means the next try.
+  const accept = useEffectEvent(() => setHeld((before) => ({ ...before, values, version: of.version })));
+  useEffect(() => {
+    if (told) accept();
+  }, [told]);
+
+  const isBehind = JSON.stringify(held.values) !== now;
+  const last = of.timeline.find(({ group }) => group === name);
+  return (
+    <form ref={form} method="post" action={action} className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="seen" value={held.version} />
+      <div key={JSON.stringify(held.from)} className="grid min-w-0 grow gap-3">
+        {children((key) => held.from[key] ?? '')}
+      </div>
+      <Button type="submit" look="secondary" name="act" value={name} disabled={busy === name}>
+        {words.save}
+      </Button>
+      <div className="basis-full empty:hidden">
+        {told ? <Notice look="bad">{told.text}</Notice> : null}
+        {isBehind && last ? <Notice look="bad">{fill(words.meanwhile, { what: last.title })}</Notice> : null}
+      </div>
+    </form>
+  );
+}
+
+function readField(form: HTMLFormElement | null, name: string): string | undefined {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : undefined;
+}

@@ -1,0 +1,25 @@
+import type { CaseWords } from './case.messages.ts';
+import type { CaseState } from './case-page-props.ts';
+import type { OpenedCase } from './submit-opened-case.ts';
+import type { CaseAnswer } from './submit-visit.ts';
+
+/**
+ * What the page shows after a form, or without one.
+ * @param query what the address, or the answer, says of what was just done
+ */
+export function caseState(of: OpenedCase, words: CaseWords, query: URLSearchParams, answer?: CaseAnswer): CaseState {
+  const said = query.has('undone')
+    ? { look: 'good' as const, text: words.undone }
+    : query.has('late')
+      ? { look: 'bad' as const, text: words.tooLate }
+      : undefined;
+  return {
+    of,
+    notice: answer?.notice ?? said,
+    typed: Object.fromEntries(answer?.typed ?? []),
+    preview: answer?.preview,
+    sent: query.get('sent') ?? undefined,
+    changed: query.get('changed') ?? undefined,
+    joined: query.get('joined') ?? undefined,
+  };
+}

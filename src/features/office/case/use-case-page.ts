@@ -1,0 +1,130 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type LiveViewer, listenToOffice } from '@/ui/office/live-connection.ts';
+import { askCase, type CaseAnswered } from './ask-case.ts';
+import type { CaseState } from './case-page-props.ts';
+
+/** How often one says that one still looks: three times in the 15 seconds that it counts. Milliseconds. */
+const LOOK_MS = 5_000;
+/** For so long a reply can be taken back, and after so long it has left. Milliseconds. */
+const UNDO_MS = 10_000;
+const LEFT_MS = 14_000;
+/** A crowd of changes is asked for once. Milliseconds. */
+const GATHER_MS = 150;
+
+export interface CasePageNow {
+  readonly state: CaseState;
+  /** `act` of the form that is under way; '' for none. */
+  readonly busy: string;
+  /** Why the last form did not get through. */
+  readonly trouble: Exclude<CaseAnswered['kind'], 'state'> | undefined;
+  /** Who else looks at the case. */
+  readonly viewers: readonly LiveViewer[];
+  /** For the forms of the page. */
+  submit(event: SubmitEvent<HTMLElement>): void;
+  /** To be told whenever a reply is begun or given up. */
+  noteWriting(isWriting: boolean): void;
+}
+
+/**
+ * A case's page that is open: sends its forms in place, follows what others do, and says that somebody looks.
+ * @param afterwards puts what came back into the fields, which keep themselves what is typed
+ */
+export function useCasePage(
+  first: CaseState,
+  action: string,
+  afterwards: (form: HTMLFormElement, act: string, state: CaseState, isDone: boolean) => void,
+): CasePageNow {
+  const [state, setState] = useState(first);
+  const [viewers, setViewers] = useState<readonly LiveViewer[]>(first.of.viewers);
+  const [busy, setBusy] = useState('');
+  const [trouble, setTrouble] = useState<CasePageNow['trouble']>();
+  const isWriting = useRef(false);
+  const { reference, me } = state.of;
+  const others = (all: readonly LiveViewer[]): LiveViewer[] => all.filter(({ id }) => id !== me);
+
+  const refresh = useEffectEvent(async () => {
+    const answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}`);
+    if (answer.kind === 'signed-out') setTrouble('signed-out');
+    if (answer.kind !== 'state') return;
+    const { of } = answer.state;
+    setTrouble((before) => (before === 'signed-out' ? undefined : before));
+    // An answer may be older than what a form has brought since.
+    setState((before) => (of.version >= before.of.version ? { ...before, of } : before));
+    setViewers(others(of.viewers));
+  });
+
+  const look = useEffectEvent(async () => {
+    if (document.hidden) return;
+    const headers = { accept: 'application/json' };
+    const answer = await fetch(`${action}/look?writing=${isWriting.current ? 1 : 0}`, { headers }).catch(
+      () => undefined,
+    );
+    if (!answer?.ok) return;
+    const { viewers: all } = (await answer.json()) as { viewers: readonly LiveViewer[] };
+    setViewers(others(all));
+  });
+
+  const isNewer = useEffectEvent((version: number) => version > state.of.version);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = listenToOffice((news) => {
+      if (news.type === 'signed-out') setTrouble('signed-out');
+      else if (news.type !== 'again' && news.reference !== reference) return;
+      else if (news.type === 'viewers') setViewers(news.viewers.filter(({ id }) => id !== me));
+      else if (news.type === 'again' || isNewer(news.version)) {
+        clearTimeout(timer);
+        timer = setTimeout(() => void refresh(), GATHER_MS);
+      }
+    });
+    const looking = setInterval(() => void look(), LOOK_MS);
+    // What could be undone is not offered again by a reload.
+    if (location.search) history.replaceState(null, '', location.pathname + location.hash);
+    return () => {
+      end();
+      clearTimeout(timer);
+      clearInterval(looking);
+    };
+  }, [reference, me]);
+
+  const { sent, changed, joined } = state;
+  useEffect(() => {
+    if (!sent && !changed && !joined) return undefined;
+    const over = setTimeout(
+      () => setState((before) => ({ ...before, sent: undefined, changed: undefined, joined: undefined })),
+      UNDO_MS,
+    );
+    const left = sent ? setTimeout(() => void refresh(), LEFT_MS) : undefined;
+    return () => {
+      clearTimeout(over);
+      if (left && !sent) clearTimeout(left);
+    };
+  }, [sent, changed, joined]);
+
+  async function send(form: HTMLFormElement, filled: FormData): Promise<void> {
+    const act = String(filled.get('act') ?? '');
+    setBusy(act);
+    setTrouble(undefined);
+    const answer = await askCase(action, filled);
+    setBusy('');
+    if (answer.kind !== 'state') return setTrouble(answer.kind);
+    setState(answer.state);
+    setViewers(others(answer.state.of.viewers));
+    afterwards(form, act, answer.state, answer.isDone);
+  }
+
+  return {
+    ...{ state, busy, trouble, viewers },
+    submit(event) {
+      const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
+      if (!(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      if (!busy) void send(event.target, new FormData(event.target, submitter));
+    },
+    noteWriting(is) {
+      if (is === isWriting.current) return;
+      isWriting.current = is;
+      void look();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '@/ui/Button.tsx';
+import { areKeysOn, setKeysOn } from '@/ui/office/office-keys.ts';
+import type { PaletteWords } from './palette.messages.ts';
+
+/** Which key does what, and the switch that turns single letters off. */
+export function KeysDialog({ words, place }: { words: PaletteWords; place: RefObject<HTMLDialogElement | null> }) {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(areKeysOn()), []);
+  const rows = [
+    ['Ctrl K', words.keyPalette],
+    ['/', words.keySearch],
+    ['j  k', words.keyMove],
+    ['Enter', words.keyOpen],
+    ['r', words.reply],
+    ['a', words.assign],
+    ['e', words.status],
+    ['n', words.note],
+    ['?', words.keyHelp],
+  ] as const;
+  return (
+    <dialog
+      ref={place}
+      aria-labelledby="office-keys"
+      className="m-auto w-[min(24rem,calc(100vw-1rem))] rounded-card border border-line bg-surface p-5 text-ink shadow-panel backdrop:bg-black/50"
+    >
+      <h2 id="office-keys" className="text-lg">
+        {words.keys}
+      </h2>
+      <dl className="mt-3 grid gap-2 text-sm">
+        {rows.map(([key, what]) => (
+          <div key={key} className="flex items-baseline justify-between gap-4">
+            <dt>
+              <kbd lang="en" className="rounded border border-line bg-sunk px-2 leading-7 whitespace-pre">
+                {key}
+              </kbd>
+            </dt>
+            <dd className="text-right">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setKeysOn(target.checked);
+            setOn(target.checked);
+          }}
+        />
+        {words.singleKeys}
+      </label>
+      <div className="mt-3">
+        <Button look="secondary" wide onClick={() => place.current?.close()}>
+          {words.close}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

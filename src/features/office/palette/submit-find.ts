@@ -1,0 +1,27 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { listInbox } from '@/server/inbox/list-inbox.ts';
+import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+
+/** A case that the palette offers. */
+export interface FoundCase {
+  readonly href: string;
+  readonly name: string;
+  readonly facts: string;
+}
+
+/** More do not fit a phone above its keyboard. */
+const MOST = 8;
+
+/** The cases that fit what was typed, in whatever state. @throws StorageUnavailable */
+export async function findCases({ db }: Pick<AppContext, 'db'>, typed: string, locale: Locale): Promise<FoundCase[]> {
+  const search = typed.replaceAll('\0', '').slice(0, 200);
+  if (!search.trim()) return [];
+  const { rows } = await listInbox(db, { filter: {}, search, limit: MOST, now: Date.now() });
+  return rows.map(({ reference, name, kind, status }) => ({
+    href: pathFor(locale, `/office/cases/${reference}`),
+    name: name || reference,
+    facts: [reference, kindNames(locale)[kind] ?? kind, statusNames(locale)[status]].join(' · '),
+  }));
+}

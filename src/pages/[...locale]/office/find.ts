@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { findCases } from '@/features/office/palette/submit-find.ts';
+import { enter } from './_enter.ts';
+
+export const prerender = false;
+
+/** The cases that fit what somebody types into the palette. */
+export const GET: APIRoute = async (context) => {
+  const entered = await enter(context);
+  if (entered instanceof Response) return entered;
+  const typed = context.url.searchParams.get('q') ?? '';
+  const cases = await findCases(context.locals.app, typed, entered.locale);
+  return Response.json({ cases }, { headers: { 'cache-control': 'no-store' } });
+};

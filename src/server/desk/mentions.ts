@@ -1,0 +1,68 @@
+import type { Database } from '../database/schema.ts';
+import { type Clerk, listClerks } from './list-clerks.ts';
+
+/** Whom a text calls by `@name`: the longest name that fits, or a first name that only one has. @returns their ids */
+export function mentionedIn(text: string, clerks: readonly Clerk[]): string[] {
+  const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
+  const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
+  const names = clerks.flatMap(({ id, name }) => {
+    const first = firstOf(name);
+    const isOnly = clerks.filter((other) => firstOf(other.name) === first).length === 1;
+    return [plain(name), isOnly ? first : ''].filter(Boolean).map((each) => ({ id, name: each }));
+  });
+  const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
+  const found = plain(text)
+    .split('@')
+    .flatMap((before, index, parts) => {
+      // Behind a letter it is the middle of a mail address.
+      if (index === 0 || /[\p{L}\p{N}]$/u.test(parts[index - 1] ?? '')) return [];
+      const rest = parts.slice(index).join('@');
+      const fits = ({ name }: { name: string }): boolean =>
+        rest.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(rest.slice(name.length));
+      return before || rest ? (longestFirst.find(fits)?.id ?? []) : [];
+    });
+  return [...new Set(found)];
+}
+
+/** Notes whom a note calls; nobody calls himself. @param db the transaction that writes the note */
+export async function noteMentions(
+  db: Database,
+  note: { caseId: string; seq: number; text: string; authorId: string; now: number },
+): Promise<void> {
+  if (!note.text.includes('@')) return;
+  const ids = mentionedIn(note.text, await listClerks(db)).filter((id) => id !== note.authorId);
+  if (ids.length === 0) return;
+  const { caseId, seq, now } = note;
+  const rows = ids.map((user_id) => ({ case_id: caseId, seq, user_id, at: now, seen_at: null }));
+  await db.insertInto('mentions').values(rows).execute();
+}
+
+/** Notes that somebody has opened the case to which he was called. */
+export async function seeMentions(db: Database, caseId: string, userId: string, now: number): Promise<void> {
+  const unseen = db
+    .selectFrom('mentions')
+    .select('seq')
+    .where('user_id', '=', userId)
+    .where('case_id', '=', caseId)
+    .where('seen_at', 'is', null);
+  // Most openings find none, and then write nothing.
+  if (!(await unseen.executeTakeFirst())) return;
+  await db
+    .updateTable('mentions')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('case_id', '=', caseId)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** In how many cases somebody was called and has not looked. */
+export async function countUnseenMentions(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('mentions')
+    .select((row) => row.fn.count<number>('case_id').distinct().as('count'))
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

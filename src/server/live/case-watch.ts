@@ -1,0 +1,83 @@
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+import type { LiveEvent } from './live-event.ts';
+import { listPresentViewers, viewersChanged } from './present-viewers.ts';
+import { changesSince, listRecentChanges } from './recent-changes.ts';
+
+/** How often the database is asked while somebody listens, and while it does not answer. Milliseconds. */
+const EVERY_MS = 1_000;
+const AFTER_TROUBLE_MS = 5_000;
+
+/** Tells of changes to cases by whichever process, as long as somebody listens; nobody listening, nothing is asked. */
+export interface CaseWatch {
+  /** @returns ends the listening */
+  listen(hear: (event: LiveEvent) => void): () => void;
+  /** Asks nothing any more. Resolves when the last question is answered. */
+  stop(): Promise<void>;
+}
+
+interface Seen {
+  readonly cases: Awaited<ReturnType<typeof listRecentChanges>>;
+  readonly viewers: Awaited<ReturnType<typeof listPresentViewers>>;
+}
+
+/** @param everyMs shorter in tests */
+export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY_MS): CaseWatch {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  let before: Seen | undefined;
+  let isTroubled = false;
+  let timer: NodeJS.Timeout | undefined;
+  let asking: Promise<void> | undefined;
+  let isStopped = false;
+
+  const tell = (event: LiveEvent): void => {
+    for (const hear of listeners) hear(event);
+  };
+
+  const look = async (): Promise<void> => {
+    const after = { cases: await listRecentChanges(db), viewers: await listPresentViewers(db, Date.now()) };
+    if (before) {
+      for (const { reference, version } of changesSince(before.cases, after.cases))
+        tell({ type: 'change', reference, version, isNew: version === 0 });
+      for (const changed of viewersChanged(before.viewers, after.viewers)) tell({ type: 'viewers', ...changed });
+    }
+    if (isTroubled) tell({ type: 'again' });
+    isTroubled = false;
+    before = after;
+  };
+
+  const next = (): void => {
+    clearTimeout(timer);
+    if (isStopped || listeners.size === 0) {
+      // Who comes back later begins anew, and is told so by his stream.
+      before = undefined;
+      return;
+    }
+    timer = setTimeout(ask, isTroubled ? Math.max(everyMs, AFTER_TROUBLE_MS) : everyMs);
+  };
+
+  const ask = (): void => {
+    asking = look()
+      .catch((err: unknown) => {
+        if (!isTroubled) log.warn({ err }, 'open pages of the office hear nothing new: the database does not answer');
+        isTroubled = true;
+      })
+      .finally(() => {
+        asking = undefined;
+        next();
+      });
+  };
+
+  return {
+    listen(hear) {
+      listeners.add(hear);
+      if (listeners.size === 1 && !asking && !isStopped) ask();
+      return () => void listeners.delete(hear);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await asking;
+    },
+  };
+}

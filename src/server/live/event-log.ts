@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { LiveEvent } from './live-event.ts';
+
+/** Enough for a phone that was without a network for some minutes. */
+const KEPT = 500;
+
+/** The last events of this process, for whoever was cut off for a moment. */
+export class EventLog {
+  // Another process, or this one after a restart, numbers anew: its ids must not be taken for these.
+  readonly #name = randomBytes(6).toString('base64url');
+  readonly #kept: { readonly number: number; readonly text: string }[] = [];
+  #last = 0;
+
+  /** The id of the newest event, to begin with. */
+  get lastId(): string {
+    return `${this.#name}.${this.#last}`;
+  }
+
+  /** Keeps an event. @returns it as it is sent: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+  add(event: LiveEvent): string {
+    this.#last += 1;
+    const text = `id: ${this.lastId}\ndata: ${JSON.stringify(event)}\n\n`;
+    this.#kept.push({ number: this.#last, text });
+    if (this.#kept.length > KEPT) this.#kept.shift();
+    return text;
+  }
+
+  /** What came after an event, as it is sent; undefined where that is not known any more, or was another process's. */
+  after(id: string): string | undefined {
+    const [name, number] = id.split('.');
+    const seen = Number(number);
+    if (name !== this.#name || !Number.isSafeInteger(seen) || seen < 0 || seen > this.#last) return undefined;
+    const [oldest] = this.#kept;
+    if (oldest && seen < oldest.number - 1) return undefined;
+    return this.#kept
+      .filter((each) => each.number > seen)
+      .map(({ text }) => text)
+      .join('');
+  }
+}

@@ -1,0 +1,9 @@
+import type { Viewer } from '../desk/viewers.ts';
+
+/** What open pages of the office are told. It names what changed; what it says now a page asks for itself, with its own rights. */
+export type LiveEvent =
+  | { readonly type: 'change'; readonly reference: string; readonly version: number; readonly isNew: boolean }
+  /** Everybody who has the case on the screen. */
+  | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly Viewer[] }
+  /** Something may have been missed: ask for everything again. */
+  | { readonly type: 'again' };

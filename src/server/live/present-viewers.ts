@@ -1,0 +1,34 @@
+import type { Database } from '../database/schema.ts';
+import { LOOKING_MS, type Viewer } from '../desk/viewers.ts';
+
+/** Who has which case on the screen now, by reference. @param now epoch milliseconds */
+export async function listPresentViewers(db: Database, now: number): Promise<Map<string, Viewer[]>> {
+  const rows = await db
+    .selectFrom('case_viewers')
+    .innerJoin('cases', 'cases.id', 'case_viewers.case_id')
+    .select(['cases.reference', 'case_viewers.user_id as id', 'case_viewers.name', 'case_viewers.is_writing'])
+    .where('case_viewers.until', '>', now)
+    // Written while a clock was wrong.
+    .where('case_viewers.until', '<=', now + 2 * LOOKING_MS)
+    .orderBy('case_viewers.name')
+    .orderBy('case_viewers.user_id')
+    .execute();
+  const found = new Map<string, Viewer[]>();
+  for (const { reference, id, name, is_writing } of rows) {
+    const viewers = found.get(reference) ?? [];
+    viewers.push({ id, name, isWriting: is_writing === 1 });
+    found.set(reference, viewers);
+  }
+  return found;
+}
+
+/** The cases of which somebody else looks at, or writes, than before. */
+export function viewersChanged(
+  before: ReadonlyMap<string, readonly Viewer[]>,
+  after: ReadonlyMap<string, readonly Viewer[]>,
+): { reference: string; viewers: readonly Viewer[] }[] {
+  const all = [...new Set([...before.keys(), ...after.keys()])];
+  return all
+    .filter((reference) => JSON.stringify(before.get(reference)) !== JSON.stringify(after.get(reference)))
+    .map((reference) => ({ reference, viewers: after.get(reference) ?? [] }));
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/**
+ * So many of the cases that changed last are compared with what they were a second ago. By their order alone, not by a clock:
+ * processes whose clocks differ by minutes write into the same list, and a transaction may end later than one that began after it.
+ */
+const LOOKED_AT = 200;
+
+/** A case, as far as its changes go. */
+export interface ChangedCase {
+  readonly id: string;
+  readonly reference: string;
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** The cases that changed last, the newest first. */
+export function listRecentChanges(db: Database, limit = LOOKED_AT): Promise<ChangedCase[]> {
+  const at = sql<number>`coalesce(updated_at, received_at)`;
+  return db
+    .selectFrom('cases')
+    .select(['id', 'reference', 'version', at.as('at')])
+    .orderBy(at, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What of a list was not in the list before, oldest first. */
+export function changesSince(before: readonly ChangedCase[], after: readonly ChangedCase[]): ChangedCase[] {
+  const known = new Map(before.map(({ id, version }) => [id, version]));
+  // What only moved up because others were deleted has not changed.
+  const oldest = before.length < LOOKED_AT ? Number.NEGATIVE_INFINITY : (before.at(-1)?.at ?? Number.NEGATIVE_INFINITY);
+  return after.filter(({ id, version, at }) => known.get(id) !== version && at >= oldest).toReversed();
+}
+
+/** One text for the state of all cases: another one means that something changed. For those who ask by themselves. */
+export async function changeMark(db: Database): Promise<string> {
+  const [last] = await listRecentChanges(db, 1);
+  return last ? `${last.id}.${last.version}` : '';
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeLead } from './leading-tab.ts';
+
+const tabs: AbortController[] = [];
+
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.abort();
+});
+
+/** A tab of the browser; `leads` says whether it does. */
+function openTab(name: string) {
+  const left = new AbortController();
+  tabs.push(left);
+  const tab = { leads: false, close: () => left.abort() };
+  takeLead(
+    name,
+    (signal) => {
+      tab.leads = true;
+      signal.addEventListener('abort', () => {
+        tab.leads = false;
+      });
+    },
+    left.signal,
+  );
+  return tab;
+}
+
+const leaders = (all: readonly { leads: boolean }[]): number => all.filter(({ leads }) => leads).length;
+
+test('of twelve tabs that open at once one leads, another when it closes, and a new one leaves it the lead', async () => {
+  const name = 'twelve tabs';
+  const all = Array.from({ length: 12 }, () => openTab(name));
+  await vi.waitFor(() => expect(leaders(all)).toBe(1), 5_000);
+  await new Promise((done) => setTimeout(done, 1_000));
+  expect(leaders(all)).toBe(1);
+  const first = all.find(({ leads }) => leads);
+  const late = openTab(name);
+  await new Promise((done) => setTimeout(done, 800));
+  expect([first?.leads, late.leads]).toEqual([true, false]);
+  first?.close();
+  await vi.waitFor(() => expect(leaders([...all, late])).toBe(1), 5_000);
+  expect(first?.leads).toBe(false);
+});
+
+test('a tab that is asleep loses the lead to one that hears nothing of it', async () => {
+  const name = 'a tab asleep';
+  const sleeper = new BroadcastChannel(name);
+  // It says once that it is there, and then never again.
+  sleeper.addEventListener('message', ({ data }) => {
+    if ((data as { say: string }).say === 'ask') sleeper.postMessage({ say: 'here', id: 0 });
+  });
+  const tab = openTab(name);
+  await new Promise((done) => setTimeout(done, 600));
+  expect(tab.leads).toBe(false);
+  await vi.waitFor(() => expect(tab.leads).toBe(true), 8_000);
+  sleeper.close();
+});

@@ -1,0 +1,76 @@
+/** How often the leading tab says that it is there, and after how long without a word another one takes over. Milliseconds. */
+const BEAT_MS = 1_000;
+const SILENCE_MS = 3_500;
+/** How long a new tab waits for an answer, and by how much tabs differ, so that two seldom claim at once. Milliseconds. */
+const ANSWER_MS = 150;
+const SPREAD_MS = 250;
+/** Two that claim within this time settle it by their numbers; later the new claim wins, for the old one may be asleep. */
+const AT_ONCE_MS = 700;
+
+type Word = { readonly say: 'ask' | 'here' | 'claim' | 'gone'; readonly id: number };
+
+/**
+ * Elects one of the tabs of this browser that have the office open. Not by the browser's locks, which exist over https alone: a site
+ * is also tried without.
+ * @param name of the channel between them
+ * @param lead is called when this tab is to lead, with a signal that it does not any more
+ * @param left ends the taking part
+ */
+export function takeLead(name: string, lead: (signal: AbortSignal) => void, left: AbortSignal): void {
+  const channel = new BroadcastChannel(name);
+  const id = Math.random();
+  let heardAt = performance.now();
+  let leadsSince = 0;
+  let leading: AbortController | undefined;
+  const post = (say: Word['say']): void => channel.postMessage({ say, id } satisfies Word);
+
+  const claim = (): void => {
+    if (leading || left.aborted) return;
+    leading = new AbortController();
+    leadsSince = performance.now();
+    post('claim');
+    lead(leading.signal);
+  };
+  const stepDown = (): void => {
+    leading?.abort();
+    leading = undefined;
+    heardAt = performance.now();
+  };
+  const wait = (milliseconds: number): void => {
+    const since = heardAt;
+    setTimeout(
+      () => {
+        if (heardAt === since) claim();
+      },
+      milliseconds + Math.random() * SPREAD_MS,
+    );
+  };
+
+  channel.addEventListener('message', ({ data }) => {
+    const { say, id: other } = data as Word;
+    if (say === 'ask') {
+      if (leading) post('here');
+      return;
+    }
+    if (say === 'gone') return wait(0);
+    heardAt = performance.now();
+    const isAtOnce = performance.now() - leadsSince < AT_ONCE_MS;
+    if (leading && (say === 'claim' && !isAtOnce ? true : other < id)) stepDown();
+    else if (leading) post('here');
+  });
+  const beat = setInterval(
+    () => {
+      if (leading) post('here');
+      else if (performance.now() - heardAt > SILENCE_MS) claim();
+    },
+    BEAT_MS + Math.random() * SPREAD_MS,
+  );
+  left.addEventListener('abort', () => {
+    clearInterval(beat);
+    if (leading) post('gone');
+    leading?.abort();
+    channel.close();
+  });
+  post('ask');
+  wait(ANSWER_MS);
+}
