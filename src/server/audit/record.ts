@@ -8,6 +8,9 @@ import { addressPrefix } from '../visitor-address.ts';
 export const auditActions = [
   ...['sign-in', 'sign-in-failed', 'factor-failed', 'sign-out', 'sessions-ended', 'factor-set', 'factor-removed'],
   ...['invited', 'role-changed', 'shut-out', 'let-in', 'owner-made', 'profile-changed', 'mail-released', 'exported'],
+  ...['own-data-seen', 'own-data-corrected', 'own-data-exported', 'news-withdrawn', 'consent-withdrawn', 'erased'],
+  ...['hold-placed', 'hold-released', 'case-read', 'file-read', 'case-changed', 'note-added', 'attempt-recorded'],
+  ...['reply-sent', 'reply-cancelled', 'view-changed'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -44,8 +44,8 @@ export async function forgetUnplacedMails(db: Database, now: number): Promise<nu
   return old.length;
 }
 
-/** @param db a transaction */
-async function eraseMails(db: Database, ids: readonly string[], now: number): Promise<void> {
+/** Deletes mails by their ids, whatever case they belong to. @param db a transaction */
+export async function eraseMails(db: Database, ids: readonly string[], now: number): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
     const some = ids.slice(from, from + 500);
     await db

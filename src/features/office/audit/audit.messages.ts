@@ -43,6 +43,22 @@ export const auditMessages = defineMessages({
   'did.profile-changed': { en: 'Changed name or language', hi: 'नाम या भाषा बदली' },
   'did.mail-released': { en: 'Sent a mail again', hi: 'ईमेल फिर से भेजा' },
   'did.exported': { en: 'Downloaded a table', hi: 'तालिका डाउनलोड की' },
+  'did.own-data-seen': { en: 'Saw all that is kept of a person', hi: 'किसी की रखी हुई सारी जानकारी देखी' },
+  'did.own-data-corrected': { en: 'Corrected a person’s data', hi: 'किसी की जानकारी ठीक की' },
+  'did.own-data-exported': { en: 'Took a person’s data along', hi: 'किसी की जानकारी डाउनलोड की' },
+  'did.news-withdrawn': { en: 'Ended the newsletter', hi: 'न्यूज़लेटर बंद किया' },
+  'did.consent-withdrawn': { en: 'Withdrew the consent', hi: 'सहमति वापस ली' },
+  'did.erased': { en: 'Erased a person’s data', hi: 'किसी की जानकारी मिटाई' },
+  'did.hold-placed': { en: 'Keeps a case from being erased', hi: 'मामला मिटाने पर रोक लगाई' },
+  'did.hold-released': { en: 'Ended a hold', hi: 'रोक हटाई' },
+  'did.case-read': { en: 'Opened a case', hi: 'मामला खोला' },
+  'did.file-read': { en: 'Opened a file', hi: 'फ़ाइल खोली' },
+  'did.case-changed': { en: 'Changed a case', hi: 'मामला बदला' },
+  'did.note-added': { en: 'Wrote a note', hi: 'नोट लिखा' },
+  'did.attempt-recorded': { en: 'Noted a call or message', hi: 'कॉल या संदेश दर्ज किया' },
+  'did.reply-sent': { en: 'Sent a reply', hi: 'जवाब भेजा' },
+  'did.reply-cancelled': { en: 'Called a reply back', hi: 'जवाब वापस लिया' },
+  'did.view-changed': { en: 'Saved or removed a view', hi: 'अपनी सूची जोड़ी या हटाई' },
 });
 
 /** The words of the log in one language. */
