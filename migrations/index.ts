@@ -15,6 +15,7 @@ import * as timeline from './0013_timeline.ts';
 import * as rawMails from './0020_raw_mails.ts';
 import * as mailsIn from './0021_mails_in.ts';
 import * as ownData from './0050_own_data.ts';
+import * as withdrawn from './0051_withdrawn.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0020_raw_mails': rawMails,
   '0021_mails_in': mailsIn,
   '0050_own_data': ownData,
+  '0051_withdrawn': withdrawn,
 };

@@ -14,6 +14,8 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/mails.astro': '/office/mails',
   'office/me/factor.astro': '/office/me/factor',
   'office/me/index.astro': '/office/me',
+  'office/reports/index.astro': '/office/reports',
+  'office/retention.astro': '/office/retention',
   'office/searches.astro': '/office/searches',
   'office/staff.astro': '/office/staff',
 };

@@ -49,6 +49,9 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/staff': { name: 'staff', roles: owner, icon: 'Users' },
   '/office/audit': { name: 'audit', roles: owner, icon: 'ScrollText' },
   '/office/audit/csv': { name: 'audit', roles: owner },
+  '/office/retention': { name: 'retention', roles: owner, icon: 'Timer' },
+  '/office/reports': { name: 'reports', roles: lead, icon: 'ChartLine' },
+  '/office/reports/csv': { name: 'reports', roles: lead },
   '/office/me': { name: 'me', roles: everyone },
   '/office/me/factor': { name: 'me', roles: everyone, beforeFactor: true },
 };
