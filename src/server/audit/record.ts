@@ -11,7 +11,7 @@ export const auditActions = [
   ...['invited', 'role-changed', 'shut-out', 'let-in', 'owner-made', 'profile-changed', 'mail-released', 'exported'],
   ...['own-data-seen', 'own-data-corrected', 'own-data-exported', 'news-withdrawn', 'consent-withdrawn', 'erased'],
   ...['hold-placed', 'hold-released', 'case-read', 'file-read', 'case-changed', 'note-added', 'attempt-recorded'],
-  ...['reply-sent', 'reply-cancelled', 'view-changed'],
+  ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
