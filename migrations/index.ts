@@ -16,6 +16,8 @@ import * as rawMails from './0020_raw_mails.ts';
 import * as mailsIn from './0021_mails_in.ts';
 import * as liveOffice from './0030_live_office.ts';
 import * as mentions from './0031_mentions.ts';
+import * as ownData from './0050_own_data.ts';
+import * as withdrawn from './0051_withdrawn.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -39,4 +41,6 @@ export const migrations: Record<string, Migration> = {
   '0021_mails_in': mailsIn,
   '0030_live_office': liveOffice,
   '0031_mentions': mentions,
+  '0050_own_data': ownData,
+  '0051_withdrawn': withdrawn,
 };

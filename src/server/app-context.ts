@@ -17,6 +17,7 @@ import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 import { makePrivate } from './private-folder.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
+import { openReports, type Reports } from './reports/reports.ts';
 import { startRetention } from './retention.ts';
 
 /** What a running process has to work with. */
@@ -38,6 +39,8 @@ export interface AppContext {
   readonly accounts: Accounts;
   /** Reads mails that came in; undefined where none are taken. */
   readonly mailsIn: MailsIn | undefined;
+  /** Figures of the office, reckoned beside what visitors ask for. */
+  readonly reports: Reports;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -63,7 +66,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const outbox = startOutbox({ db, deliver: mail.deliver, log });
   const isReady = readinessCheck(db, env, attention);
   const backups = startNightlyBackups({ env, db, log, attention });
-  const retention = startRetention({ db, files, log, attention, builtAt });
+  const retention = startRetention({ db, files, log, attention, builtAt, env });
   const adopting = startAdopting(db, log);
 
   const uploads = new UploadGate(files.incoming);
@@ -102,6 +105,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     errors: new ErrorCount(),
     mailsIn,
     accounts: openAccounts(db),
+    reports: openReports(db, env),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };
       // First: when it is not well, that is something to look at.

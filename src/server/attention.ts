@@ -11,6 +11,11 @@ export class Attention {
     this.#sentences.delete(topic);
   }
 
+  /** Whether there is anything to look at of this topic. */
+  has(topic: string): boolean {
+    return this.#sentences.has(topic);
+  }
+
   /** The sentences, the longest standing first. */
   list(): string[] {
     return [...this.#sentences.values()];

@@ -3,7 +3,7 @@ import type { Database } from './database/schema.ts';
 
 /**
  * What is noted: the database's own id; when its clock was last known to be right; up to which time a clerk has said that
- * dates ahead of the clock are wrong, not the clock; and what signs the cookies of those who sign in; and what mails are hashed with. Times are epoch
+ * dates ahead of the clock are wrong, not the clock; and what signs the cookies of those who sign in; and what mails are hashed with; and when erased words were last taken out of free space. Times are epoch
  * milliseconds, as text.
  */
 export type NoteName =
@@ -11,7 +11,8 @@ export type NoteName =
   | 'clock-was-right-at'
   | 'clock-confirmed-over'
   | 'sign-in-secret'
-  | 'mail-hash-key';
+  | 'mail-hash-key'
+  | 'scrubbed-at';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {

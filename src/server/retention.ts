@@ -4,11 +4,16 @@ import { forgetOldEntries } from './audit/record.ts';
 import { forgetOldCases } from './cases/forget-old-cases.ts';
 import { checkClock } from './clock-guard.ts';
 import type { Database } from './database/schema.ts';
+import type { Env } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
 import { tendUploads } from './files/tend-uploads.ts';
 import { forgetExpiredLimits } from './limiter.ts';
 import type { Log } from './log.ts';
 import { forgetUnplacedMails } from './mails-in/forget-mails.ts';
+import { eraseWithdrawn } from './own-data/erase-withdrawn.ts';
+import { keepErasureList } from './own-data/erasure-list.ts';
+import { removeErasedFiles, removeOrphanMails } from './own-data/remove-files.ts';
+import { scrubIfNeeded } from './own-data/scrub.ts';
 import { forgetOldSearches } from './searches/count-fruitless-search.ts';
 
 const CLEANING_MS = 60_000;
@@ -22,6 +27,8 @@ export interface RetentionDesk {
   readonly attention: Attention;
   /** When the site was built, epoch milliseconds. */
   readonly builtAt: number | undefined;
+  /** Where mails are kept as files, and the list of erasures. Without it neither is tended. */
+  readonly env?: Pick<Env, 'dataDir' | 'backup'>;
 }
 
 /** Deletes what is kept no longer, for as long as the process runs. */
@@ -64,7 +71,12 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
   if (isSure) {
     await attempt('old inquiries were not deleted', async () => {
       const forgotten = await forgetOldCases(db, now);
-      if (forgotten > 0) log.info({ forgotten }, 'inquiries older than 24 months were deleted');
+      if (forgotten > 0) log.info({ forgotten }, 'inquiries whose time is over were deleted');
+    });
+    await attempt('cases whose consent was withdrawn were not erased', async () => {
+      const { messageIds, erased } = await eraseWithdrawn(db, now);
+      if (erased > 0) log.info({ erased }, 'cases whose consent was withdrawn were erased');
+      if (desk.env && isSettled) await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
     });
     await attempt('old mails without a case were not deleted', async () => {
       await forgetUnplacedMails(db, now);
@@ -73,6 +85,13 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }
+  const { env } = desk;
+  if (env) {
+    await attempt('the list of erasures was not written', () => keepErasureList(db, env));
+    if (isSure && isSettled)
+      await attempt('mails kept as files were not tended', () => removeOrphanMails(db, env.dataDir, now));
+  }
+  await attempt('erased words are still in free space of the database', () => scrubIfNeeded(db, now));
   await attempt('the store of uploads was not tended', () =>
     tendUploads(desk, now, isSure && isSettled).catch((error) => {
       attention.note('uploads', 'The store of uploads cannot be used: the log says why.');

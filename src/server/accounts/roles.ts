@@ -8,4 +8,6 @@ export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly role: StaffRole;
+  /** From where he works now; of it only the prefix is kept. Absent in a command at the terminal. */
+  readonly visitorAddress?: string;
 }

@@ -2,12 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
+import { retentionTimes } from '../retention-times.ts';
 import { addressPrefix } from '../visitor-address.ts';
 
 /** What can be done in the office and before its door. A new one needs its words in features/office/audit. */
 export const auditActions = [
   ...['sign-in', 'sign-in-failed', 'factor-failed', 'sign-out', 'sessions-ended', 'factor-set', 'factor-removed'],
   ...['invited', 'role-changed', 'shut-out', 'let-in', 'owner-made', 'profile-changed', 'mail-released', 'exported'],
+  ...['own-data-seen', 'own-data-corrected', 'own-data-exported', 'news-withdrawn', 'consent-withdrawn', 'erased'],
+  ...['hold-placed', 'hold-released', 'case-read', 'file-read', 'case-changed', 'note-added', 'attempt-recorded'],
+  ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -42,10 +46,7 @@ export function maskedAddress(mailAddress: string): string {
   return `${first}***${host}`;
 }
 
-/** How long an entry is kept. */
-const KEPT = 365 * 24 * 60 * 60 * 1000;
-
-/** Deletes what is older than a year, at most 1,000 entries a call. The only place that deletes any. */
+/** Deletes entries whose time is over, at most 1,000 entries a call. The only place that deletes any. */
 export async function forgetOldEntries(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('audit')
@@ -53,7 +54,7 @@ export async function forgetOldEntries(db: Database, now: number): Promise<void>
       old
         .selectFrom('audit')
         .select('id')
-        .where('at', '<', now - KEPT)
+        .where('at', '<', now - retentionTimes.audit)
         .orderBy('at')
         .limit(sql.lit(1000))
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),

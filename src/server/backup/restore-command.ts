@@ -7,20 +7,23 @@ import { describeAmount } from './summary.ts';
 const USAGE = `Restores a backup to where DATA_DIR, DATABASE_URL and S3_BUCKET say. That place must be empty, and the site stopped.
 
   npm run restore -- FOLDER
+  --erasures FILE    erases again what this list names, besides those in DATA_DIR and beside FOLDER
 `;
 
 async function main(): Promise<void> {
-  const folder = readFolder();
-  if (folder === undefined) {
+  const options = readOptions();
+  if (options === undefined) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;
   }
   process.umask(0o077);
-  const { manifest, waiting } = await restoreBackup(readEnv(), folder);
+  const { manifest, waiting, erasedAgain } = await restoreBackup(readEnv(), options.folder, options.erasures);
   process.stdout.write(
     `Restored ${describeAmount(manifest)} as of ${manifest.takenAt}; rows, hashes and references are as they were.\n`,
   );
+  if (erasedAgain > 0)
+    process.stdout.write(`${erasedAgain} cases, accounts and mails that had been erased since were erased again.\n`);
   if (waiting > 0)
     process.stdout.write(`${waiting} mails wait and go out when the site starts, perhaps for a second time.\n`);
   const { missing } = manifest;
@@ -28,10 +31,11 @@ async function main(): Promise<void> {
     process.stderr.write(`These uploads were lost before the backup was made:\n${missing.join('\n')}\n`);
 }
 
-function readFolder(): string | undefined {
+function readOptions(): { folder: string; erasures: string | undefined } | undefined {
   try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    return positionals.length === 1 ? positionals[0] : undefined;
+    const { values, positionals } = parseArgs({ options: { erasures: { type: 'string' } }, allowPositionals: true });
+    const [folder] = positionals;
+    return folder && positionals.length === 1 ? { folder, erasures: values.erasures } : undefined;
   } catch {
     return undefined;
   }

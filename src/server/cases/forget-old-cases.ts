@@ -1,30 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { forgetMailsOf } from '../mails-in/forget-mails.ts';
+import { lasting } from '../own-data/holds.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
+import { caseLimit, retentionTimes } from '../retention-times.ts';
 import { forgetExpiredCodes } from '../status/forget-expired-codes.ts';
 import { forgetOfficeRows } from './forget-office-rows.ts';
 
-/** How long an inquiry is kept; the consent notice and the privacy policy promise it. */
-const MONTHS = 24;
 /** At most so many at a time, so that nobody waits for it. */
 const BATCH = 200;
 
 /**
- * Deletes what was received more than 24 months ago, with its mails, those that came in, too, its timeline, its person if he has no other, and the rows of its files; the files themselves are
- * noted in `forgotten_files` and go with the next tending of the store. Codes whose time is over go as well, however young their case.
+ * Deletes cases whose time is over (see retention-times.ts) and that no hold keeps, with their mails, those that came in, too, their
+ * timeline, their person if he has no other, and the rows of their files; the files themselves are noted in `forgotten_files` and go
+ * with the next tending of the store. Codes whose time is over go as well, however young their case.
  * @param now epoch milliseconds
  * @returns how many cases went
  */
 export async function forgetOldCases(db: Database, now: number): Promise<number> {
-  const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - MONTHS);
   return db.transaction().execute(async (transaction) => {
     await forgetExpiredCodes(transaction, now);
-    const old = await transaction
-      .selectFrom('cases')
+    const old = await pastTheirTime(transaction, now)
       .select(['id', 'folded', 'person_id'])
-      .where('received_at', '<', limit.getTime())
       .orderBy('received_at')
       .limit(BATCH)
       .execute();
@@ -32,7 +29,8 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
     if (ids.length === 0) return 0;
     await forgetOfficeRows(transaction, old);
     await forgetMailsOf(transaction, ids, now);
-    await transaction.deleteFrom('status_codes').where('case_id', 'in', ids).execute();
+    for (const table of ['status_codes', 'own_data_passes', 'holds'] as const)
+      await transaction.deleteFrom(table).where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
     await transaction
       .insertInto('forgotten_files')
@@ -49,4 +47,22 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
     await forgetPeopleWithoutCases(transaction, old);
     return ids.length;
   });
+}
+
+/** Cases that are kept no longer, as a query. @param now epoch milliseconds */
+export function pastTheirTime(db: Database, now: number) {
+  const { other: _, ...kinds } = retentionTimes.caseMonths;
+  const named = Object.keys(kinds);
+  return db
+    .selectFrom('cases')
+    .where((row) =>
+      row.or([
+        row.and([
+          row('received_at', '<', caseLimit('other', now)),
+          ...(named.length > 0 ? [row('kind', 'not in', named)] : []),
+        ]),
+        ...named.map((kind) => row.and([row('kind', '=', kind), row('received_at', '<', caseLimit(kind, now))])),
+      ]),
+    )
+    .where('id', 'not in', lasting(db, now).select('case_id'));
 }

@@ -38,7 +38,8 @@ async function chooseDialect(env: Settings, log: Log | undefined) {
   return new NodeSqliteDialect(sqliteFile(env));
 }
 
-function sqliteFile({ dataDir }: Settings): string {
+/** The file of the embedded database. */
+export function sqliteFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'aarambh.sqlite');
 }
 

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Role } from '../accounts/roles.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
+import type { OwnDataTables } from './own-data-tables.ts';
 
 /** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
-export interface Schema extends OfficeTables, MailTables {
+export interface Schema extends OfficeTables, MailTables, OwnDataTables {
   cases: CaseRow;
   outbox: OutboxRow;
   files: FileRow;
@@ -49,6 +50,10 @@ export interface CaseRow extends CaseOfficeColumns {
   flags: string;
   /** JSON object: the form's fields, as checked and normalised. */
   fields: string;
+  /** When its person had it erased: nothing of him is left in it. */
+  erased_at: number | null;
+  /** When he withdrew his consent; it is erased some days later. */
+  consent_withdrawn_at: number | null;
 }
 
 /**

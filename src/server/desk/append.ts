@@ -1,12 +1,15 @@
 import { sql, type Updateable } from 'kysely';
+import { record } from '../audit/record.ts';
 import type { TimelineKind } from '../database/office-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
+import { auditOf } from './audit-of.ts';
 import type { TimelineDetails } from './timeline-detail.ts';
 
 /** Who did it: somebody of the office, or the sender of a mail, who has no id there. */
 interface Author {
   readonly id: string | null;
   readonly name: string;
+  readonly visitorAddress?: string;
 }
 
 /** A row for the timeline, and what of the case changes with it. */
@@ -19,7 +22,8 @@ export interface Entry<Kind extends TimelineKind> {
 }
 
 /**
- * Writes a row into the timeline of a case and changes the case, both under the case's next version.
+ * Writes a row into the timeline of a case and changes the case, both under the case's next version; what somebody of the office does
+ * stands in the audit log as well.
  * @param db a transaction that holds the case: see locked-case.ts
  * @param held the case as it was read
  * @returns the new version, which is the row's number
@@ -36,7 +40,7 @@ export async function append<Kind extends TimelineKind>(
     .set({ ...set, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', held.id)
     .where('version', '=', held.version)
-    .returning('version')
+    .returning(['version', 'reference'])
     .executeTakeFirst();
   if (!row) throw new Error('A case was written without being held.');
   await db
@@ -46,5 +50,11 @@ export async function append<Kind extends TimelineKind>(
       ...{ body: body.replaceAll('\0', ''), detail: JSON.stringify(detail), mail_id: mailId ?? null },
     })
     .execute();
+  const audited = actor.id === null ? undefined : auditOf({ kind, detail });
+  if (audited) {
+    const who = { id: actor.id ?? '', name: actor.name };
+    const entry = { actor: who, subject: row.reference, visitorAddress: actor.visitorAddress ?? '' };
+    await record(db, { ...entry, ...audited }, now);
+  }
   return row.version;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../accounts/roles.ts';
+import { record } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { findDraft } from './drafts.ts';
 import { detailOf } from './timeline-detail.ts';
@@ -45,6 +46,8 @@ export function cancelReply(
       .set({ version: sql<number>`version + 1`, updated_at: now, ...(isUntouched ? { status: statusBefore } : {}) })
       .where('id', '=', held.id)
       .execute();
+    const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
+    await record(transaction, { ...entry, action: 'reply-cancelled' }, now);
     // What was typed since stays, below.
     const key = { caseId: held.id, authorId: actor.id };
     const typed = await findDraft(transaction, key);

@@ -10,7 +10,7 @@ const OTHERS = 20;
 export function findDeskCase(db: Database, reference: string, authorId: string) {
   return withStorageErrors(async () => {
     const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirst();
-    if (!row) return undefined;
+    if (!row || row.erased_at !== null) return undefined;
     const timeline = await db
       .selectFrom('timeline')
       .leftJoin('outbox', 'outbox.id', 'timeline.mail_id')

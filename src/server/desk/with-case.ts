@@ -19,6 +19,8 @@ export function withCase<T>(
         .selectFrom('cases')
         .selectAll()
         .where('reference', '=', reference)
+        // Nobody writes into what was erased.
+        .where('erased_at', 'is', null)
         // A transaction of SQLite is alone anyway.
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();

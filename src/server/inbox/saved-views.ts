@@ -1,4 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Actor } from '../accounts/roles.ts';
+import { record } from '../audit/record.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 
@@ -30,22 +33,33 @@ export function listViews(db: Database, userId: string): Promise<SavedView[]> {
 /** Keeps a view; the same name again replaces it. @throws StorageUnavailable */
 export function saveView(
   db: Database,
-  userId: string,
+  actor: Actor,
   view: { name: string; query: string },
   now: number,
 ): Promise<void> {
   return withStorageErrors(() =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
+      const userId = actor.id;
       await transaction.deleteFrom('saved_views').where('user_id', '=', userId).where('name', '=', view.name).execute();
       const row = { id: randomUUIDv7(), user_id: userId, ...view, created_at: now };
       await transaction.insertInto('saved_views').values(row).execute();
+      await recordView(transaction, actor, row.id, 'saved', now);
     }),
   );
 }
 
 /** Throws away a view of a clerk; one of somebody else stays. @throws StorageUnavailable */
-export function dropView(db: Database, userId: string, id: string): Promise<void> {
-  return withStorageErrors(async () => {
-    await db.deleteFrom('saved_views').where('user_id', '=', userId).where('id', '=', id).execute();
-  });
+export function dropView(db: Database, actor: Actor, id: string, now: number): Promise<void> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const own = transaction.deleteFrom('saved_views').where('user_id', '=', actor.id).where('id', '=', id);
+      if (await own.returning('id').executeTakeFirst()) await recordView(transaction, actor, id, 'removed', now);
+    }),
+  );
+}
+
+/** By its id: its name is the clerk's own words. */
+function recordView(db: Database, actor: Actor, id: string, after: string, now: number): Promise<void> {
+  const visitorAddress = actor.visitorAddress ?? '';
+  return record(db, { actor, action: 'view-changed', subject: id, after, visitorAddress }, now);
 }

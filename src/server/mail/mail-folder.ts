@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
-import type { MailToDeliver } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
 
@@ -17,7 +16,7 @@ export function openMailFolder(dataDir: string, log: Log): MailTransport {
     async deliver(mail) {
       const { message: content } = await composer.sendMail(message(mail));
       try {
-        await writeOnce(folder, fileName(mail), content as Buffer);
+        await writeOnce(folder, fileNameOf(mail.messageId), content as Buffer);
       } catch (error) {
         // A full or read-only disk refuses every mail alike.
         throw new DeliveryFailure('unreachable', error);
@@ -27,7 +26,8 @@ export function openMailFolder(dataDir: string, log: Log): MailTransport {
   };
 }
 
-function fileName({ messageId }: MailToDeliver): string {
+/** The file of a mail. */
+export function fileNameOf(messageId: string): string {
   return `${messageId.replace(/[^\w.@-]/g, '').replace(/^\.+/, '')}.eml`;
 }
 

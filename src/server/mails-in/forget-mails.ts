@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { retentionTimes } from '../retention-times.ts';
 
-/** What belongs to no case, such as a newsletter, is looked up for so long at most. Milliseconds. */
-const UNPLACED = 90 * 24 * 3_600_000;
 const BATCH = 200;
 
 /**
@@ -25,13 +24,13 @@ export async function forgetMailsOf(db: Database, ids: readonly string[], now: n
   );
 }
 
-/** Deletes mails that belong to no case and came more than 90 days ago. @returns how many */
+/** Deletes mails that belong to no case and whose time is over. @returns how many */
 export async function forgetUnplacedMails(db: Database, now: number): Promise<number> {
   const old = await db
     .selectFrom('mails_in')
     .select('id')
     .where('case_id', 'is', null)
-    .where('received_at', '<', now - UNPLACED)
+    .where('received_at', '<', now - retentionTimes.unplacedMails)
     .limit(BATCH)
     .execute();
   await db.transaction().execute((transaction) =>
@@ -44,8 +43,8 @@ export async function forgetUnplacedMails(db: Database, now: number): Promise<nu
   return old.length;
 }
 
-/** @param db a transaction */
-async function eraseMails(db: Database, ids: readonly string[], now: number): Promise<void> {
+/** Deletes mails by their ids, whatever case they belong to. @param db a transaction */
+export async function eraseMails(db: Database, ids: readonly string[], now: number): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
     const some = ids.slice(from, from + 500);
     await db

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Actor } from '../accounts/roles.ts';
+import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -59,6 +60,8 @@ export function joinPeople(
       await transaction.updateTable('cases').set({ person_id: kept }).where('person_id', '=', gone).execute();
       await transaction.updateTable('person_contacts').set({ person_id: kept }).where('person_id', '=', gone).execute();
       await transaction.updateTable('people').set({ joined_into: kept }).where('id', '=', gone).execute();
+      const entry = { actor, action: 'people-joined', subject: kept, before: gone } as const;
+      await record(transaction, { ...entry, visitorAddress: actor.visitorAddress ?? '' }, now);
       return { outcome: 'joined', joinId: id };
     }),
   );

@@ -1,3 +1,5 @@
+import type { Actor } from '../accounts/roles.ts';
+import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -9,9 +11,10 @@ export type UndoOutcome = 'undone' | 'unknown' | 'joined further';
 /**
  * Takes a join back: the rows that it moved return, as far as nobody has moved them since. What came later stays where it
  * came to. Asked twice, it says `unknown`.
+ * @param actor who does it; null at the terminal
  * @throws StorageUnavailable
  */
-export function undoJoin(db: Database, joinId: string, now: number): Promise<UndoOutcome> {
+export function undoJoin(db: Database, joinId: string, now: number, actor: Actor | null = null): Promise<UndoOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<UndoOutcome> => {
       const join = await transaction
@@ -45,6 +48,8 @@ export function undoJoin(db: Database, joinId: string, now: number): Promise<Und
           .execute();
       }
       await transaction.updateTable('people').set({ joined_into: null }).where('id', '=', gone).execute();
+      const entry = { actor, action: 'join-undone', subject: kept, after: gone } as const;
+      await record(transaction, { ...entry, visitorAddress: actor?.visitorAddress ?? '' }, now);
       return 'undone';
     }),
   );

@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { type Attempt, listAttempts } from '../cases/list-attempts.ts';
 import { type ListedCase, listCases } from '../cases/list-cases.ts';
 import { countAlone } from '../limiter.ts';
+import { issuePass } from '../own-data/passes.ts';
 import { codeTryLimits } from '../visitor-limits.ts';
 import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
 import { ANYONE, askerOf, hashFormKey } from './asker.ts';
@@ -26,6 +27,8 @@ export interface CodeTry extends OwnCase {
 /** An inquiry as its sender sees it: also how often the firm tried to reach him. */
 export interface OwnInquiry extends ListedCase {
   readonly attempts: readonly Attempt[];
+  /** With which he sees and changes all that is kept of him: see own-data/passes.ts. */
+  readonly pass: string;
 }
 
 /** `refused`: mistyped, too old, used, replaced, tried too often, another's, or of no inquiry. Nobody learns which. */
@@ -50,6 +53,7 @@ export function tryCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: CodeTry):
     if (!tried || !isRight || !(await spendCode(db, tried, by, now))) return { outcome: 'refused' };
     const [inquiry] = await listCases(db, { reference });
     if (!inquiry) return { outcome: 'refused' };
-    return { outcome: 'shown', inquiry: { ...inquiry, attempts: await listAttempts(db, reference) } };
+    const pass = await issuePass(db, tried.caseId, now);
+    return { outcome: 'shown', inquiry: { ...inquiry, attempts: await listAttempts(db, reference), pass } };
   });
 }

@@ -132,7 +132,7 @@ export async function submitInbox({ db }: Desk, actor: Actor, request: Request):
   const query = plainQuery(new URLSearchParams(read.fields.get('query') ?? ''));
   const name = read.fields.get('name')?.replaceAll('\0', '').trim().slice(0, 60) ?? '';
   const dropped = read.fields.get('drop');
-  if (dropped) await dropView(db, actor.id, dropped.slice(0, 60));
-  else if (name) await saveView(db, actor.id, { name, query }, Date.now());
+  if (dropped) await dropView(db, actor, dropped.slice(0, 60), Date.now());
+  else if (name) await saveView(db, actor, { name, query }, Date.now());
   return dropped ? '' : query;
 }

@@ -14,10 +14,12 @@ interface StatusRecordProps {
   events: readonly CourseEvent[];
   next: readonly string[];
   action: string;
+  /** The button to all that is kept, and with which pass. */
+  own: { label: string; pass: string };
 }
 
 /** The inquiry itself: what happened to it, what comes, how to reach the firm about it, and what was sent. */
-export function StatusRecord({ words, ways, mail, rows, events, next, action }: StatusRecordProps) {
+export function StatusRecord({ words, ways, mail, rows, events, next, action, own }: StatusRecordProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[2fr_3fr]">
       <div className="min-w-0">
@@ -62,6 +64,12 @@ export function StatusRecord({ words, ways, mail, rows, events, next, action }: 
             {words.another}
           </ButtonLink>
         </div>
+        <form method="post" action={action} acceptCharset="utf-8" className="mt-3 print:hidden">
+          <input type="hidden" name="pass" defaultValue={own.pass} />
+          <Button type="submit" look="quiet" name="act" value="see">
+            {own.label}
+          </Button>
+        </form>
         <p className="mt-4 text-sm text-soft print:hidden">{words.leave}</p>
       </section>
     </div>

@@ -13,13 +13,16 @@ import type { OwnInquiry } from '@/server/status/try-code.ts';
 import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
 import { statusAsk } from './status-ask.form.ts';
 import { statusCode } from './status-code.form.ts';
+import { type OwnAnswer, submitOwnData } from './submit-own-data.ts';
 import { submitStatusCode } from './submit-status-code.ts';
 import { storedReference, submitStatusRequest } from './submit-status-request.ts';
 
 /** What the visitor sees: one of the two forms, or the inquiry. */
 export type StatusAnswer =
   | (CameBack & { step: 'stepAsk' | 'stepCode' })
-  | { step: 'stepShown'; status: 200; inquiry: OwnInquiry };
+  | { step: 'stepShown'; status: 200; inquiry: OwnInquiry }
+  | OwnAnswer
+  | Response;
 
 /**
  * Reads what was posted to the status page and answers it. A form with a code is the second step, any other the first. The
@@ -38,6 +41,7 @@ export async function submitStatus(
     const state = { values: {}, errors: {}, notice: say(unreadable[read.reason]) };
     return { step: 'stepAsk', status: read.status, state };
   }
+  if (read.fields.has('pass')) return submitOwnData(locale, read.fields, { visitorAddress, app });
   const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const { edit, ...typed } = parsed.typed;
   const { code, ...values } = typed;

@@ -49,7 +49,7 @@ export async function enter(astro: Pick<AstroGlobal, 'request' | 'url' | 'locals
   if (role === 'customer' || !page.roles.includes(role)) return nowhere();
   if (visit.standing === 'set-up' && !page.beforeFactor) return seeOther(request, pathFor(locale, '/office/me/factor'));
   const name = visit.user.name || visit.user.email;
-  const actor: Actor = { id: visit.user.id, name, role };
+  const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress };
   const by = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };
   const title = wordsFor(officePageNames, locale)[page.name];
   const person = { name, role: wordsFor(roleNames, locale)[role], href: pathFor(locale, '/office/me') };

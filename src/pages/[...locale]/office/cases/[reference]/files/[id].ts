@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { APIRoute } from 'astro';
+import { recordReading } from '@/server/audit/record-reading.ts';
 import { findDeskFile } from '@/server/desk/find-desk-case.ts';
 import { enter } from '../../../_enter.ts';
 
@@ -13,6 +14,7 @@ export const GET: APIRoute = async (context) => {
   const { reference = '', id = '' } = context.params;
   const file = await findDeskFile(app.db, reference, id);
   if (!file) return new Response(null, { status: 404 });
+  await recordReading(app.db, entered.by, 'file-read', `${reference} ${id}`);
   const body = Readable.toWeb(await app.files.read(file.key)) as ReadableStream;
   return new Response(body, {
     headers: {

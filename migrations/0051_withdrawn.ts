@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The few cases whose consent was withdrawn: looked for every hour among all. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('cases_withdrawn')
+    .on('cases')
+    .column('consent_withdrawn_at')
+    .where(sql.ref('consent_withdrawn_at'), 'is not', sql.lit(null))
+    .execute();
+}

@@ -1,0 +1,190 @@
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber, longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { BarTable } from '@/ui/office/BarTable.tsx';
+import { ColumnChart } from '@/ui/office/ColumnChart.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { columnsOf, type Period, presets } from './read-period.ts';
+import { type ShownReport, stacked, type TableName, tableOf, timeText } from './report-tables.ts';
+import type { ReportsWords } from './reports.messages.ts';
+
+interface ReportsPageProps {
+  words: ReportsWords;
+  locale: Locale;
+  action: string;
+  period: Period;
+  report: ShownReport;
+}
+
+/** The figures of a period: what came, how quickly it was answered, by whom, about what and from where. */
+export function ReportsPage(props: ReportsPageProps) {
+  const { words, locale, period, report } = props;
+  const days = { from: longDate(locale, period.first), to: longDate(locale, period.last) };
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={fill(words.intro, days)} />
+      <PeriodPicker {...props} />
+      {report.total === 0 ? (
+        <p className="mx-4 rounded-card bg-sunk p-4 text-soft sm:mx-6">{words.empty}</p>
+      ) : (
+        <>
+          <Figures {...props} />
+          <div className="grid items-start gap-5 px-4 pb-8 sm:px-6 xl:grid-cols-2">
+            <Stacked {...props} by="kind" />
+            <Stacked {...props} by="locale" />
+            <Listed {...props} name="clerk" title={words.byClerk} />
+            <Listed {...props} name="service" title={words.byService} />
+            <Listed {...props} name="page" title={words.byPage} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function PeriodPicker({ words, action, period }: ReportsPageProps) {
+  const options = presets.map((count) => ({
+    value: String(count),
+    label: fill(words.days, { count: String(count) }),
+  }));
+  return (
+    <form
+      method="get"
+      action={action}
+      className="mx-4 mb-5 grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6 sm:grid-cols-4"
+    >
+      <SelectField
+        {...{ form: 'period', name: 'days', label: words.period, placeholder: words.own, options }}
+        value={period.days === undefined ? '' : String(period.days)}
+      />
+      <InputField form="period" name="from" label={words.from} type="date" value={period.first} />
+      <InputField form="period" name="to" label={words.to} type="date" value={period.last} />
+      <Button type="submit" look="secondary">
+        {words.show}
+      </Button>
+    </form>
+  );
+}
+
+function Figures({ words, report }: ReportsPageProps) {
+  const times = (['reply', 'done'] as const).map((name) => {
+    const { count, median, p90 } = report[name];
+    const more =
+      count > 0 ? `${words.p90}: ${timeText(words, p90)} · ${fill(words.ofCases, { count: String(count) })}` : '';
+    return { label: `${words[name]} · ${words.median}`, value: timeText(words, median), more };
+  });
+  const counts = [
+    { label: words.total, value: groupedNumber(report.total), more: '' },
+    { label: words.overdue, value: groupedNumber(report.overdue), more: '' },
+  ];
+  return (
+    <dl className="mx-4 mb-5 grid gap-3 sm:mx-6 sm:grid-cols-2 xl:grid-cols-4">
+      {[...counts, ...times].map(({ label, value, more }) => (
+        <div key={label} className="rounded-card border border-line bg-surface p-4">
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="mt-1 text-2xl font-semibold">{value}</dd>
+          {more ? <dd className="mt-1 text-sm text-soft">{more}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const box = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5';
+
+function Stacked({ by, ...props }: ReportsPageProps & { by: 'kind' | 'locale' }) {
+  const { words, locale, report, period } = props;
+  const isWeekly = columnsOf(period).span > 1;
+  const title =
+    by === 'kind'
+      ? isWeekly
+        ? words.perWeekKind
+        : words.perKind
+      : isWeekly
+        ? words.perWeekLanguage
+        : words.perLanguage;
+  const name = by === 'kind' ? 'kind' : 'language';
+  const [head = [], ...rows] = tableOf(locale, words, report, period, name);
+  return (
+    <section aria-labelledby={`chart-${name}`} className={box}>
+      <h2 id={`chart-${name}`} className="mb-3 text-lg">
+        {title}
+      </h2>
+      <ColumnChart
+        summary={fill(words.summary, { title, count: String(report.total) })}
+        {...stacked(locale, words, report, period, by)}
+      />
+      <details className="mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-link">{words.table}</summary>
+        <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={title}>
+          <table className="w-full text-sm tabular-nums">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr>
+                {head.map((column) => (
+                  <th key={column} scope="col" className="border-b border-line py-1 pr-3 text-left text-soft">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([day = '', ...cells]) => (
+                <tr key={day}>
+                  <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
+                    {day}
+                  </th>
+                  {cells.map((cell, index) => (
+                    <td key={head[index + 1]} className="py-1 pr-3">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+      <Download {...props} name={name} title={title} />
+    </section>
+  );
+}
+
+function Listed({ name, title, ...props }: ReportsPageProps & { name: TableName; title: string }) {
+  const { words, locale, report, period } = props;
+  const [[first = '', second = '', ...others] = [], ...rows] = tableOf(locale, words, report, period, name);
+  return (
+    <section aria-labelledby={`chart-${name}`} className={box}>
+      <h2 id={`chart-${name}`} className="mb-3 text-lg">
+        {title}
+      </h2>
+      <BarTable
+        caption={title}
+        columns={[first, second, ...others]}
+        rows={rows.map(([label = '', count = '', ...more]) => ({ name: label, count: Number(count), more }))}
+        empty={words.empty}
+      />
+      <Download {...props} name={name} title={title} />
+    </section>
+  );
+}
+
+function Download({ words, action, period, name, title }: ReportsPageProps & { name: TableName; title: string }) {
+  return (
+    <form method="post" action={`${action}/csv`} className="mt-3">
+      <input type="hidden" name="table" value={name} />
+      <input type="hidden" name="from" value={period.first} />
+      <input type="hidden" name="to" value={period.last} />
+      <button
+        type="submit"
+        aria-label={fill(words.csvOf, { what: title })}
+        className="min-h-11 text-sm font-semibold text-link underline underline-offset-4"
+      >
+        {words.csv}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+/** Which days are asked for. */
+export interface Period {
+  /** 7, 30, 90 or 365; undefined for days of one's own. */
+  readonly days: number | undefined;
+  /** First and last day, such as 2026-11-22, Indian time. */
+  readonly first: string;
+  readonly last: string;
+  /** Epoch milliseconds: from, and before which. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export const presets = [7, 30, 90, 365] as const;
+const DAY = 86_400_000;
+/** India is five and a half hours ahead, all year. */
+const INDIA = 19_800_000;
+/** Longer ones say nothing that two years do not. */
+const LONGEST = 731;
+
+/** The period that an address or a form asks for; what makes no sense is the last 30 days. @param now epoch milliseconds */
+export function readPeriod(asked: { get(name: string): string | null | undefined }, now: number): Period {
+  const today = Math.floor((now + INDIA) / DAY);
+  const [first, last] = [dayNumber(asked.get('from')), dayNumber(asked.get('to'))];
+  const isOwn = asked.get('days') === 'own' || !asked.get('days');
+  if (isOwn && first !== undefined && last !== undefined && first <= last && last - first < LONGEST)
+    return period(undefined, first, last);
+  const days = presets.find((each) => String(each) === asked.get('days')) ?? 30;
+  return period(days, today - days + 1, today);
+}
+
+function period(days: number | undefined, first: number, last: number): Period {
+  return { days, first: nameOf(first), last: nameOf(last), from: first * DAY - INDIA, to: (last + 1) * DAY - INDIA };
+}
+
+function dayNumber(day: string | null | undefined): number | undefined {
+  const at = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at / DAY;
+}
+
+const nameOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** Every day of a period; where there are more than 92, its weeks by their first day, and how many days each column has. */
+export function columnsOf({ first, last }: Pick<Period, 'first' | 'last'>): { starts: string[]; span: number } {
+  const [from, to] = [dayNumber(first) ?? 0, dayNumber(last) ?? 0];
+  const span = to - from > 92 ? 7 : 1;
+  const starts = Array.from({ length: Math.ceil((to - from + 1) / span) }, (_, index) => nameOf(from + index * span));
+  return { starts, span };
+}

@@ -1,0 +1,106 @@
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Column } from '@/ui/office/ColumnChart.tsx';
+import { MOST_SERIES } from '@/ui/office/ColumnChart.tsx';
+import { kindNames } from '@/ui/office/case-words.messages.ts';
+import { columnsOf, type Period } from './read-period.ts';
+import type { ReportsWords } from './reports.messages.ts';
+
+/** How long something took, milliseconds. */
+interface Taken {
+  readonly count: number;
+  readonly median: number | undefined;
+  readonly p90: number | undefined;
+}
+
+/** The figures of a period, as the server reckons them. */
+export interface ShownReport {
+  readonly total: number;
+  readonly overdue: number;
+  readonly reply: Taken;
+  readonly done: Taken;
+  readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
+  readonly byClerk: readonly { name: string; count: number; done: number; overdue: number; reply: Taken }[];
+  readonly byService: readonly { name: string; count: number }[];
+  readonly byPage: readonly { name: string; count: number }[];
+}
+
+/** The tables that may be downloaded, by their names in the address. */
+export const tableNames = ['kind', 'language', 'clerk', 'service', 'page'] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** What the charts draw: columns of days or weeks, stacked by kind or by language. */
+export function stacked(
+  locale: Locale,
+  words: ReportsWords,
+  report: ShownReport,
+  period: Period,
+  by: 'kind' | 'locale',
+): { series: string[]; columns: Column[] } {
+  const totals = Map.groupBy(report.perDay, (row) => row[by]);
+  const size = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
+  const most = [...totals].toSorted(([, a], [, b]) => size(b) - size(a)).map(([name]) => name);
+  const shown: string[] = most.length > MOST_SERIES ? most.slice(0, MOST_SERIES - 1) : most;
+  const hasOther = shown.length < most.length;
+  const { starts, span } = columnsOf(period);
+  const indexOf = (day: string) =>
+    Math.floor((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${period.first}T00:00:00Z`)) / 86_400_000 / span);
+  const values = starts.map(() => Array.from({ length: shown.length + (hasOther ? 1 : 0) }, () => 0));
+  for (const row of report.perDay) {
+    const column = values[indexOf(row.day)];
+    const part = shown.includes(row[by]) ? shown.indexOf(row[by]) : shown.length;
+    if (column) column[part] = (column[part] ?? 0) + row.count;
+  }
+  const kinds = kindNames(locale);
+  const nameOf = (name: string) => (by === 'kind' ? (kinds[name] ?? name) : words[name === 'hi' ? 'hi' : 'en']);
+  return {
+    series: [...shown.map(nameOf), ...(hasOther ? [words.other] : [])],
+    columns: starts.map((day, index) => ({ label: shortDay(day), values: values[index] ?? [] })),
+  };
+}
+
+/** 22/11: read in the same way in both languages. */
+const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
+
+/** A table as rows of texts, its head first: on the page and in the file alike. */
+export function tableOf(
+  locale: Locale,
+  words: ReportsWords,
+  report: ShownReport,
+  period: Period,
+  name: TableName,
+): string[][] {
+  if (name === 'clerk')
+    return [
+      [words.clerk, words.total, words.done, words.overdue, `${words.reply}: ${words.median}`, words.p90],
+      ...report.byClerk.map(({ name: who, count, done, overdue, reply }) => [
+        who || words.nobody,
+        ...[count, done, overdue].map(String),
+        timeText(words, reply.median),
+        timeText(words, reply.p90),
+      ]),
+    ];
+  if (name === 'service' || name === 'page') {
+    const rows = name === 'service' ? report.byService : report.byPage;
+    return [[words[name], words.total], ...rows.map((row) => [row.name || words.rest, String(row.count)])];
+  }
+  const { series, columns } = stacked(locale, words, report, period, name === 'kind' ? 'kind' : 'locale');
+  const { starts } = columnsOf(period);
+  return [[words.day, ...series], ...columns.map(({ values }, index) => [starts[index] ?? '', ...values.map(String)])];
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A span of time in one unit: minutes below two hours, hours below three days, then days. */
+export function timeText(
+  words: Pick<ReportsWords, 'minutes' | 'hours' | 'daysTaken' | 'none'>,
+  milliseconds: number | undefined,
+): string {
+  if (milliseconds === undefined) return words.none;
+  if (milliseconds < 2 * HOUR) return fill(words.minutes, { count: String(Math.round(milliseconds / MINUTE)) });
+  const [unit, size] =
+    milliseconds < 72 * HOUR ? ([words.hours, HOUR] as const) : ([words.daysTaken, 24 * HOUR] as const);
+  return fill(unit, { count: groupedNumber(Math.round((milliseconds / size) * 10) / 10) });
+}

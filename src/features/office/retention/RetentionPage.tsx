@@ -1,0 +1,138 @@
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { kindNames } from '@/ui/office/case-words.messages.ts';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { RetentionWords } from './retention.messages.ts';
+
+interface Going {
+  readonly reference: string;
+  readonly kind: string;
+  readonly since: number | null;
+}
+
+interface RetentionPageProps {
+  words: RetentionWords;
+  locale: Locale;
+  action: string;
+  /** Months of cases by kind, days of the rest. */
+  times: { caseMonths: Readonly<Record<string, number>>; withdrawn: number; mails: number; log: number };
+  preview: { cases: readonly Going[]; withdrawn: readonly Going[]; mails: number; entries: number };
+  /** Days ahead. */
+  ahead: number;
+  holds: readonly { id: string; kind: 'order' | 'legal'; note: string; until: number | null; reference: string }[];
+  isClockDoubted: boolean;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+}
+
+/** How long everything is kept, what goes next, and what must be kept nevertheless. */
+export function RetentionPage(props: RetentionPageProps) {
+  const { words, locale, times, notice, isClockDoubted } = props;
+  const kinds = kindNames(locale);
+  const rows = [
+    ...Object.entries(times.caseMonths).map(([kind, count]): [string, string] => [
+      kind === 'other' ? words.cases : (kinds[kind] ?? kind),
+      fill(words.months, { count: String(count) }),
+    ]),
+    [words.withdrawn, fill(words.days, { count: String(times.withdrawn) })] as const,
+    [words.mails, fill(words.days, { count: String(times.mails) })] as const,
+    [words.log, fill(words.days, { count: String(times.log) })] as const,
+  ].map((cells) => ({ key: cells[0], cells }));
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      <div className="px-4 sm:px-6">
+        {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+        {isClockDoubted ? <Notice look="bad">{words.doubted}</Notice> : null}
+      </div>
+      <OfficePanel title={words.times}>
+        <OfficeTable caption={words.times} columns={[words.what, words.howLong]} rows={rows} empty={words.nothing} />
+      </OfficePanel>
+      <Next {...props} />
+      <Holds {...props} />
+    </>
+  );
+}
+
+function Next({ words, locale, action, preview, ahead }: RetentionPageProps) {
+  const kinds = kindNames(locale);
+  const rowOf =
+    (why: string) =>
+    ({ reference, kind, since }: Going) => ({
+      key: reference,
+      cells: [reference, kinds[kind] ?? kind, since === null ? '' : longDateTime(locale, since), why],
+    });
+  return (
+    <OfficePanel title={words.next}>
+      <form method="get" action={action} className="mb-4 flex flex-wrap items-end gap-3">
+        <SelectField
+          {...{ form: 'next', name: 'ahead', label: words.ahead, value: ahead === 0 ? '' : String(ahead) }}
+          placeholder={words.now}
+          options={[7, 30, 90].map((count) => ({
+            value: String(count),
+            label: fill(words.days, { count: String(count) }),
+          }))}
+        />
+        <Button type="submit" look="secondary">
+          {words.show}
+        </Button>
+      </form>
+      <OfficeTable
+        caption={words.next}
+        columns={[words.reference, words.kind, words.since, words.why]}
+        rows={[...preview.cases.map(rowOf(words['why.age'])), ...preview.withdrawn.map(rowOf(words['why.withdrawn']))]}
+        empty={words.nothing}
+      />
+      <p className="mt-3 text-sm text-soft">
+        {fill(words.counts, { mails: groupedNumber(preview.mails), entries: groupedNumber(preview.entries) })}
+      </p>
+    </OfficePanel>
+  );
+}
+
+function Holds({ words, locale, action, holds }: RetentionPageProps) {
+  const rows = holds.map(({ id, kind, note, until, reference }) => ({
+    key: id,
+    cells: [
+      reference,
+      words[`hold.${kind}`],
+      note,
+      until === null ? words.untilReleased : longDateTime(locale, until),
+      <form key="release" method="post" action={action}>
+        <SmallButton name="release" value={id}>
+          {words.release}
+        </SmallButton>
+      </form>,
+    ],
+  }));
+  return (
+    <OfficePanel title={words.holds}>
+      <p className="mb-4 text-sm text-soft">{words.holdsText}</p>
+      <OfficeTable
+        caption={words.holds}
+        columns={[words.reference, words.reason, words.note, words.until, words.release]}
+        rows={rows}
+        empty={words.noHolds}
+      />
+      <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:grid-cols-2">
+        <InputField form="hold" name="reference" label={words.reference} />
+        <SelectField
+          {...{ form: 'hold', name: 'kind', label: words.reason, placeholder: words.choose }}
+          options={(['order', 'legal'] as const).map((kind) => ({ value: kind, label: words[`hold.${kind}`] }))}
+        />
+        <InputField form="hold" name="note" label={words.note} maxLength={200} />
+        <InputField form="hold" name="until" label={words.until} type="date" />
+        <Button type="submit" look="secondary">
+          {words.hold}
+        </Button>
+      </form>
+    </OfficePanel>
+  );
+}

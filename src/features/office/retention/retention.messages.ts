@@ -1,0 +1,60 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const retentionMessages = defineMessages({
+  title: { en: 'Keeping and deleting', hi: 'रखना और मिटाना' },
+  intro: {
+    en: 'What is deleted by itself, when, and what must be kept nevertheless. This page deletes nothing.',
+    hi: 'क्या अपने आप मिटता है, कब मिटता है, और क्या फिर भी रखना ज़रूरी है। यह पेज ख़ुद कुछ नहीं मिटाता।',
+  },
+  times: { en: 'How long', hi: 'कितने समय तक' },
+  what: { en: 'What', hi: 'क्या' },
+  howLong: { en: 'Kept for', hi: 'कब तक रखते हैं' },
+  cases: { en: 'Cases with mails and files', hi: 'मामले, उनके ईमेल और फ़ाइलें' },
+  withdrawn: { en: 'Cases whose consent was withdrawn', hi: 'जिन मामलों की सहमति वापस ली गई' },
+  mails: { en: 'Mails that belong to no case', hi: 'ईमेल जो किसी मामले के नहीं' },
+  log: { en: 'Entries of the log', hi: 'लॉग की जानकारी' },
+  months: { en: '{count} months', hi: '{count} महीने' },
+  days: { en: '{count} days', hi: '{count} दिन' },
+  next: { en: 'What goes next', hi: 'आगे क्या मिटेगा' },
+  ahead: { en: 'Within', hi: 'कितने दिन में' },
+  now: { en: 'in the next hour', hi: 'अगले एक घंटे में' },
+  show: { en: 'Show', hi: 'दिखाएँ' },
+  nothing: { en: 'Nothing.', hi: 'कुछ नहीं।' },
+  counts: {
+    en: 'Besides: {mails} mails without a case, {entries} entries of the log.',
+    hi: 'इनके अलावा: बिना मामले के {mails} ईमेल, लॉग की {entries} पंक्तियाँ।',
+  },
+  doubted: {
+    en: 'The clock is doubted: nothing is deleted until somebody confirms it.',
+    hi: 'घड़ी पर भरोसा नहीं है: जब तक कोई इसकी पुष्टि न करे, कुछ नहीं मिटेगा।',
+  },
+  reference: { en: 'Number', hi: 'नंबर' },
+  kind: { en: 'Kind', hi: 'तरह' },
+  since: { en: 'Since', hi: 'कब से' },
+  why: { en: 'Why it goes', hi: 'क्यों मिटेगा' },
+  'why.age': { en: 'its time is over', hi: 'समय पूरा हुआ' },
+  'why.withdrawn': { en: 'consent withdrawn', hi: 'सहमति वापस ली' },
+  holds: { en: 'Must be kept', hi: 'रखना ज़रूरी है' },
+  holdsText: {
+    en: 'A case that stands here is neither deleted for its age nor erased when its person asks for it. He is told so.',
+    hi: 'यहाँ लिखा मामला न समय पूरा होने पर मिटता है, न व्यक्ति के कहने पर। उसे यह बताया जाता है।',
+  },
+  noHolds: { en: 'No case is held.', hi: 'कोई मामला रोका नहीं गया।' },
+  'hold.order': { en: 'Order in work', hi: 'ऑर्डर पर काम चल रहा है' },
+  'hold.legal': { en: 'Law, dispute or authority', hi: 'क़ानून, विवाद या विभाग' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  choose: { en: 'Choose', hi: 'चुनें' },
+  note: { en: 'Note, without personal data', hi: 'नोट (निजी जानकारी न लिखें)' },
+  until: { en: 'Until (empty: until released)', hi: 'कब तक (ख़ाली: रोक हटाने तक)' },
+  untilReleased: { en: 'until released', hi: 'रोक हटाने तक' },
+  hold: { en: 'Keep this case', hi: 'मामला रोकें' },
+  release: { en: 'Release', hi: 'रोक हटाएँ' },
+  held: { en: 'The case is kept.', hi: 'मामला रोक लिया गया।' },
+  released: { en: 'The hold is over.', hi: 'रोक हटा दी गई।' },
+  unknown: { en: 'There is no such case, or the reason is missing.', hi: 'ऐसा मामला नहीं मिला, या कारण नहीं चुना गया।' },
+});
+
+/** The words of the page on keeping and deleting, in one language. */
+export const retentionWords = (locale: Locale) => wordsFor(retentionMessages, locale);
+export type RetentionWords = ReturnType<typeof retentionWords>;

@@ -1,0 +1,51 @@
+import { answerOwnData } from '@/forms/intake/own-data-post.ts';
+import { ownDataView } from '@/forms/intake/own-data-view.ts';
+import { sayIn } from '@/forms/intake/say.ts';
+import type { FormState } from '@/forms/island/form-state.ts';
+import type { OwnDataDeskProps } from '@/forms/OwnDataDesk.tsx';
+import { ownDataWords } from '@/forms/own-data.messages.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
+import { addressOf, subjectOfMailbox } from '@/server/own-data/find-subject.ts';
+import { spendPass } from '@/server/own-data/passes.ts';
+
+/** All that is kept of whoever has shown a code, or that it is gone; else the first step once more. */
+export type OwnAnswer =
+  | { step: 'stepOwn'; status: number; mailbox: string; desk: Omit<OwnDataDeskProps, 'action'> }
+  | { step: 'stepErased'; status: 200; text: string }
+  | { step: 'stepAsk'; status: number; state: FormState };
+
+/** Answers a form that carries a pass. One that counts no longer, and one that nobody has, are told the same. */
+export async function submitOwnData(
+  locale: Locale,
+  typed: ReadonlyMap<string, string>,
+  { visitorAddress, app }: { visitorAddress: string; app: AppContext },
+): Promise<OwnAnswer | Response> {
+  const words = ownDataWords(locale);
+  const pass = typed.get('pass') ?? '';
+  const now = Date.now();
+  const again = (status: number, notice: string): OwnAnswer => {
+    return { step: 'stepAsk', status, state: { values: {}, errors: {}, notice, key: crypto.randomUUID() } };
+  };
+  try {
+    const caseId = await spendPass(app.db, pass, now);
+    const row =
+      caseId &&
+      (await app.db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
+    const mailbox = row ? addressOf(row) : '';
+    if (!row || mailbox === '') return again(403, words.over);
+    const { reference } = row;
+    const own = { app, reference, actor: null, visitorAddress, now };
+    const answer = await answerOwnData({ ...own, find: (db) => subjectOfMailbox(db, mailbox) }, locale, typed);
+    if (!answer) return again(403, words.over);
+    if (answer instanceof Response) return answer;
+    if ('erased' in answer) return { step: 'stepErased', status: 200, text: answer.erased };
+    const desk = { ...ownDataView(locale, answer.kept, app.env), hidden: { pass }, told: answer.told };
+    return { step: 'stepOwn', status: answer.status, mailbox, desk };
+  } catch (error) {
+    if (!isStorageUnavailable(error)) throw error;
+    app.log.error({ err: error }, 'own data could not be shown');
+    return again(503, sayIn(locale)('unavailable'));
+  }
+}

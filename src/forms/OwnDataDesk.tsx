@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { CheckField } from '@/ui/fields/CheckField.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { type RecordGroup, RecordGroups } from '@/ui/RecordGroups.tsx';
+import type { OwnDataWords } from './own-data.messages.ts';
+
+export interface OwnDataDeskProps {
+  words: OwnDataWords;
+  groups: readonly RecordGroup[];
+  action: string;
+  /** What every form carries along, such as the pass. */
+  hidden: Readonly<Record<string, string>>;
+  values: { name: string; phone: string; language: string; news: boolean; held: boolean; withdrawn: boolean };
+  /** Days after which a withdrawn case goes, and the oldest backup. */
+  days: { withdrawn: number; backup: number };
+  told: { look: 'good' | 'bad'; text: string } | undefined;
+}
+
+/** All that is kept of somebody, and beside it what he can do about it. Every button is a form of its own and needs no script. */
+export function OwnDataDesk(props: OwnDataDeskProps) {
+  const { words, groups, told, values, days } = props;
+  return (
+    <div className="mx-auto grid max-w-6xl items-start gap-x-10 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[3fr_2fr]">
+      <section aria-labelledby="own-list" className="min-w-0">
+        {told ? <Notice look={told.look}>{told.text}</Notice> : null}
+        <h2 id="own-list" className="mb-4 text-2xl">
+          {words.list}
+        </h2>
+        <RecordGroups groups={groups} />
+      </section>
+      <div className="grid min-w-0 gap-5">
+        <Part {...props} id="take" title={words.take}>
+          <Button type="submit" look="secondary" name="act" value="json">
+            <Icon name="Download" />
+            {words.json}
+          </Button>
+          <Button type="submit" look="secondary" name="act" value="page">
+            <Icon name="Download" />
+            {words.page}
+          </Button>
+        </Part>
+        <Part {...props} id="correct" title={words.correct} text={words.correctHint} act="correct">
+          <InputField form="own" name="name" label={words.name} value={values.name} autoComplete="name" />
+          <InputField form="own" name="phone" label={words.phone} value={values.phone} type="tel" autoComplete="tel" />
+          <SelectField
+            {...{ form: 'own', name: 'language', label: words.language, value: values.language }}
+            placeholder={words.chooseLanguage}
+            options={[
+              { value: 'en', label: words.english },
+              { value: 'hi', label: words.hindi },
+            ]}
+          />
+          <Button type="submit" look="secondary">
+            {words.save}
+          </Button>
+        </Part>
+        {values.news ? (
+          <Part {...props} id="news" title={words.endNews} text={words.endNewsText} act="news">
+            <Button type="submit" look="secondary">
+              {words.endNewsButton}
+            </Button>
+          </Part>
+        ) : null}
+        {values.withdrawn ? null : (
+          <Part
+            {...props}
+            id="withdraw"
+            title={words.withdraw}
+            text={fill(words.withdrawText, { days: String(days.withdrawn) })}
+            act="withdraw"
+          >
+            <Button type="submit" look="secondary">
+              {words.withdraw}
+            </Button>
+          </Part>
+        )}
+        <Part
+          {...props}
+          id="erase"
+          title={words.erase}
+          text={[fill(words.eraseText, { days: String(days.backup) }), values.held ? words.eraseHeld : ''].join(' ')}
+          act="erase"
+        >
+          <CheckField form="own" name="sure" label={words.sure} />
+          <Button type="submit" look="secondary">
+            <Icon name="Trash2" />
+            {words.erase}
+          </Button>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps extends Pick<OwnDataDeskProps, 'action' | 'hidden'> {
+  id: string;
+  title: string;
+  text?: string;
+  /** What the form asks for, where its buttons do not say it. */
+  act?: string;
+  children: ReactNode;
+}
+
+function Part({ action, hidden, id, title, text, act, children }: PartProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      acceptCharset="utf-8"
+      aria-labelledby={`own-${id}`}
+      className="rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id={`own-${id}`} className="text-xl">
+        {title}
+      </h2>
+      {text ? <p className="mt-1 text-sm text-soft">{text}</p> : null}
+      {Object.entries({ ...hidden, ...(act ? { act } : {}) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <div className="mt-4 grid gap-3">{children}</div>
+    </form>
+  );
+}

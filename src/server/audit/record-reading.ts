@@ -1,0 +1,33 @@
+import type { By } from '../accounts/staff.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { record } from './record.ts';
+
+/** Who reloads a page, or looks once more, has read it once. Milliseconds. */
+const AGAIN = 10 * 60 * 1000;
+
+/**
+ * Notes that somebody of the office read what a person sent. To be called before it is shown: what cannot be noted is not shown.
+ * @param subject the case's reference; of a file also its id, behind a space
+ * @throws StorageUnavailable
+ */
+export function recordReading(
+  db: Database,
+  { actor, visitorAddress, now }: By,
+  action: 'case-read' | 'file-read',
+  subject: string,
+): Promise<void> {
+  return withStorageErrors(async () => {
+    const known = await db
+      .selectFrom('audit')
+      .select('id')
+      .where('actor_id', '=', actor.id)
+      .where('at', '>', now - AGAIN)
+      .where('at', '<=', now)
+      .where('action', '=', action)
+      .where('subject', '=', subject)
+      .limit(1)
+      .executeTakeFirst();
+    if (!known) await record(db, { actor, action, subject, visitorAddress }, now);
+  });
+}

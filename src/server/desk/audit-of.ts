@@ -1,0 +1,36 @@
+import type { AuditEntry } from '../audit/record.ts';
+import { maskedAddress } from '../audit/record.ts';
+import type { TimelineKind } from '../database/office-tables.ts';
+import type { Change, FieldGroup, TimelineDetails } from './timeline-detail.ts';
+
+type Said = Pick<AuditEntry, 'action' | 'before' | 'after'>;
+
+/**
+ * What the audit log says of a row of the timeline: what was done and to what, without the words of notes and mails, and labels,
+ * which clerks type. What machines and customers did is no doing of the office.
+ */
+export function auditOf<Kind extends TimelineKind>(row: {
+  kind: Kind;
+  detail: TimelineDetails[Kind];
+}): Said | undefined {
+  const { kind } = row;
+  if (kind === 'note') return { action: 'note-added' };
+  if (kind === 'attempt') {
+    const { channel, outcome } = row.detail as TimelineDetails['attempt'];
+    return { action: 'attempt-recorded', after: `${channel}, ${outcome}` };
+  }
+  if (kind === 'mail-out') {
+    const { to } = row.detail as TimelineDetails['mail-out'];
+    return { action: 'reply-sent', after: maskedAddress(to) };
+  }
+  if (kind === 'mail-in') return { action: 'case-changed', after: 'mail joined' };
+  if (kind !== 'change') return undefined;
+  const { group, from, to } = row.detail as Change<FieldGroup>;
+  return { action: 'case-changed', before: valueOf(group, from), after: valueOf(group, to) };
+}
+
+function valueOf(group: FieldGroup, value: unknown): string {
+  if (group === 'labels') return `labels: ${value === '' ? '' : '***'}`;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return `${group}: ${group === 'due' && typeof value === 'number' ? new Date(value).toISOString() : text}`;
+}

@@ -1,0 +1,136 @@
+import type { Fields } from '../cases/fields.ts';
+import { listAttempts } from '../cases/list-attempts.ts';
+import type { Database } from '../database/schema.ts';
+import type { Subject } from './find-subject.ts';
+import { holdsOf } from './holds.ts';
+
+/**
+ * All that is kept of somebody, as it is exported: times are ISO 8601 in UTC. Other people's addresses stand in none of it, and of
+ * the firm's own notes how many there are.
+ * @param db of which several tables are read one after the other: in a transaction they fit together
+ */
+export async function collect(db: Database, { cases, mailboxes, name }: Subject, now: number) {
+  const ids = cases.map(({ id }) => id);
+  const holds = await holdsOf(db, ids, now);
+  const people = [...new Set(cases.flatMap(({ person_id }) => person_id ?? []))];
+  const own = new Set(cases.flatMap(({ fields }) => Object.values(JSON.parse(fields) as Fields)));
+  const contacts = people.length
+    ? await db
+        .selectFrom('person_contacts')
+        .select(['kind', 'value', 'shown', 'created_at'])
+        .where('person_id', 'in', people)
+        .execute()
+    : [];
+  const collected = [];
+  for (const row of cases) collected.push(await collectCase(db, row, holds));
+  return {
+    name,
+    // What another form brought to the same person is shown to nobody who has not proved that it is his.
+    contacts: contacts
+      .filter(({ kind, value, shown }) =>
+        kind === 'mail' ? mailboxes.includes(value) : own.has(shown) || own.has(value),
+      )
+      .map(({ kind, shown, created_at }) => ({ kind, value: shown, since: iso(created_at) })),
+    cases: collected,
+    accounts: await collectAccounts(db, mailboxes),
+  };
+}
+
+export type Collected = Awaited<ReturnType<typeof collect>>;
+
+async function collectCase(db: Database, row: Subject['cases'][number], holds: Awaited<ReturnType<typeof holdsOf>>) {
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])
+    .where('case_id', '=', row.id)
+    // Those to the firm repeat the case; codes are gone soon.
+    .where('purpose', 'in', ['acknowledgement', 'reply'])
+    .orderBy('created_at')
+    .execute();
+  const letters = await db
+    .selectFrom('mails_in')
+    .select(['from_address', 'subject', 'text', 'received_at'])
+    .where('case_id', '=', row.id)
+    .orderBy('received_at')
+    .execute();
+  const files = await db
+    .selectFrom('files')
+    .select(['name', 'type', 'size'])
+    .where('case_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const notes = await db
+    .selectFrom('timeline')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_id', '=', row.id)
+    .where('kind', '=', 'note')
+    .executeTakeFirstOrThrow();
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    status: row.status,
+    language: row.locale,
+    page: row.page,
+    received: iso(row.received_at),
+    fields: JSON.parse(row.fields) as Fields,
+    consent: {
+      version: row.consent_version,
+      given: iso(row.received_at),
+      withdrawn: row.consent_withdrawn_at === null ? null : iso(row.consent_withdrawn_at),
+      news: row.wants_news === 1,
+      inWritingOnly: row.write_only === 1,
+    },
+    files,
+    mailsOut: mails.map(({ created_at, sent_at, ...mail }) => ({
+      ...mail,
+      written: iso(created_at),
+      sent: sent_at === null ? null : iso(sent_at),
+    })),
+    mailsIn: letters.map(({ from_address, received_at, ...mail }) => ({
+      from: from_address,
+      ...mail,
+      received: iso(received_at),
+    })),
+    attempts: (await listAttempts(db, row.reference)).map(({ at, isCall, isReached }) => ({
+      at: iso(at),
+      by: isCall ? 'call' : 'message',
+      reached: isReached,
+    })),
+    notesOfTheFirm: Number(notes.count),
+    kept: holds
+      .filter(({ case_id }) => case_id === row.id)
+      .map(({ kind, until }) => ({ because: kind, until: until === null ? null : iso(until) })),
+  };
+}
+
+async function collectAccounts(db: Database, mailboxes: readonly string[]) {
+  if (mailboxes.length === 0) return [];
+  const users = await db.selectFrom('users').selectAll().where('email', 'in', mailboxes).execute();
+  return Promise.all(
+    users.map(async ({ id, name, email, role, locale, created_at }) => {
+      const sessions = await db
+        .selectFrom('sessions')
+        .select(['created_at', 'expires_at', 'ip_address', 'user_agent'])
+        .where('user_id', '=', id)
+        .orderBy('created_at', 'desc')
+        .execute();
+      const signIns = await db
+        .selectFrom('audit')
+        .select(['at', 'action', 'prefix'])
+        .where('actor_id', '=', id)
+        .where('action', 'in', ['sign-in', 'sign-in-failed', 'sign-out', 'sessions-ended'])
+        .orderBy('at', 'desc')
+        .limit(500)
+        .execute();
+      return {
+        ...{ name, email, role, language: locale, since: iso(created_at) },
+        sessions: sessions.map(({ created_at: at, expires_at, ip_address, user_agent }) => ({
+          ...{ began: iso(at), ends: iso(expires_at), from: ip_address, browser: user_agent },
+        })),
+        signIns: signIns.map(({ at, action, prefix }) => ({ at: iso(at), what: action, from: prefix })),
+      };
+    }),
+  );
+}
+
+const iso = (at: number): string => new Date(at).toISOString();

@@ -1,0 +1,106 @@
+import type { Fields } from '../cases/fields.ts';
+import { officeColumns } from '../cases/office-columns.ts';
+import type { Database } from '../database/schema.ts';
+import { insertWords, removeWords } from '../search-words/insert-words.ts';
+import { foldedText, wordsOfFolded } from '../search-words/words-of.ts';
+import type { Subject } from './find-subject.ts';
+
+/** What a person may correct by himself. A mail address is proved by a code, so another one needs a message of its own. */
+export interface Correction {
+  readonly name?: string;
+  /** E.164. */
+  readonly phone?: string;
+  readonly locale?: 'en' | 'hi';
+}
+
+/**
+ * Corrects what cases say of their sender, in those that ask for it: a form without a telephone gets none. They are found by the new
+ * words from then on, and by what others have added; the old telephone belongs to nobody if no other case names it.
+ * @param db a transaction
+ * @returns how many cases were changed
+ */
+export async function correct(
+  db: Database,
+  { cases, mailboxes }: Subject,
+  to: Correction,
+  now: number,
+): Promise<number> {
+  let changed = 0;
+  for (const row of cases) {
+    const before = JSON.parse(row.fields) as Fields;
+    const fields: Fields = {
+      ...before,
+      ...(to.name !== undefined && 'name' in before ? { name: to.name } : {}),
+      ...(to.phone !== undefined && 'phone' in before ? { phone: to.phone } : {}),
+    };
+    const locale = to.locale ?? row.locale;
+    if (JSON.stringify(before) === JSON.stringify(fields) && locale === row.locale) continue;
+    const old = await wordsFrom(db, before, row.reference, now);
+    const { columns, words } = await officeColumns(db, fields, row.reference, now);
+    // Words of notes, replies and mails stay.
+    const added = wordsOfFolded(row.folded ?? '').filter((word) => !old.has(word));
+    await removeWords(db, [row]);
+    await insertWords(db, row.id, [...new Set([...words, ...added])]);
+    await db
+      .updateTable('cases')
+      .set({
+        ...{ name: columns.name, fields: JSON.stringify(fields), folded: foldedText([...words, ...added]), locale },
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    changed += 1;
+  }
+  if (changed === 0) return 0;
+  await forgetOldTelephones(db, cases, to);
+  if (to.name !== undefined)
+    for (const person of peopleOf(cases))
+      await db.updateTable('people').set({ name: to.name }).where('id', '=', person).execute();
+  await correctAccount(db, mailboxes, to, now);
+  return changed;
+}
+
+async function wordsFrom(db: Database, fields: Fields, reference: string, now: number): Promise<Set<string>> {
+  return new Set((await officeColumns(db, fields, reference, now)).words);
+}
+
+async function forgetOldTelephones(db: Database, cases: Subject['cases'], { phone }: Correction): Promise<void> {
+  if (phone === undefined) return;
+  const old = new Set(cases.map(({ fields }) => String((JSON.parse(fields) as Fields).phone ?? '')));
+  for (const person of peopleOf(cases)) {
+    const rows = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
+    const named = new Set(rows.map(({ fields }) => String((JSON.parse(fields) as Fields).phone ?? '')));
+    for (const value of old)
+      if (value !== '' && !named.has(value))
+        await db
+          .deleteFrom('person_contacts')
+          .where('kind', '=', 'phone')
+          .where('value', '=', value)
+          .where('person_id', '=', person)
+          .execute();
+  }
+}
+
+/** An account that works here is changed in the office. */
+async function correctAccount(db: Database, mailboxes: readonly string[], { name, locale }: Correction, now: number) {
+  const set = { ...(name === undefined ? {} : { name }), ...(locale === undefined ? {} : { locale }) };
+  if (mailboxes.length === 0 || Object.keys(set).length === 0) return;
+  const accounts = db.updateTable('users').set({ ...set, updated_at: now });
+  await accounts.where('email', 'in', mailboxes).where('role', '=', 'customer').execute();
+}
+
+const peopleOf = (cases: Subject['cases']): Set<string> => new Set(cases.flatMap(({ person_id }) => person_id ?? []));
+
+/** The parts of a correction that differ from what is there, by name: for the log, which masks them. */
+export function partsOf({ cases }: Subject, to: Correction): string[] {
+  const differs = (name: 'name' | 'phone') =>
+    to[name] !== undefined &&
+    cases.some(({ fields }) => {
+      const known = JSON.parse(fields) as Fields;
+      return name in known && known[name] !== to[name];
+    });
+  return [
+    ...(['name', 'phone'] as const).filter(differs),
+    ...(cases.some((row) => to.locale !== undefined && row.locale !== to.locale) ? ['locale'] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { engineOf } from '../database/engine.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { retentionTimes } from '../retention-times.ts';
+import { eraseCases } from './erase.ts';
+import { lasting } from './holds.ts';
+
+/** At most so many at a time, so that nobody waits for it. */
+const BATCH = 100;
+
+/**
+ * Erases cases whose consent was withdrawn long enough ago, unless a hold keeps them.
+ * @returns how many, and the Message-IDs of their mails
+ */
+export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: number; messageIds: string[] }> {
+  return inTransaction(db, async (transaction) => {
+    const cases = await withdrawnLongAgo(transaction, now)
+      .selectAll()
+      .limit(BATCH)
+      .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute();
+    return { erased: cases.length, messageIds: await eraseCases(transaction, cases, now) };
+  });
+}
+
+/** Cases that are to be erased because their consent was withdrawn, as a query. */
+export function withdrawnLongAgo(db: Database, now: number) {
+  return db
+    .selectFrom('cases')
+    .where('consent_withdrawn_at', '<', now - retentionTimes.withdrawn)
+    .where('erased_at', 'is', null)
+    .where('id', 'not in', lasting(db, now).select('case_id'));
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { forgetUser } from '../accounts/forget-user.ts';
+import { maskErased } from '../audit/mask-erased.ts';
+import { forgetOfficeRows } from '../cases/forget-office-rows.ts';
+import { engineOf } from '../database/engine.ts';
+import type { ErasureKind } from '../database/own-data-tables.ts';
+import type { CaseRow, Database } from '../database/schema.ts';
+import { eraseMails, forgetMailsOf } from '../mails-in/forget-mails.ts';
+import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
+import { addressOf, type Subject } from './find-subject.ts';
+import { holdsOf } from './holds.ts';
+
+/** What an erasure did, and what is left to do outside the database. */
+export interface Erased {
+  readonly cases: number;
+  /** References of cases that must be kept, and why: see holds.ts. */
+  readonly held: readonly { readonly reference: string; readonly kind: string; readonly until: number | null }[];
+  /** Message-IDs of our mails about him: they name files in DATA_DIR/mail. */
+  readonly messageIds: readonly string[];
+}
+
+/**
+ * Erases what is kept of somebody. Of each case a row stays that says nothing of him: its number, kind, times and status, so that
+ * figures stay true. Mails, files, timeline, drafts, words, contacts and his account go; the bytes of files are noted in
+ * `forgotten_files`. What a hold keeps stays whole, and so does what others need: an account that may work here.
+ * @param db a transaction
+ */
+export async function erase(db: Database, subject: Subject, now: number): Promise<Erased> {
+  const { mailboxes, name } = subject;
+  const cases = await lockedCases(db, subject);
+  const holds = await holdsOf(
+    db,
+    cases.map(({ id }) => id),
+    now,
+  );
+  const keeps = new Map(holds.map((hold) => [hold.case_id, hold]));
+  const going = cases.filter(({ id }) => !keeps.has(id));
+  const values = [...going.flatMap(personalValues), ...mailboxes, name];
+  const messageIds = await eraseCases(db, going, now);
+  const held = cases.flatMap(({ id, reference }) => {
+    const hold = keeps.get(id);
+    return hold ? [{ reference, kind: hold.kind, until: hold.until }] : [];
+  });
+  // What is held needs its account, its contacts and the mails that belong to it.
+  if (held.length > 0) return { cases: going.length, held, messageIds };
+  const codes = await eraseMailboxes(db, mailboxes, now);
+  await maskErased(db, values);
+  await forgetSearchesFor(db, values);
+  return { cases: going.length, held, messageIds: [...messageIds, ...codes] };
+}
+
+/** As they are now, and so until the transaction ends: nobody adds a note to a case while it is emptied. */
+function lockedCases(db: Database, { cases }: Subject): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      cases.map(({ id }) => id),
+    )
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .execute();
+}
+
+/**
+ * Empties cases, whatever holds say: the caller has looked.
+ * @returns the Message-IDs of their mails
+ */
+export async function eraseCases(db: Database, cases: readonly CaseRow[], now: number): Promise<string[]> {
+  const messageIds: string[] = [];
+  for (let from = 0; from < cases.length; from += 200) {
+    const some = cases.slice(from, from + 200);
+    const ids = some.map(({ id }) => id);
+    await forgetOfficeRows(db, some);
+    await forgetMailsOf(db, ids, now);
+    for (const table of ['status_codes', 'own_data_passes'] as const)
+      await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+    const mails = await db.deleteFrom('outbox').where('case_id', 'in', ids).returning('message_id').execute();
+    messageIds.push(...mails.map(({ message_id }) => message_id));
+    await forgetFiles(db, 'case_id', ids, now);
+    for (const { id, status } of some)
+      await db
+        .updateTable('cases')
+        .set({
+          ...{ name: '', person_id: null, labels: '', folded: '', reply_token: null, flags: '[]', fields: '{}' },
+          ...{ idempotency_key: `erased ${id}`, wants_news: 0, due_at: null, next_at: null, whose_turn: null },
+          ...{ status: status === 'spam' ? ('spam' as const) : ('done' as const), erased_at: now, updated_at: now },
+          version: sql<number>`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute();
+    await forgetPeopleWithoutCases(db, some);
+    await noteErased(db, 'case', ids, now);
+  }
+  await forgetLooseContacts(db, cases);
+  return messageIds;
+}
+
+/** What stood under a mail address without a case of its own: letters to others' cases, codes, the account. */
+export async function eraseMailboxes(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
+  if (mailboxes.length === 0) return [];
+  const letters = await db
+    .selectFrom('mails_in')
+    .select(['id', 'case_id'])
+    .where('from_address', 'in', mailboxes)
+    .execute();
+  await eraseLetters(db, letters, now);
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', mailboxes)
+    .where('role', '=', 'customer')
+    .execute();
+  for (const user of users) await forgetUser(db, user);
+  await noteErased(
+    db,
+    'user',
+    users.map(({ id }) => id),
+    now,
+  );
+  const codes = await db
+    .deleteFrom('outbox')
+    .where('case_id', 'is', null)
+    .where(sql<string>`lower(recipient)`, 'in', mailboxes)
+    .where('recipient', 'not in', (staff) => staff.selectFrom('users').select('email').where('email', 'in', mailboxes))
+    .returning('message_id')
+    .execute();
+  return codes.map(({ message_id }) => message_id);
+}
+
+/** Mails of somebody that a clerk has put to a case of somebody else. */
+export async function eraseLetters(
+  db: Database,
+  letters: readonly { id: string; case_id: string | null }[],
+  now: number,
+): Promise<void> {
+  const ids = letters.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const { id, case_id } of letters) {
+    if (case_id === null) continue;
+    await db
+      .updateTable('timeline')
+      .set({ actor_name: '', body: '', detail: JSON.stringify({ messageId: '', class: 'human' }) })
+      .where('case_id', '=', case_id)
+      .where('kind', 'in', ['mail-in', 'mail-auto'])
+      // A UUID of ours: it stands in no other text.
+      .where('detail', 'like', `%"mailId":"${id}"%`)
+      .execute();
+  }
+  await forgetFiles(db, 'mail_id', ids, now);
+  await eraseMails(db, ids, now);
+  await noteErased(db, 'mail', ids, now);
+}
+
+async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', ids: readonly string[], now: number) {
+  const files = await db.deleteFrom('files').where(column, 'in', ids).returning('storage_key').execute();
+  if (files.length > 0)
+    await db
+      .insertInto('forgotten_files')
+      .values(files.map(({ storage_key }) => ({ storage_key, forgotten_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Contacts of a person who goes on under other ones, if no case of his names them any more. */
+async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
+  for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
+    const left = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
+    if (left.length === 0) continue;
+    const named = left.map(({ fields }) => fields.toLowerCase()).join('\n');
+    const erased = new Set(gone.filter(({ person_id }) => person_id === person).flatMap(personalValues));
+    for (const value of erased)
+      if (!named.includes(value.toLowerCase())) {
+        await db.deleteFrom('person_contacts').where('person_id', '=', person).where('value', '=', value).execute();
+        for (const kind of ['mail', 'phone'])
+          await db.deleteFrom('person_join_rows').where('key', '=', `${kind} ${value}`).execute();
+      }
+    const stillCalled = left.map(({ fields }) => (JSON.parse(fields) as { name?: unknown }).name).find(Boolean);
+    await db
+      .updateTable('people')
+      .set({ name: typeof stillCalled === 'string' ? stillCalled : '' })
+      .where('id', '=', person)
+      .execute();
+  }
+}
+
+/** Under which a person is looked for: mail address, telephone number, name. */
+function personalValues(row: CaseRow): string[] {
+  const { phone } = JSON.parse(row.fields) as { phone?: unknown };
+  return [addressOf(row), typeof phone === 'string' ? phone : '', row.name ?? ''].filter(Boolean);
+}
+
+/** A clerk's own view that looks for the person. */
+export async function forgetSearchesFor(db: Database, values: readonly string[]): Promise<void> {
+  const wanted = new Set(values.map((value) => value.toLowerCase()));
+  const views = await db.selectFrom('saved_views').select(['id', 'name', 'query']).execute();
+  const about = views.filter(({ name, query }) =>
+    [name, ...new URLSearchParams(query).values()].some((text) => wanted.has(text.trim().toLowerCase())),
+  );
+  for (const { id } of about) await db.deleteFrom('saved_views').where('id', '=', id).execute();
+}
+
+async function noteErased(db: Database, kind: ErasureKind, keys: readonly string[], now: number): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .insertInto('erasures')
+    .values(keys.map((key) => ({ kind, key, at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { pastTheirTime } from './cases/forget-old-cases.ts';
+import type { Database } from './database/schema.ts';
+import { withStorageErrors } from './database/storage-unavailable.ts';
+import { withdrawnLongAgo } from './own-data/erase-withdrawn.ts';
+import { lasting } from './own-data/holds.ts';
+import { retentionTimes } from './retention-times.ts';
+
+/** Rows that are shown of each list; there may be more. */
+const SHOWN = 50;
+
+/**
+ * What the hourly round would delete at a moment: now, or some days ahead. It asks with the very queries by which the round deletes,
+ * and deletes nothing.
+ * @param at epoch milliseconds
+ */
+export function previewRetention(db: Database, at: number) {
+  return withStorageErrors(async () => {
+    const cases = await pastTheirTime(db, at)
+      .select(['reference', 'kind', 'received_at as since'])
+      .orderBy('received_at')
+      .limit(SHOWN)
+      .execute();
+    const withdrawn = await withdrawnLongAgo(db, at)
+      .select(['reference', 'kind', 'consent_withdrawn_at as since'])
+      .orderBy('consent_withdrawn_at')
+      .limit(SHOWN)
+      .execute();
+    const mails = await db
+      .selectFrom('mails_in')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('case_id', 'is', null)
+      .where('received_at', '<', at - retentionTimes.unplacedMails)
+      .executeTakeFirst();
+    const entries = await db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('at', '<', at - retentionTimes.audit)
+      .executeTakeFirst();
+    return { cases, withdrawn, mails: Number(mails?.count ?? 0), entries: Number(entries?.count ?? 0) };
+  });
+}
+
+/** The holds that last, newest first, with the case that each keeps. */
+export function listHolds(db: Database, now: number) {
+  return withStorageErrors(() =>
+    lasting(db, now)
+      .innerJoin('cases', 'cases.id', 'holds.case_id')
+      .select(['holds.id', 'holds.kind', 'holds.note', 'holds.until', 'holds.placed_at', 'cases.reference'])
+      .orderBy('holds.placed_at', 'desc')
+      .limit(200)
+      .execute(),
+  );
+}

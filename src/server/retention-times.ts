@@ -1,0 +1,26 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * How long everything is kept: the one place that says so. What the privacy policy and the consent notice promise must be no
+ * shorter. The hourly round (retention.ts) deletes by it, the office shows what comes next (retention-preview.ts).
+ */
+export const retentionTimes = {
+  /** Cases by their kind, in months from their arrival, with mails, files, timeline and person. */
+  caseMonths: { other: 24 } as Readonly<Record<string, number> & { other: number }>,
+  /** A case whose consent was withdrawn: long enough to notice a mistake. */
+  withdrawn: 30 * DAY,
+  /** Mails that came in and belong to no case, such as a newsletter. */
+  unplacedMails: 90 * DAY,
+  /** Entries of the audit log. */
+  audit: 365 * DAY,
+} as const;
+
+/** The moment before which a case of this kind goes, epoch milliseconds. @param now epoch milliseconds */
+export function caseLimit(kind: string, now: number): number {
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - (retentionTimes.caseMonths[kind] ?? retentionTimes.caseMonths.other));
+  return limit.getTime();
+}
+
+/** Days, for sentences. */
+export const inDays = (milliseconds: number): number => Math.round(milliseconds / DAY);

@@ -1,0 +1,28 @@
+/** Things that are known of something: label and value under a heading. */
+export interface RecordGroup {
+  readonly title: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+}
+
+/** Groups of labels and values, one below the other; long ones fold up behind their heading. */
+export function RecordGroups({ groups }: { groups: readonly RecordGroup[] }) {
+  return (
+    <div className="grid gap-4">
+      {groups.map(({ title, rows }, index) => (
+        <details key={title} open={index < 3} className="group rounded-card border border-line bg-surface">
+          <summary className="flex min-h-12 cursor-pointer items-center px-5 py-3 text-lg font-semibold wrap-anywhere">
+            {title}
+          </summary>
+          <dl className="divide-y divide-line border-t border-line">
+            {rows.map(([label, value]) => (
+              <div key={label} className="px-5 py-3">
+                <dt className="text-sm text-soft">{label}</dt>
+                <dd className="font-system wrap-anywhere whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
+  );
+}

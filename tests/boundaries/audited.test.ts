@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { officePages } from '@/pages/[...locale]/office/_office-pages.ts';
+import { listFiles, read } from './sources.ts';
+
+/** Functions of the office that write without an entry, and why. Whoever adds a line here says why nobody needs to know. */
+const silent: Readonly<Record<string, string>> = {
+  'src/server/desk/drafts.ts': 'a text of one’s own that nobody else sees; sending it is noted',
+  'src/server/desk/viewers.ts': 'a lease of seconds: who has the page open',
+  'src/server/audit/mask-erased.ts': 'masks the log itself; the erasure is noted',
+  'src/server/desk/append.ts': 'notes it itself',
+};
+
+/** How an entry is written: by itself, or together with the row of the timeline. */
+const writesEntry = /\b(?:record|append|recordView|logged|asOwn)\(/;
+const writes = /\.(?:insertInto|updateTable|deleteFrom)\(/;
+/** Somebody of the office does it. */
+const isOffice = /\bActor\b|\bBy\b|\bactor: /;
+
+const writers = listFiles('src/server/**/*.ts').filter((path) => {
+  const code = read(path);
+  return !path.endsWith('.test.ts') && writes.test(code) && isOffice.test(code);
+});
+
+test('whatever the office changes writes an entry, or stands in the list of what need not', () => {
+  expect(writers.length).toBeGreaterThan(8);
+  const missing = writers.filter((path) => !(path in silent) && !writesEntry.test(read(path)));
+  expect(missing).toEqual([]);
+  for (const path of Object.keys(silent)) expect([path, listFiles(path).length]).toEqual([path, 1]);
+});
+
+/** Each route of the office: the words in its file by which a person's data are noted as read, or why it shows nobody's. */
+const readings: Readonly<Record<string, RegExp | string>> = {
+  '/office': 'counts alone',
+  '/office/inbox': 'a list; the case that is opened from it is noted',
+  '/office/inbox/news': 'counts alone',
+  '/office/cases/[reference]': /recordReading\(.*'case-read'/,
+  '/office/cases/[reference]/files/[id]': /recordReading\(.*'file-read'/,
+  '/office/cases/[reference]/look': 'names of colleagues',
+  '/office/cases/[reference]/person': /answerOwnData\(/,
+  '/office/mails': 'a list of addresses that wait; what is sent again is noted',
+  '/office/searches': 'words without a person',
+  '/office/health': 'counts alone',
+  '/office/staff': 'colleagues; what is changed is noted',
+  '/office/audit': 'the log itself',
+  '/office/audit/csv': /record\(.*'exported'/,
+  '/office/retention': 'numbers of cases; what is held is noted',
+  '/office/reports': 'counts alone',
+  '/office/reports/csv': /record\(.*'exported'/,
+  '/office/me': 'one’s own',
+  '/office/me/factor': 'one’s own',
+};
+
+test('every route of the office notes whose data it shows, or says why it shows nobody’s', () => {
+  expect(Object.keys(readings).toSorted()).toEqual(Object.keys(officePages).toSorted());
+  const pages = listFiles('src/pages/[[]...locale]/office/**/*');
+  for (const [route, noted] of Object.entries(readings)) {
+    if (typeof noted === 'string') continue;
+    const file = pages.find((path) =>
+      [`${route}.astro`, `${route}/index.astro`, `${route}.ts`].some((end) => path.endsWith(`[...locale]${end}`)),
+    );
+    expect([route, file !== undefined && noted.test(read(file))]).toEqual([route, true]);
+  }
+});
