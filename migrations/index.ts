@@ -14,6 +14,10 @@ import * as people from './0012_people.ts';
 import * as timeline from './0013_timeline.ts';
 import * as rawMails from './0020_raw_mails.ts';
 import * as mailsIn from './0021_mails_in.ts';
+import * as ledger from './0060_ledger.ts';
+import * as quotes from './0061_quotes.ts';
+import * as orders from './0062_orders.ts';
+import * as payments from './0063_payments.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -35,4 +39,8 @@ export const migrations: Record<string, Migration> = {
   '0013_timeline': timeline,
   '0020_raw_mails': rawMails,
   '0021_mails_in': mailsIn,
+  '0060_ledger': ledger,
+  '0061_quotes': quotes,
+  '0062_orders': orders,
+  '0063_payments': payments,
 };
