@@ -15,6 +15,7 @@ import { readMailDesk } from './mails-in/mail-desk.ts';
 import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
+import { type Payments, startPayments } from './payments/start-payments.ts';
 import { makePrivate } from './private-folder.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
 import { startRetention } from './retention.ts';
@@ -38,6 +39,8 @@ export interface AppContext {
   readonly accounts: Accounts;
   /** Reads mails that came in; undefined where none are taken. */
   readonly mailsIn: MailsIn | undefined;
+  /** The payment services that are on; call `payments.wake()` after a refund was noted. */
+  readonly payments: Payments;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -65,6 +68,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt });
   const adopting = startAdopting(db, log);
+  const payments = startPayments({ env, db, log, attention });
 
   const uploads = new UploadGate(files.incoming);
   const mailsIn =
@@ -84,6 +88,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   async function closeAll(): Promise<void> {
     await fetching?.stop();
     await mailsIn?.stop();
+    await payments.stop();
     await retention.stop();
     await adopting.stop();
     await backups.stop();
@@ -101,6 +106,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     uploads,
     errors: new ErrorCount(),
     mailsIn,
+    payments,
     accounts: openAccounts(db),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };

@@ -40,6 +40,8 @@ export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', 
   '/office/mails': { GET: staff, POST: staff },
   '/office/me': { GET: staff, POST: staff },
   '/office/me/factor': { GET: staff, POST: staff },
+  '/office/orders': { GET: staff, POST: staff },
+  '/office/orders/[number]': { GET: absent, POST: absent },
   '/office/searches': { GET: lead, POST: lead },
   '/office/staff': { GET: owner, POST: owner },
 };

@@ -13,6 +13,8 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/mails.astro': '/office/mails',
   'office/me/factor.astro': '/office/me/factor',
   'office/me/index.astro': '/office/me',
+  'office/orders/index.astro': '/office/orders',
+  'office/orders/[number].astro': '/office/orders/{order}',
   'office/searches.astro': '/office/searches',
   'office/staff.astro': '/office/staff',
 };
