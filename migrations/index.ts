@@ -18,6 +18,10 @@ import * as liveOffice from './0030_live_office.ts';
 import * as mentions from './0031_mentions.ts';
 import * as ownData from './0050_own_data.ts';
 import * as withdrawn from './0051_withdrawn.ts';
+import * as ledger from './0060_ledger.ts';
+import * as quotes from './0061_quotes.ts';
+import * as orders from './0062_orders.ts';
+import * as payments from './0063_payments.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -43,4 +47,8 @@ export const migrations: Record<string, Migration> = {
   '0031_mentions': mentions,
   '0050_own_data': ownData,
   '0051_withdrawn': withdrawn,
+  '0060_ledger': ledger,
+  '0061_quotes': quotes,
+  '0062_orders': orders,
+  '0063_payments': payments,
 };

@@ -15,6 +15,7 @@ import { readMailDesk } from './mails-in/mail-desk.ts';
 import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
+import { type Payments, startPayments } from './payments/start-payments.ts';
 import { makePrivate } from './private-folder.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
 import { openReports, type Reports } from './reports/reports.ts';
@@ -41,6 +42,8 @@ export interface AppContext {
   readonly mailsIn: MailsIn | undefined;
   /** Figures of the office, reckoned beside what visitors ask for. */
   readonly reports: Reports;
+  /** The payment services that are on; call `payments.wake()` after a refund was noted. */
+  readonly payments: Payments;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -68,6 +71,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt, env });
   const adopting = startAdopting(db, log);
+  const payments = startPayments({ env, db, log, attention });
 
   const uploads = new UploadGate(files.incoming);
   const mailsIn =
@@ -87,6 +91,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   async function closeAll(): Promise<void> {
     await fetching?.stop();
     await mailsIn?.stop();
+    await payments.stop();
     await retention.stop();
     await adopting.stop();
     await backups.stop();
@@ -104,6 +109,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     uploads,
     errors: new ErrorCount(),
     mailsIn,
+    payments,
     accounts: openAccounts(db),
     reports: openReports(db, env),
     async readiness() {

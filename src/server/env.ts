@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { RazorpaySettings, StripeSettings } from './payments/provider-settings.ts';
 
 /**
  * The configuration of one process, checked. Every setting is an environment variable; an empty one counts as absent.
@@ -33,6 +34,10 @@ export interface Env {
   readonly imapUrl: string | undefined;
   /** MAIL_IN_SERVER, such as mx.example.in: the name under which the firm's own mail server says who a sender is. */
   readonly mailInServer: string | undefined;
+  /** RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET together: orders can be paid there; without them not. */
+  readonly razorpay: RazorpaySettings | undefined;
+  /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together: orders can be paid there; without them not. */
+  readonly stripe: StripeSettings | undefined;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
@@ -108,6 +113,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailInSecret: read<string | undefined>('MAIL_IN_SECRET', undefined, secret),
     imapUrl: read<string | undefined>('IMAP_URL', undefined, imapUrl),
     mailInServer: read<string | undefined>('MAIL_IN_SERVER', undefined, serverName),
+    razorpay: readRazorpay(source, read, complaints),
+    stripe: readStripe(source, read, complaints),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
     backup: readBackup(source, read, complaints),
@@ -173,6 +180,35 @@ function readS3(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): S3
   if (missing.length === S3_NAMES.length) return undefined;
   for (const name of missing) complaints.push(`${name} is missing: the five S3_ settings belong together.`);
   return settings;
+}
+
+function readRazorpay(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): RazorpaySettings | undefined {
+  const settings = {
+    keyId: read('RAZORPAY_KEY_ID', '', (value) => value),
+    keySecret: read('RAZORPAY_KEY_SECRET', '', (value) => value),
+    webhookSecret: read('RAZORPAY_WEBHOOK_SECRET', '', (value) => value),
+    oldWebhookSecret: read<string | undefined>('RAZORPAY_OLD_WEBHOOK_SECRET', undefined, (value) => value),
+    api: read('RAZORPAY_API', 'https://api.razorpay.com', siteOrigin),
+  };
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+  return areAllSet(source, names, complaints) ? settings : undefined;
+}
+
+function readStripe(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): StripeSettings | undefined {
+  const settings = {
+    secretKey: read('STRIPE_SECRET_KEY', '', (value) => value),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET', '', (value) => value),
+    api: read('STRIPE_API', 'https://api.stripe.com', siteOrigin),
+  };
+  return areAllSet(source, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], complaints) ? settings : undefined;
+}
+
+/** Keys of a provider are of use together only. */
+function areAllSet(source: NodeJS.ProcessEnv, names: readonly string[], complaints: string[]): boolean {
+  const missing = names.filter((name) => !source[name]?.trim());
+  if (missing.length === names.length) return false;
+  for (const name of missing) complaints.push(`${name} is missing: ${names.join(', ')} belong together.`);
+  return missing.length === 0;
 }
 
 function readBackup(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): BackupSettings | undefined {

@@ -17,6 +17,7 @@ export {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  Circle,
   CircleAlert,
   CircleCheck,
   CircleHelp,

@@ -17,6 +17,7 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'payment-cancel.astro': ['/payment-cancel'],
   'payment-success.astro': ['/payment-success'],
   'privacy-policy.astro': ['/privacy-policy'],
+  'quote/index.astro': ['/quote?for=private-limited-company', '/quote?for=package-basic'],
   'received.astro': ['/received?form=contact&reference=AAR-7K4M-Q92T'],
   'resources/[shelf].astro': ['/resources/ebooks', '/resources/webinars'],
   'resources/calendar/[kind].astro': ['/resources/calendar/company'],

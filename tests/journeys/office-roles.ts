@@ -45,6 +45,8 @@ export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', 
   '/office/reports': { GET: lead, POST: lead },
   '/office/reports/csv': { GET: none, POST: lead },
   '/office/retention': { GET: owner, POST: owner },
+  '/office/orders': { GET: staff, POST: staff },
+  '/office/orders/[number]': { GET: absent, POST: absent },
   '/office/searches': { GET: lead, POST: lead },
   '/office/staff': { GET: owner, POST: owner },
 };

@@ -16,6 +16,8 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/me/index.astro': '/office/me',
   'office/reports/index.astro': '/office/reports',
   'office/retention.astro': '/office/retention',
+  'office/orders/index.astro': '/office/orders',
+  'office/orders/[number].astro': '/office/orders/{order}',
   'office/searches.astro': '/office/searches',
   'office/staff.astro': '/office/staff',
 };

@@ -48,6 +48,26 @@ export const companyShape = z.strictObject({
     z.strictObject({ id: z.enum(['linkedin', 'facebook', 'instagram', 'x', 'youtube']), name: text, href: z.url() }),
   ),
   claims: z.array(claim),
+  /** How customers pay without a provider. Left out: the pages show a sample and say that nobody must pay it. */
+  payments: z
+    .strictObject({
+      upi: z
+        .strictObject({
+          id: z.string().regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'a UPI id, such as firm@bank'),
+          /** Links open an app for ids of merchants alone; personal ids fail from them. */
+          kind: z.enum(['merchant', 'personal']),
+        })
+        .optional(),
+      bank: z
+        .strictObject({
+          holder: z.string().min(2),
+          account: z.string().regex(/^\d{9,18}$/),
+          ifsc: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/),
+          name: text,
+        })
+        .optional(),
+    })
+    .optional(),
 });
 
 export type Company = z.output<typeof companyShape>;

@@ -45,3 +45,14 @@ export const whatsappHref = (opening: string): string =>
 export function firmDesk(locale: Locale) {
   return { referencePrefix: company.referencePrefix, addresses: { name: company.name[locale], ...company.mails } };
 }
+
+/** How one pays without a provider; a sample as long as company.yaml names no account of the firm. */
+export function directPayment(locale: Locale) {
+  const { upi, bank } = company.payments ?? {};
+  const payee = company.legalName.en;
+  const account = bank && { ...bank, name: bank.name[locale] };
+  if (upi || bank) return { payee, upi, bank: account, isSample: false };
+  return { payee, upi: { id: 'sample@invalid', kind: 'personal' as const }, bank: undefined, isSample: true };
+}
+
+export type DirectPayment = ReturnType<typeof directPayment>;

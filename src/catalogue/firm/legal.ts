@@ -24,3 +24,6 @@ export async function getLegal(locale: Locale, slug: string): Promise<LegalText>
   const { parts } = await readProse(`legal/${id}`, locale, facts);
   return { ...localize(text, locale, facts), day: longDate(locale, text.updated), parts };
 }
+
+/** The day of the last change of a legal text, such as 2025-05-15: its version. Undefined where the firm has no such text. */
+export const findLegalVersion = (slug: string): string | undefined => texts.find(({ id }) => id === slug)?.updated;

@@ -20,3 +20,6 @@ export function findFeeTable(locale: Locale, service: string): LocalFeeTable | u
   const { id: _, compared, ...rest } = table;
   return { ...localize(rest, locale), day: longDate(locale, compared.day) };
 }
+
+/** The fee table of a service in both languages. */
+export const findRawFeeTable = (service: string): FeeTable | undefined => tables.find(({ id }) => id === service);

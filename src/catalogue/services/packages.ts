@@ -1,6 +1,7 @@
 import { rupees } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
 import { ContentError, findContent } from '../read-content.ts';
 import { type Package, packagesShape } from './packages.shape.ts';
@@ -10,6 +11,8 @@ const packages = findContent('packages.yaml', packagesShape) ?? [];
 
 export interface ListedPackage extends Localized<Package> {
   priceText: string;
+  /** Where its whole price is reckoned. */
+  quoteHref: string;
   /** What its services cost together when they are taken singly, in whole rupees. */
   singly: number;
   singlyText: string;
@@ -21,7 +24,8 @@ export function listPackages(locale: Locale): ListedPackage[] {
     const singly = Object.entries(tier.covers)
       .map(([slug, times]) => priceOf(slug) * times)
       .reduce((sum, price) => sum + price, 0);
-    return { ...tier, priceText: rupees(tier.price), singly, singlyText: rupees(singly) };
+    const quoteHref = pathFor(locale, `/quote?for=package-${tier.id}`);
+    return { ...tier, priceText: rupees(tier.price), quoteHref, singly, singlyText: rupees(singly) };
   });
 }
 
@@ -31,3 +35,6 @@ function priceOf(slug: string): number {
   if (!price) throw new ContentError(`content/packages.yaml › covers › ${slug}: the service has no fixed price`);
   return price.amount;
 }
+
+/** A package in both languages, as it stands in its file. */
+export const findRawPackage = (id: string): Package | undefined => packages.find((each) => each.id === id);

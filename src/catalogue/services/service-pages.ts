@@ -1,6 +1,7 @@
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
 import { ContentError } from '../read-content.ts';
 import { explainTerms, type Piece } from '../reading/explained.ts';
@@ -49,6 +50,8 @@ export interface ShownFact {
 export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** Its English address. */
   path: string;
+  /** Where its whole price is reckoned. */
+  quoteHref: string;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
   /** What it is, in five plain lines, the terms of the glossary apart. */
   what: Piece[][];
@@ -102,6 +105,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
   return {
     ...getServiceLink(locale, slug, source),
     path: servicePath(slug),
+    quoteHref: pathFor(locale, `/quote?for=${slug}`),
     page: local,
     what: explainTerms(locale, local.what, localize(file.title, locale, facts)),
     byState: byStateOf(locale, local.fees.byState, source),

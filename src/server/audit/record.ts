@@ -12,6 +12,8 @@ export const auditActions = [
   ...['own-data-seen', 'own-data-corrected', 'own-data-exported', 'news-withdrawn', 'consent-withdrawn', 'erased'],
   ...['hold-placed', 'hold-released', 'case-read', 'file-read', 'case-changed', 'note-added', 'attempt-recorded'],
   ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
+  ...['order-stage', 'order-government-fee', 'order-cancelled', 'order-refund'],
+  ...['payment-confirmed', 'payment-refused', 'statement-imported'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

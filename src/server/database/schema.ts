@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Role } from '../accounts/roles.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
 
 /** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
-export interface Schema extends OfficeTables, MailTables, OwnDataTables {
+export interface Schema extends OfficeTables, MailTables, OwnDataTables, OrderTables {
   cases: CaseRow;
   outbox: OutboxRow;
   files: FileRow;
@@ -58,9 +59,9 @@ export interface CaseRow extends CaseOfficeColumns {
 
 /**
  * `code`: lets somebody sign in, or see his inquiry again; it is deleted with its code. `account`: tells somebody of an
- * account of his. `reply`: what a clerk wrote.
+ * account of his. `reply`: what a clerk wrote. `order`: how far an order is.
  */
-export const mailPurposes = ['firm', 'acknowledgement', 'code', 'account', 'reply'] as const;
+export const mailPurposes = ['firm', 'acknowledgement', 'code', 'account', 'reply', 'order'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 /** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';

@@ -20,6 +20,7 @@ const kindMessages = defineMessages({
   application: { en: 'Job application', hi: 'नौकरी का आवेदन' },
   newsletter: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
   mail: { en: 'Mail', hi: 'ईमेल' },
+  order: { en: 'Order', hi: 'ऑर्डर' },
 });
 
 /** What the states of a case are called, in their order. */

@@ -43,7 +43,12 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
         ))}
       </dl>
       <div className="mt-2 grid gap-2 print:hidden">
-        <ButtonLink href="#ask" wide>
+        {price ? (
+          <ButtonLink href={content.quoteHref} wide>
+            {words.quote}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href="#ask" look={price ? 'night' : 'primary'} wide>
           {words.ask}
         </ButtonLink>
         <ButtonLink href={whatsappHref} look="night" newTab={words.newTab} wide>

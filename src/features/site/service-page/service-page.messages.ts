@@ -15,6 +15,7 @@ export const servicePageMessages = defineMessages({
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
   sample: { en: 'Sample price', hi: 'नमूना दाम' },
   askShort: { en: 'Ask', hi: 'पूछें' },
+  quote: { en: 'Get a quote and order', hi: 'कोटेशन लें और ऑर्डर करें' },
   ask: { en: 'Ask for this service', hi: 'इस काम के लिए पूछें' },
   whatsapp: { en: 'Ask on WhatsApp', hi: 'व्हाट्सऐप पर पूछें' },
   contents: { en: 'On this page', hi: 'इस पेज पर' },

@@ -23,6 +23,7 @@ export const servicesCatalogueMessages = defineMessages({
   holds: { en: 'What is in it', hi: 'इसमें क्या-क्या है' },
   mostChosen: { en: 'Most chosen (sample)', hi: 'सबसे ज़्यादा पसंद (नमूना)' },
   singly: { en: 'One by one: {price}', hi: 'अलग-अलग लें तो {price}' },
+  wholePrice: { en: '{name}: whole price', hi: '{name}: पूरा ख़र्च' },
   takePackage: { en: 'Ask for {name}', hi: '{name} के लिए पूछें' },
   allFaqs: { en: 'All questions', hi: 'सभी सवाल' },
 });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { choiceOf, findOffer, type Offer, offerName, priceOffer } from './offers.ts';
+import { serviceFiles } from './service-files.ts';
+
+const names = { fee: { en: 'Our fee', hi: 'हमारी फ़ीस' }, gst: { en: 'GST', hi: 'जीएसटी' } };
+const get = (name: string): Offer => {
+  const offer = findOffer(name);
+  if (!offer) throw new Error(`no offer ${name}`);
+  return offer;
+};
+const price = (name: string, row = '', times = '1', today = '2026-11-22') => {
+  const offer = get(name);
+  return priceOffer(offer, choiceOf(offer, row, times), today, names);
+};
+const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
+
+test('a quote adds the government fee of the State, our fee, and GST on our fee alone', () => {
+  const delhi = price('private-limited-company', 'delhi');
+  const bihar = price('private-limited-company', 'bihar');
+  expect(sum(bihar.lines) - sum(delhi.lines)).toBe((1600 - 360) * 100);
+  const of = (kind: string) => sum(delhi.lines.filter((line) => line.kind === kind));
+  expect(of('gst')).toBe(Math.round((of('fee') + of('discount')) * 0.18));
+  expect(of('government')).toBe((360 + 1000 + 107 + 77) * 100);
+});
+
+test('a State that the table does not have leaves its fee open', () => {
+  expect(price('private-limited-company', 'other').isOpen).toBe(true);
+  expect(price('private-limited-company', 'delhi').isOpen).toBe(false);
+  expect(choiceOf(get('private-limited-company'), '<script>', '999')).toEqual({ row: 'delhi', times: 1 });
+});
+
+test('a discount is taken off on its days alone, by Indian time, and from our fee alone', () => {
+  const off = (today: string) =>
+    sum(price('private-limited-company', 'delhi', '1', today).lines.filter(({ kind }) => kind === 'discount'));
+  expect([off('2026-10-31'), off('2027-04-01')]).toEqual([0, 0]);
+  expect(off('2027-03-31')).toBe(get('private-limited-company').fee * -20);
+});
+
+test('every service with a price and every package can be bought; others not', () => {
+  for (const file of serviceFiles) expect(Boolean(findOffer(file.id)), file.id).toBe(file.price !== undefined);
+  for (const id of ['basic', 'standard', 'premium']) {
+    const offer = get(`package-${id}`);
+    expect(findOffer(offerName(offer))).toEqual(offer);
+    expect(offer.stages.every(({ weight }) => weight > 0)).toBe(true);
+  }
+  for (const name of ['', 'package-', 'package-none', '../company', 'constructor'])
+    expect(findOffer(name)).toBeUndefined();
+});
+
+test('amounts are whole paise, and some stage earns the fee', () => {
+  for (const file of serviceFiles.filter((each) => each.price)) {
+    expect(
+      price(file.id).lines.every(({ amount }) => Number.isSafeInteger(amount)),
+      file.id,
+    ).toBe(true);
+    expect(sum(get(file.id).stages.map(({ weight }) => ({ amount: weight }))), file.id).toBeGreaterThan(0);
+  }
+});

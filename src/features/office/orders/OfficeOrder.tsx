@@ -1,0 +1,182 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { OrdersWords } from './orders.messages.ts';
+
+type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
+
+export interface OfficeOrderProps {
+  words: OrdersWords;
+  action: string;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  order: {
+    number: string;
+    version: number;
+    title: string;
+    facts: readonly (readonly [label: string, value: string])[];
+    links: readonly { href: string; text: string }[];
+    /** Rupees that are due, as they are typed; '' where nothing is. */
+    dueText: string;
+    payments: readonly {
+      id: string;
+      way: 'direct' | 'razorpay' | 'stripe';
+      state: 'started' | 'checking' | 'paid' | 'failed' | 'expired' | 'refused';
+      reference: string;
+      amount: number;
+      isDoubtful: boolean;
+    }[];
+    stages: readonly { key: number; title: string; done: string }[];
+    next: string | undefined;
+    /** Paise of government fees that are not paid on. */
+    client: number;
+    credits: readonly { kind: Credit; amount: number }[];
+    refunds: readonly {
+      id: string;
+      state: 'waiting' | 'by-hand' | 'done' | 'failed';
+      amount: number;
+      reason: string;
+      why: string;
+    }[];
+  };
+}
+
+/** One order with all that a clerk does to it. */
+export function OfficeOrder({ words, action, notice, order }: OfficeOrderProps) {
+  const seen = <input type="hidden" name="seen" value={order.version} />;
+  return (
+    <>
+      <OfficePageHead title={`#ORD-${order.number}`} intro={order.title} />
+      {notice ? (
+        <div className="px-4 sm:px-6">
+          <Notice look={notice.look}>{notice.text}</Notice>
+        </div>
+      ) : null}
+      <OfficePanel title={words.price}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+          {order.facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-soft">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {order.links.map(({ href, text }) => (
+          <a key={href} href={href} className="mr-5 inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            {text}
+          </a>
+        ))}
+      </OfficePanel>
+      <OfficePanel title={words.payments}>
+        {order.payments.length === 0 ? <p className="text-soft">{words.noPayments}</p> : null}
+        <ul className="divide-y divide-line">
+          {order.payments.map((payment) => (
+            <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+              <span className="wrap-anywhere">
+                {words[`way.${payment.way}`]} <b>{payment.reference}</b>, {paiseText(payment.amount)}:{' '}
+                {words[`pay.${payment.state}`]}
+              </span>
+              {payment.isDoubtful ? <b className="text-bad">{words.doubtful}</b> : null}
+              {payment.state === 'checking' ? (
+                <form method="post" action={action} className="flex gap-2">
+                  {seen}
+                  <input type="hidden" name="payment" value={payment.id} />
+                  <SmallButton name="act" value="refuse" grave>
+                    {words.refuse}
+                  </SmallButton>
+                </form>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={action} className="mt-4 flex flex-wrap items-end gap-3">
+          {seen}
+          <InputField
+            form="confirm"
+            name="reference"
+            label={words.reference}
+            required
+            value={order.payments.find(({ state }) => state === 'checking')?.reference ?? ''}
+          />
+          <InputField form="confirm" name="amount" label={words.amount} required inputMode="decimal" value={order.dueText} />
+          <Button type="submit" name="act" value="confirm">
+            {words.confirm}
+          </Button>
+        </form>
+      </OfficePanel>
+      <OfficePanel title={words.stages}>
+        <ol className="list-decimal space-y-1 pl-6">
+          {order.stages.map(({ key, title, done }) => (
+            <li key={key}>
+              {title} {done ? <span className="text-good">({`${words.finished}, ${done}`})</span> : null}
+            </li>
+          ))}
+        </ol>
+        {order.next ? (
+          <form method="post" action={action} className="mt-4">
+            {seen}
+            <Button type="submit" name="act" value="finish">
+              {fill(words.finish, { stage: order.next })}
+            </Button>
+          </form>
+        ) : null}
+        {order.client > 0 ? (
+          <form method="post" action={action} className="mt-5 flex flex-wrap items-end gap-3">
+            {seen}
+            <InputField
+              {...{ form: 'spend', name: 'amount', label: `${words.government} (${words.amount})`, inputMode: 'decimal' }}
+              hint={`${words.client}: ${paiseText(order.client)}`}
+              required
+            />
+            <Button type="submit" look="secondary" name="act" value="spend">
+              {words.payOn}
+            </Button>
+          </form>
+        ) : null}
+      </OfficePanel>
+      {order.credits.length > 0 ? (
+        <OfficePanel title={words.back}>
+          <form method="post" action={action} className="space-y-3">
+            {seen}
+            <InputField form="back" name="reason" label={words.reason} required maxLength={200} />
+            <div className="flex flex-wrap gap-2">
+              {order.credits.map(({ kind, amount }) => (
+                <SmallButton key={kind} name="act" value={kind} grave>
+                  {fill(words[`back.${kind}`], { amount: paiseText(amount) })}
+                </SmallButton>
+              ))}
+            </div>
+          </form>
+        </OfficePanel>
+      ) : null}
+      {order.refunds.length > 0 ? (
+        <OfficePanel title={words.refunds}>
+          <ul className="divide-y divide-line">
+            {order.refunds.map(({ id, state, amount, reason, why }) => (
+              <li key={id} className="space-y-2 py-3">
+                <p>
+                  <b>{paiseText(amount)}</b>: {words[`refund.${state}`]} ({reason})
+                </p>
+                {why ? <p lang="en" className="text-xs text-soft wrap-anywhere">{why}</p> : null}
+                {state === 'by-hand' || state === 'failed' ? (
+                  <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+                    {seen}
+                    <input type="hidden" name="refund" value={id} />
+                    <InputField form={`refund-${id}`} name="reference" label={words.reference} required />
+                    <SmallButton name="act" value="sent">
+                      {words.sent}
+                    </SmallButton>
+                  </form>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </OfficePanel>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { longDateTime, paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import type { OrdersWords } from './orders.messages.ts';
+
+interface OrdersPageProps {
+  words: OrdersWords;
+  locale: Locale;
+  view: string;
+  views: readonly ('all' | 'check' | 'work' | 'refund')[];
+  orders: readonly {
+    number: string;
+    name: string;
+    title: string;
+    total_paise: number;
+    status: 'placed' | 'paid' | 'done' | 'cancelled';
+    created_at: number;
+  }[];
+  next: string | undefined;
+  differences: readonly { key: string; text: string; href: string | undefined }[];
+  matches:
+    | readonly {
+        key: string;
+        number: string;
+        text: string;
+        line: string;
+        reference: string;
+        rupees: string;
+        seen: number;
+      }[]
+    | undefined;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+}
+
+/** All orders, what does not agree, and the bank's statement. */
+export function OrdersPage(props: OrdersPageProps) {
+  const { words, locale, view, views, orders, next, differences, matches, notice } = props;
+  const here = pathFor(locale, '/office/orders');
+  const link = 'inline-flex min-h-11 items-center px-2 text-link underline underline-offset-4';
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      {notice ? (
+        <div className="px-4 sm:px-6">
+          <Notice look={notice.look}>{notice.text}</Notice>
+        </div>
+      ) : null}
+      {matches ? <Matches words={words} locale={locale} matches={matches} /> : null}
+      <nav aria-label={words.title} className="flex flex-wrap gap-x-4 px-4 pb-2 sm:px-6">
+        {views.map((each) => (
+          <a
+            key={each}
+            href={each === 'all' ? here : `${here}?view=${each}`}
+            aria-current={each === view ? 'page' : undefined}
+            className={`${link} ${each === view ? 'font-semibold no-underline' : ''}`}
+          >
+            {words[`view.${each}`]}
+          </a>
+        ))}
+      </nav>
+      <OfficeTable
+        caption={words.title}
+        columns={[words.number, words.customer, words.what, words.total, words.state, words.when]}
+        empty={words.empty}
+        rows={orders.map((order) => ({
+          key: order.number,
+          cells: [
+            <a key="number" href={`${here}/${order.number}`} className={link}>
+              #ORD-{order.number}
+            </a>,
+            order.name,
+            order.title,
+            paiseText(order.total_paise),
+            words[`is.${order.status}`],
+            longDateTime(locale, order.created_at),
+          ],
+        }))}
+      />
+      {next ? (
+        <p className="px-4 sm:px-6">
+          <a href={`${here}?view=${view}&before=${next}`} className={link}>
+            {words.older}
+          </a>
+        </p>
+      ) : null}
+      <div className="mt-6" />
+      <OfficePanel title={words.differences}>
+        {differences.length === 0 ? <p className="text-soft">{words.noDifferences}</p> : null}
+        <ul>
+          {differences.map(({ key, text, href }) => (
+            <li key={key} className="py-1 wrap-anywhere">
+              {href ? (
+                <a href={href} className={link}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      </OfficePanel>
+      <OfficePanel title={words.statement}>
+        <form method="post" action={here} className="space-y-3">
+          <label className="block text-sm font-semibold">
+            {words.paste}
+            <span className="mb-1 block font-normal text-soft">{words.statementHint}</span>
+            <textarea
+              name="statement"
+              rows={6}
+              required
+              className="block w-full rounded-lg border border-soft/60 bg-surface p-3 font-mono text-sm"
+            />
+          </label>
+          <Button type="submit" look="secondary">
+            {words.read}
+          </Button>
+        </form>
+      </OfficePanel>
+    </>
+  );
+}
+
+const Matches = ({
+  words,
+  locale,
+  matches,
+}: {
+  words: OrdersWords;
+  locale: Locale;
+  matches: NonNullable<OrdersPageProps['matches']>;
+}) => (
+  <OfficePanel title={words.matches}>
+    {matches.length === 0 ? <p className="text-soft">{words.noMatches}</p> : null}
+    <ul className="divide-y divide-line">
+      {matches.map(({ key, number, text, line, reference, rupees, seen }) => (
+        <li key={key} className="py-3">
+          <p className="text-sm wrap-anywhere">{text}</p>
+          <form method="post" action={pathFor(locale, `/office/orders/${number}`)} className="mt-2">
+            <input type="hidden" name="reference" value={reference} />
+            <input type="hidden" name="amount" value={rupees} />
+            <input type="hidden" name="line" value={line} />
+            <input type="hidden" name="seen" value={seen} />
+            <Button type="submit" name="act" value="confirm" look="secondary">
+              #ORD-{number}: {words.confirm}
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  </OfficePanel>
+);

@@ -1,0 +1,143 @@
+import { customerNews } from '@/forms/intake/order-news.ts';
+import { longDate, paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { By } from '@/server/accounts/staff.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import type { OrderRow, OrderStageRow } from '@/server/database/order-tables.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { refundableOf } from '@/server/ledger/order-postings.ts';
+import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/orders/change-order.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { priceOf } from '@/server/orders/order-money.ts';
+import { settleByHand } from '@/server/orders/settle-refund.ts';
+import { bankReference } from '@/server/payments/claim-payment.ts';
+import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.ts';
+import type { OfficeOrderProps } from './OfficeOrder.tsx';
+import { type OrdersWords, ordersWords } from './orders.messages.ts';
+
+/** Rupees as typed, such as 4,858.82. @returns paise, or undefined for no amount */
+export function typedPaise(text: string): number | undefined {
+  const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[\s,₹]/g, '')) ?? [];
+  return rupees === undefined ? undefined : Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
+}
+
+/** What is said after a form; undefined where there is no such order. @throws StorageUnavailable */
+export async function submitOfficeOrder(
+  app: AppContext,
+  by: By,
+  number: string,
+  request: Request,
+): Promise<string | undefined> {
+  const read = await readForm(request);
+  if (!read.ok) return 'said.bad';
+  const typed = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
+  const [key, act] = [{ number }, typed('act')];
+  const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
+  const outcome = await perform(app, key, change, act, typed);
+  if (outcome === 'unknown') return undefined;
+  app.outbox.wake();
+  app.payments.wake();
+  return outcome === 'paid' ? 'said.done' : `said.${outcome}`;
+}
+
+async function perform(
+  { db, env }: AppContext,
+  key: { number: string },
+  change: Parameters<typeof finishStage>[2],
+  act: string,
+  typed: (name: string) => string,
+) {
+  const news = (order: OrderRow, what: Parameters<typeof customerNews>[1]) => customerNews(order, what, env.siteUrl);
+  const amount = typedPaise(typed('amount'));
+  if (act === 'confirm') {
+    const reference = bankReference(typed('reference'));
+    if (!reference || amount === undefined) return 'bad' as const;
+    const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
+    return confirmPayment(db, key, change, money, (order) => news(order, { kind: 'paid' }));
+  }
+  if (act === 'refuse') return refuseClaim(db, key, change, typed('payment').slice(0, 60));
+  if (act === 'finish')
+    return finishStage(db, key, change, (order, stages, finished) => news(order, stageNews(order, stages, finished)));
+  if (act === 'spend') return payGovernment(db, key, change, amount ?? 0);
+  if (act === 'sent') {
+    const reference = typed('reference').slice(0, 40);
+    if (!reference) return 'bad' as const;
+    return settleByHand(db, key, change, { refundId: typed('refund').slice(0, 60), reference });
+  }
+  const reason = typed('reason').slice(0, 200);
+  const isCredit = act === 'unfinished' || act === 'full' || act === 'difference';
+  if (!isCredit && act !== 'excess') return 'bad' as const;
+  if (!reason) return 'reason' as const;
+  if (!isCredit) return refundExcess(db, key, change, reason);
+  return creditOrder(db, key, change, { kind: act, reason }, (order, back) =>
+    news(order, { kind: act === 'difference' ? 'back' : 'cancelled', back }),
+  );
+}
+
+function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: number) {
+  const title = (stage: OrderStageRow | undefined) => (order.locale === 'hi' ? stage?.title_hi : stage?.title_en) ?? '';
+  const next = stages[finished + 1];
+  const stage = title(stages[finished]);
+  return next
+    ? ({ kind: 'stage', stage, next: { whose: next.whose, title: title(next) } } as const)
+    : ({ kind: 'stage', stage } as const);
+}
+
+const day = (locale: Locale, at: number): string =>
+  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+
+/** An order as its page in the office shows it. */
+export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps['order'] {
+  const words = ordersWords(locale);
+  const { money, stages, refunds } = order;
+  const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
+  const next = order.status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
+  return {
+    ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, words) },
+    links: [
+      { href: pathFor(locale, `/office/cases/${order.case_reference}`), text: `${words.case} ${order.case_reference}` },
+      { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
+    ],
+    dueText: money.due > 0 ? (money.due / 100).toFixed(2) : '',
+    payments: order.payments.map(({ id, way, state, reference, amount_paise, is_doubtful }) => {
+      return { id, way, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1 };
+    }),
+    stages: stages.map((stage, key) => {
+      return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };
+    }),
+    next: next && title(next),
+    client: -money.balances['client-money'],
+    credits: creditsOf(order),
+    refunds: refunds.map(({ id, state, amount_paise, reason, last_error }) => {
+      return { id, state, amount: amount_paise, reason, why: last_error ?? '' };
+    }),
+  };
+}
+
+function factsOf(order: FoundOrder, words: OrdersWords): [string, string][] {
+  const { money } = order;
+  const facts: [string, string][] = [
+    [words.state, words[`is.${order.status}`]],
+    [words.customer, [order.name, order.mail, order.phone, order.gstin, order.state].filter(Boolean).join(', ')],
+    [words.total, paiseText(order.total_paise)],
+    [words.paid, paiseText(money.paid)],
+    [money.due < 0 ? words.owed : words.due, paiseText(Math.abs(money.due))],
+  ];
+  return money.refunded > 0 ? [...facts, [words.refunded, paiseText(money.refunded)]] : facts;
+}
+
+/** What can be given back as it stands. */
+function creditsOf(order: FoundOrder): OfficeOrderProps['order']['credits'] {
+  const { money, refunds, status } = order;
+  const back = (kind: 'unfinished' | 'full' | 'difference') =>
+    refundableOf(priceOf(order), money.balances, kind, money.spent);
+  const onTheWay = refunds.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
+  const all = [
+    { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
+    { kind: 'full' as const, amount: back('full'), isOffered: back('full') > 0 },
+    { kind: 'difference' as const, amount: back('difference'), isOffered: status === 'done' && back('difference') > 0 },
+    { kind: 'excess' as const, amount: -money.balances['refunds-payable'] - onTheWay, isOffered: true },
+  ];
+  return all.filter(({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0));
+}

@@ -1,0 +1,11 @@
+import { ButtonLink } from '@/ui/Button.tsx';
+import type { OrderPageWords } from './order-page.messages.ts';
+
+/** On the way to a payment service. A redirect after a form would be stopped by the page's own policy, in Chrome and Safari. */
+export const Leaving = ({ words, href }: { words: OrderPageWords; href: string }) => (
+  <div className="max-w-xl space-y-4">
+    <p className="text-lg">{words.leaving}</p>
+    <ButtonLink href={href}>{words.goOn}</ButtonLink>
+    <p className="text-sm text-soft">{words.elsewhere}</p>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { Button } from '@/ui/Button.tsx';
+import { CheckField } from '@/ui/fields/CheckField.tsx';
+import { FieldError } from '@/ui/fields/Field.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { HiddenValues } from './HiddenValues.tsx';
+import type { OrderWords } from './order.messages.ts';
+
+interface OrderFormProps {
+  words: OrderWords;
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  states: readonly { value: string; label: string }[];
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** About the form as a whole. */
+  notice: string;
+  total: number;
+  termsHref: string;
+  /** What becomes of the data. */
+  consent: { notice: string; policy: string; policyHref: string };
+}
+
+/** Who orders. Nothing is ticked for the visitor, and the button says what it costs. */
+export function OrderForm(props: OrderFormProps) {
+  const { words, action, hidden, states, values, errors, notice, total, termsHref, consent } = props;
+  const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin') => ({
+    ...{ form: 'order', name, label: words[name], value: values[name], error: errors[name] },
+  });
+  return (
+    <section
+      aria-labelledby="order-title"
+      className="rounded-card border border-line bg-surface p-4 sm:p-6 print:hidden"
+    >
+      <h2 id="order-title" className="text-2xl">
+        {words.orderTitle}
+      </h2>
+      <p className="mt-1 text-soft">{words.orderIntro}</p>
+      {notice ? (
+        <p role="alert" className="mt-4 rounded-lg border-2 border-bad p-3 font-semibold">
+          {notice}
+        </p>
+      ) : null}
+      <form method="post" action={action} noValidate className="mt-5 space-y-5">
+        <HiddenValues values={hidden} />
+        <div className="hidden" aria-hidden="true">
+          <input name="company_website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <InputField {...field('name')} required autoComplete="name" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <InputField {...field('mail')} type="email" autoComplete="email" hint={words.mailHint} />
+          <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
+        </div>
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <SelectField
+            {...field('state')}
+            required
+            hint={words.stateHint}
+            placeholder={words.choose}
+            options={states}
+          />
+          <InputField {...field('gstin')} optional={words.optional} hint={words.gstinHint} />
+        </div>
+        <div>
+          <CheckField form="order" name="terms" label={words.terms} checked={values.terms === 'yes'} />
+          <FieldError form="order" name="terms" error={errors.terms} />
+          <a href={termsHref} className="inline-block py-2 text-link underline underline-offset-4">
+            {words.termsLink}
+          </a>
+          <CheckField form="order" name="reminders" label={words.reminders} checked={values.reminders === 'yes'} />
+        </div>
+        <Button type="submit" wide>
+          {fill(words.place, { amount: paiseText(total) })}
+        </Button>
+        <p className="text-xs text-soft">
+          {consent.notice}{' '}
+          <a href={consent.policyHref} className="underline underline-offset-2">
+            {consent.policy}
+          </a>
+        </p>
+      </form>
+    </section>
+  );
+}

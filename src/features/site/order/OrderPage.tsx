@@ -1,0 +1,144 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { HiddenValues } from './HiddenValues.tsx';
+import type { OrderStage } from './OrderStages.tsx';
+import { OrderStages } from './OrderStages.tsx';
+import type { OrderWords } from './order.messages.ts';
+import type { OrderPageWords } from './order-page.messages.ts';
+import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
+import { PriceTable, type ShownLine } from './PriceTable.tsx';
+
+export interface ShownOrder {
+  readonly number: string;
+  readonly title: string;
+  readonly status: 'placed' | 'checking' | 'paid' | 'done' | 'cancelled';
+  readonly placedOn: string;
+  readonly version: number;
+  readonly lines: readonly ShownLine[];
+  /** Paise, all of them. */
+  readonly total: number;
+  readonly paid: number;
+  readonly due: number;
+  readonly refunded: number;
+  readonly back: number;
+  readonly stages: readonly OrderStage[];
+  /** What is said of payments that were named. */
+  readonly remarks: readonly { readonly look: 'plain' | 'bad'; readonly text: string }[];
+  readonly mayCancel: boolean;
+}
+
+interface OrderPageProps {
+  words: OrderPageWords;
+  names: OrderWords;
+  order: ShownOrder;
+  way: DirectWay;
+  /** Providers that are on. */
+  providers: readonly ('razorpay' | 'stripe')[];
+  action: string;
+  /** Asks whether the order is to be cancelled. */
+  isCancelling: boolean;
+  typed: { utr: string; error: string | undefined };
+  phone: string;
+}
+
+/** An order as its customer sees it: what it costs, how to pay it, how far it is. */
+export function OrderPage(props: OrderPageProps) {
+  const { words, names, order, way, providers, action, isCancelling, typed, phone } = props;
+  const sums = [
+    [words.paid, order.paid],
+    [words.refunded, order.refunded],
+    [order.due < 0 ? words.back : words.due, Math.abs(order.due)],
+  ] as const;
+  return (
+    <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+      <div className="min-w-0 space-y-8">
+        {order.remarks.map(({ look, text }) => (
+          <p
+            key={text}
+            role="status"
+            className={`rounded-lg border-2 bg-surface p-3 ${look === 'bad' ? 'border-bad' : 'border-accent'}`}
+          >
+            {text}
+          </p>
+        ))}
+        {isCancelling && order.mayCancel ? <CancelQuestion {...{ words, order, action }} /> : null}
+        {order.due > 0 && !isCancelling ? (
+          <section aria-labelledby="pay-title" className="space-y-6 print:hidden" id="pay">
+            <h2 id="pay-title" className="text-2xl">
+              {fill(words.pay, { amount: paiseText(order.due) })}
+            </h2>
+            <PayDirectly {...{ words, way, action, number: order.number, due: order.due }} {...typed} />
+            {providers.length > 0 ? (
+              <form method="post" action={action} className="space-y-3">
+                <h3 className="font-semibold">{words.card}</h3>
+                <div className="flex flex-wrap gap-3">
+                  {providers.map((each) => (
+                    <Button key={each} type="submit" look="secondary" name="act" value={each}>
+                      {words[each]}
+                    </Button>
+                  ))}
+                </div>
+                <p className="text-sm text-soft">{words.elsewhere}</p>
+              </form>
+            ) : null}
+            <p className="text-sm text-soft">{words.noUpi}</p>
+          </section>
+        ) : null}
+        <section aria-labelledby="stages-title">
+          <h2 id="stages-title" className="mb-3 text-2xl">
+            {words.stages}
+          </h2>
+          <OrderStages words={words} names={names} stages={order.stages} />
+        </section>
+      </div>
+      <aside className="min-w-0 space-y-5">
+        <section aria-labelledby="price-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+          <h2 id="price-title" className="mb-2 text-lg">
+            {fill(words.price, { day: order.placedOn })}
+          </h2>
+          <PriceTable words={names} caption={order.title} lines={order.lines} total={order.total} />
+          <dl>
+            {sums
+              .filter(([, amount]) => amount > 0)
+              .map(([label, amount]) => (
+                <div key={label} className="flex justify-between gap-4 border-t border-line py-2 font-semibold">
+                  <dt>{label}</dt>
+                  <dd className="tabular-nums">{paiseText(amount)}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+        <p className="text-sm text-soft">{words.keep}</p>
+        {order.mayCancel && !isCancelling ? (
+          <ButtonLink href={`${action}?cancel`} look="secondary">
+            {words.cancel}
+          </ButtonLink>
+        ) : null}
+        {order.status === 'paid' && !order.mayCancel ? (
+          <p className="text-sm text-soft">{fill(words.cancelNotNow, { phone })}</p>
+        ) : null}
+      </aside>
+    </div>
+  );
+}
+
+const CancelQuestion = ({ words, order, action }: { words: OrderPageWords; order: ShownOrder; action: string }) => (
+  <section aria-labelledby="cancel-title" className="rounded-card border-2 border-bad bg-surface p-4 sm:p-6">
+    <h2 id="cancel-title" className="text-xl">
+      {words.cancelSure}
+    </h2>
+    <p className="mt-2">
+      {order.back > 0 ? fill(words.cancelBack, { amount: paiseText(order.back) }) : words.cancelFree}
+    </p>
+    <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
+      <HiddenValues values={{ seen: String(order.version) }} />
+      <Button type="submit" name="act" value="cancel">
+        {words.cancelYes}
+      </Button>
+      <ButtonLink href={action} look="secondary">
+        {words.cancelNo}
+      </ButtonLink>
+    </form>
+  </section>
+);

@@ -1,0 +1,51 @@
+import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { OrderWords } from './order.messages.ts';
+import type { OrderPageWords } from './order-page.messages.ts';
+import { whoseText } from './StageFees.tsx';
+
+export interface OrderStage {
+  readonly key: number;
+  readonly whose: 'you' | 'us' | 'government';
+  readonly title: string;
+  readonly detail: string;
+  /** The day in long form; '' while it is not finished. */
+  readonly done: string;
+  readonly isNow: boolean;
+}
+
+interface OrderStagesProps {
+  words: OrderPageWords;
+  names: OrderWords;
+  stages: readonly OrderStage[];
+}
+
+/** How far an order is: what is finished and when, what is being done, whose turn it is. */
+export function OrderStages({ words, names, stages }: OrderStagesProps) {
+  return (
+    <ol className="space-y-1">
+      {stages.map(({ key, whose, title, detail, done, isNow }) => (
+        <li
+          key={key}
+          aria-current={isNow ? 'step' : undefined}
+          className={`flex gap-3 rounded-card p-3 ${isNow ? 'bg-sunk' : ''}`}
+        >
+          <Icon
+            name={done ? 'CircleCheck' : isNow ? 'Clock' : 'Circle'}
+            className={`mt-1 shrink-0 ${done ? 'text-good' : isNow ? 'text-accent' : 'text-soft'}`}
+          />
+          <div>
+            <p className="font-semibold">
+              {title}{' '}
+              <span className="font-normal text-soft">
+                ({[whoseText(names, whose), isNow ? words.now : ''].filter(Boolean).join(', ')})
+              </span>
+            </p>
+            {done ? <p className="text-sm text-good">{fill(words.doneOn, { day: done })}</p> : null}
+            {isNow ? <p className="text-sm text-soft">{detail}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

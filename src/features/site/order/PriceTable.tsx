@@ -1,0 +1,59 @@
+import { paiseText } from '@/i18n/formats.ts';
+import type { OrderWords } from './order.messages.ts';
+
+/** A line of a price in one language. */
+export interface ShownLine {
+  readonly kind: 'government' | 'fee' | 'discount' | 'gst';
+  readonly name: string;
+  /** Paise. */
+  readonly amount: number;
+}
+
+interface PriceTableProps {
+  words: OrderWords;
+  caption: string;
+  lines: readonly ShownLine[];
+  total: number;
+}
+
+/** What is paid and for what, to the total. */
+export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-sm text-soft">
+        <tr>
+          <th scope="col" className="border-b border-line py-2 pr-4 font-normal">
+            {words.item}
+          </th>
+          <th scope="col" className="border-b border-line py-2 text-right font-normal">
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ kind, name, amount }) => (
+          <tr key={kind + name}>
+            <th scope="row" className="border-b border-line py-2.5 pr-4 font-normal">
+              {name}
+              {kind === 'government' ? <span className="block text-xs text-soft">{words.government}</span> : null}
+            </th>
+            <td
+              className={`border-b border-line py-2.5 text-right whitespace-nowrap tabular-nums ${kind === 'discount' ? 'text-good' : ''}`}
+            >
+              {paiseText(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="text-xl font-semibold">
+          <th scope="row" className="py-3 pr-4">
+            {words.total}
+          </th>
+          <td className="py-3 text-right whitespace-nowrap tabular-nums">{paiseText(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

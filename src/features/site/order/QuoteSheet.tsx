@@ -1,0 +1,66 @@
+import { ButtonLink } from '@/ui/Button.tsx';
+import type { OrderWords } from './order.messages.ts';
+import { PriceTable, type ShownLine } from './PriceTable.tsx';
+import { type ShownStage, StageFees } from './StageFees.tsx';
+
+export interface ShownQuote {
+  readonly title: string;
+  readonly number: string;
+  readonly made: string;
+  readonly validUntil: string;
+  readonly isExpired: boolean;
+  readonly lines: readonly ShownLine[];
+  readonly total: number;
+  readonly isOpen: boolean;
+  /** For how long it is, where not once for all. */
+  readonly period: string;
+  readonly notIncluded: readonly string[];
+  readonly stages: readonly ShownStage[];
+  readonly seller: string;
+  readonly renewHref: string;
+}
+
+/** A quote as it is read and printed: the price first, then what is not in it, then what comes back. */
+export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQuote }) {
+  const facts = [
+    [words.number, quote.number],
+    [words.made, quote.made],
+    [words.validUntil, quote.validUntil],
+    [words.seller, quote.seller],
+  ];
+  return (
+    <div className="space-y-8">
+      <dl className="grid gap-x-8 gap-y-3 border-b border-line pb-5 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {quote.isExpired ? (
+        <div className="rounded-card border-l-4 border-marigold bg-sunk p-4 print:hidden">
+          <p className="mb-3 font-semibold">{words.expired}</p>
+          <ButtonLink href={quote.renewHref}>{words.renew}</ButtonLink>
+        </div>
+      ) : null}
+      <div>
+        <PriceTable words={words} caption={quote.title} lines={quote.lines} total={quote.total} />
+        <p className="text-sm text-soft">{quote.isOpen ? words.open : words.nothingElse}</p>
+        {quote.period ? <p className="text-sm text-soft">{quote.period}</p> : null}
+      </div>
+      <section aria-labelledby="not-included">
+        <h2 id="not-included" className="text-xl">
+          {words.notIncluded}
+        </h2>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {quote.notIncluded.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </section>
+      <StageFees words={words} stages={quote.stages} />
+      <p className="text-sm text-soft print:hidden">{words.keep}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { paiseText } from '@/i18n/formats.ts';
+import type { OrderWords } from './order.messages.ts';
+
+export interface ShownStage {
+  readonly key: number;
+  readonly whose: 'you' | 'us' | 'government';
+  readonly title: string;
+  /** Paise of our fee. */
+  readonly fee: number;
+}
+
+/** Whose work a stage is, in a word. */
+export const whoseText = (words: OrderWords, whose: ShownStage['whose']): string =>
+  whose === 'government' ? words.governmentTurn : words[whose];
+
+/** What is kept of the price at which stage: shown before anything is paid. */
+export function StageFees({ words, stages }: { words: OrderWords; stages: readonly ShownStage[] }) {
+  return (
+    <section aria-labelledby="back-title">
+      <h2 id="back-title" className="text-xl">
+        {words.back}
+      </h2>
+      <p className="mt-2 max-w-prose">{words.backIntro}</p>
+      <table className="mt-3 w-full text-left text-sm">
+        <thead className="text-soft">
+          <tr>
+            <th scope="col" className="border-b border-line py-2 pr-4 font-normal">
+              {words.stage}
+            </th>
+            <th scope="col" className="border-b border-line py-2 text-right font-normal">
+              {words.kept}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(({ key, whose, title, fee }) => (
+            <tr key={key}>
+              <th scope="row" className="border-b border-line py-2 pr-4 font-normal">
+                {title} <span className="text-soft">({whoseText(words, whose)})</span>
+              </th>
+              <td className="border-b border-line py-2 text-right whitespace-nowrap tabular-nums">{paiseText(fee)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** Words of an order's own page: how far it is, how it is paid, how it is cancelled. */
+export const orderPageMessages = defineMessages({
+  title: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
+  keep: {
+    en: 'Keep the address of this page: it is your way to this order, and whoever has it sees the order.',
+    hi: 'इस पेज का पता संभालकर रखिए: इसी से आप ऑर्डर देखेंगे, और जिसके पास यह पता हो वह भी देख सकता है।',
+  },
+  'is.placed': { en: 'Waits for payment', hi: 'भुगतान का इंतज़ार' },
+  'is.checking': { en: 'Payment is being checked', hi: 'भुगतान की जाँच हो रही है' },
+  'is.paid': { en: 'Paid, in work', hi: 'भुगतान हो गया, काम जारी' },
+  'is.done': { en: 'Finished', hi: 'पूरा हुआ' },
+  'is.cancelled': { en: 'Cancelled', hi: 'रद्द' },
+  price: { en: 'Price, locked on {day}', hi: 'दाम, {day} को तय' },
+  paid: { en: 'Paid', hi: 'भुगतान हुआ' },
+  due: { en: 'To pay', hi: 'देना बाकी' },
+  back: { en: 'Goes back to you', hi: 'आपको लौटेगा' },
+  refunded: { en: 'Gone back', hi: 'लौटाया गया' },
+  stages: { en: 'Stages', hi: 'काम के चरण' },
+  now: { en: 'now', hi: 'अभी' },
+  doneOn: { en: 'Finished on {day}', hi: '{day} को पूरा' },
+
+  pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
+  sample: {
+    en: 'This is a sample: the firm has not entered its account yet. Do not pay.',
+    hi: 'यह नमूना है: संस्था ने अभी अपना खाता नहीं लिखा है। भुगतान मत कीजिए।',
+  },
+  scan: {
+    en: 'Scan the code with any UPI app on another phone. Amount and reference are filled in.',
+    hi: 'किसी दूसरे फ़ोन के UPI ऐप से कोड स्कैन कीजिए। रकम और संदर्भ अपने-आप भर जाएँगे।',
+  },
+  qr: { en: 'QR code for UPI: {amount} to {id}', hi: 'UPI का QR कोड: {id} को {amount}' },
+  openApp: { en: 'Open a UPI app on this phone', hi: 'इस फ़ोन का UPI ऐप खोलें' },
+  byHand: { en: 'Or enter it yourself', hi: 'या ख़ुद भरिए' },
+  upiId: { en: 'UPI id', hi: 'UPI आईडी' },
+  amount: { en: 'Amount in rupees', hi: 'रकम, रुपये में' },
+  reference: { en: 'Write as note', hi: 'नोट में लिखें' },
+  neft: { en: 'Bank transfer (NEFT, RTGS, IMPS)', hi: 'बैंक से भेजें (NEFT, RTGS, IMPS)' },
+  limit: {
+    en: 'UPI usually takes up to ₹1 lakh at a time. For more, use a bank transfer.',
+    hi: 'UPI से एक बार में आम तौर पर ₹1 लाख तक जाते हैं। ज़्यादा हो तो बैंक से भेजिए।',
+  },
+  holder: { en: 'Account holder', hi: 'खाताधारक' },
+  account: { en: 'Account number', hi: 'खाता नंबर' },
+  ifsc: { en: 'IFSC', hi: 'IFSC कोड' },
+  bank: { en: 'Bank', hi: 'बैंक' },
+  utrTitle: { en: 'You have paid?', hi: 'भुगतान कर दिया?' },
+  utr: { en: 'Reference number of the payment', hi: 'भुगतान का संदर्भ नंबर' },
+  utrHint: {
+    en: '12 digits in the UPI app (“UTR” or “UPI Ref.”); longer for a bank transfer. A picture of the screen is no proof.',
+    hi: 'UPI ऐप में 12 अंक (“UTR” या “UPI Ref.”); बैंक ट्रांसफ़र में इससे लंबा। स्क्रीन की फ़ोटो सबूत नहीं मानी जाती।',
+  },
+  tell: { en: 'Tell us', hi: 'हमें बताएँ' },
+  notUtr: {
+    en: 'Please check the number: 12 digits, or 13 to 22 letters and digits for a bank transfer.',
+    hi: 'नंबर जाँच लें: 12 अंक, या बैंक ट्रांसफ़र के लिए 13 से 22 अक्षर और अंक।',
+  },
+  checking: {
+    en: 'Number {utr} is being checked against the bank’s statement. That takes up to one working day; then a mail comes.',
+    hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा।',
+  },
+  doubtful: {
+    en: 'The same number was named for another order, too. We look at both; please have the proof from your bank ready.',
+    hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों देखेंगे; बैंक की रसीद पास रखिए।',
+  },
+  refused: {
+    en: 'No payment with number {utr} has come. Please check it in your app and tell us again.',
+    hi: 'नंबर {utr} का कोई भुगतान नहीं आया। ऐप में देखकर फिर बताइए।',
+  },
+  tooMany: {
+    en: 'Too many numbers were named. Please call {phone}.',
+    hi: 'बहुत सारे नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
+  },
+  card: { en: 'Or by card, net banking or wallet', hi: 'या कार्ड, नेट बैंकिंग या वॉलेट से' },
+  razorpay: { en: 'Pay with Razorpay', hi: 'रेज़रपे से भुगतान' },
+  stripe: { en: 'Pay by card with Stripe', hi: 'स्ट्राइप पर कार्ड से भुगतान' },
+  elsewhere: {
+    en: 'The page of the payment service opens. Your card’s number never comes to us.',
+    hi: 'भुगतान सेवा का पेज खुलेगा। आपके कार्ड का नंबर हम तक नहीं आता।',
+  },
+  goOn: { en: 'Go on to the payment', hi: 'भुगतान के पेज पर जाएँ' },
+  leaving: {
+    en: 'The page of the payment service opens by itself in a moment.',
+    hi: 'भुगतान सेवा का पेज पल भर में अपने-आप खुल जाएगा।',
+  },
+  noProvider: {
+    en: 'The payment service cannot be reached just now. Pay by UPI or bank transfer, or try again later.',
+    hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। UPI या बैंक से भुगतान कीजिए, या थोड़ी देर बाद कोशिश कीजिए।',
+  },
+  noUpi: {
+    en: 'Nobody from us asks for an OTP, a PIN or your UPI id.',
+    hi: 'हमारी ओर से कोई OTP, PIN या आपकी UPI आईडी नहीं माँगता।',
+  },
+
+  cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
+  cancelSure: { en: 'Cancel this order?', hi: 'ऑर्डर रद्द कर दें?' },
+  cancelFree: { en: 'Nothing has been paid, so nothing is due.', hi: 'कुछ भुगतान नहीं हुआ, इसलिए कुछ देना भी नहीं है।' },
+  cancelBack: {
+    en: '{amount} go back to you. We keep the price of what is finished, nothing else.',
+    hi: '{amount} आपको लौटेंगे। हम सिर्फ़ पूरे हो चुके काम की रकम रखेंगे, और कुछ नहीं।',
+  },
+  cancelYes: { en: 'Yes, cancel', hi: 'हाँ, रद्द करें' },
+  cancelNo: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
+  cancelNotNow: {
+    en: 'The matter lies with the department by now and cannot be called back from here. Call {phone}.',
+    hi: 'मामला अब विभाग के पास है, यहाँ से रद्द नहीं हो सकता। {phone} पर फ़ोन कीजिए।',
+  },
+  newer: {
+    en: 'The order has changed meanwhile. Please look at it again.',
+    hi: 'इस बीच ऑर्डर में कुछ बदला है। कृपया फिर से देखें।',
+  },
+});
+
+/** The words of one language. */
+export const orderPageWords = (locale: Locale) => wordsFor(orderPageMessages, locale);
+export type OrderPageWords = ReturnType<typeof orderPageWords>;

@@ -1,0 +1,101 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** Words of a quote, of the form that orders it, and of the prices in both. */
+export const orderMessages = defineMessages({
+  quote: { en: 'Quote', hi: 'कोटेशन' },
+  askTitle: { en: 'The whole price: {title}', hi: 'पूरा ख़र्च: {title}' },
+  askIntro: {
+    en: 'Government fee, our fee and tax on separate lines. No account and no phone number needed.',
+    hi: 'सरकारी शुल्क, हमारी फ़ीस और टैक्स अलग-अलग। न खाता बनाना है, न फ़ोन नंबर देना है।',
+  },
+  other: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
+  make: { en: 'Show the whole price', hi: 'पूरा ख़र्च दिखाएँ' },
+  choose: { en: 'Please choose', hi: 'कृपया चुनें' },
+  number: { en: 'Number', hi: 'नंबर' },
+  made: { en: 'Made on', hi: 'तारीख़' },
+  validUntil: { en: 'Holds until', hi: 'कब तक मान्य' },
+  expired: {
+    en: 'This quote is older than 30 days. Prices may have changed: please ask for a new one.',
+    hi: 'यह कोटेशन 30 दिन से पुराना है। दाम बदल गए हो सकते हैं: कृपया नया निकालें।',
+  },
+  renew: { en: 'Make a new quote', hi: 'नया कोटेशन निकालें' },
+  item: { en: 'For what', hi: 'किस चीज़ का' },
+  amount: { en: 'Amount', hi: 'रकम' },
+  government: { en: 'Government', hi: 'सरकार को' },
+  fee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
+  gst: { en: 'GST on our fee, 18%', hi: 'हमारी फ़ीस पर जीएसटी, 18%' },
+  total: { en: 'Total', hi: 'कुल' },
+  nothingElse: { en: 'Nothing is added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
+  open: {
+    en: 'One government fee is fixed elsewhere and is not in this total. We name it before anything is paid for you.',
+    hi: 'एक सरकारी शुल्क कहीं और तय होता है और इस रकम में नहीं है। आपकी ओर से कुछ भी भरने से पहले हम वह रकम बताएँगे।',
+  },
+  perMonth: { en: 'For one month. It does not renew itself.', hi: 'एक महीने के लिए। अपने-आप आगे नहीं बढ़ता।' },
+  perQuarter: { en: 'For one quarter. It does not renew itself.', hi: 'एक तिमाही के लिए। अपने-आप आगे नहीं बढ़ता।' },
+  perYear: { en: 'For one year. It does not renew itself.', hi: 'एक साल के लिए। अपने-आप आगे नहीं बढ़ता।' },
+  notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },
+  print: { en: 'Print or save as PDF', hi: 'छापें या PDF बनाएँ' },
+  keep: {
+    en: 'Keep the address of this page: it shows this quote again, to whoever has it.',
+    hi: 'इस पेज का पता संभालकर रखिए: जिसके पास यह पता हो, वह यह कोटेशन फिर देख सकता है।',
+  },
+  back: { en: 'What comes back if you cancel', hi: 'रद्द करने पर क्या लौटेगा' },
+  backIntro: {
+    en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages with its GST, and what was paid to the government; all the rest goes back. There is no cancellation charge.',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस, उसका जीएसटी और सरकार को भरी जा चुकी रकम रखते हैं; बाकी सब लौटता है। रद्द करने का कोई शुल्क नहीं है।',
+  },
+  stage: { en: 'Stage', hi: 'काम' },
+  kept: { en: 'Our fee for it', hi: 'इसकी फ़ीस' },
+  you: { en: 'You', hi: 'आप' },
+  us: { en: 'We', hi: 'हम' },
+  governmentTurn: { en: 'Department', hi: 'विभाग' },
+  orderTitle: { en: 'Order', hi: 'ऑर्डर दें' },
+  orderIntro: {
+    en: 'The price above is then locked. You pay on the next page.',
+    hi: 'ऊपर का दाम तय हो जाएगा। भुगतान अगले पेज पर होगा।',
+  },
+  name: { en: 'Name', hi: 'नाम' },
+  mail: { en: 'Email', hi: 'ईमेल' },
+  mailHint: {
+    en: 'Email or phone: one of them is enough. News of your order comes by email.',
+    hi: 'ईमेल या फ़ोन: एक भी काफ़ी है। ऑर्डर की ख़बर ईमेल पर आती है।',
+  },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  state: { en: 'State', hi: 'राज्य' },
+  stateHint: { en: 'Where you are: the tax law asks for it.', hi: 'आप कहाँ हैं: टैक्स कानून यह पूछता है।' },
+  gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },
+  gstinHint: {
+    en: 'If your business has one and wants it on the invoice.',
+    hi: 'अगर आपके कारोबार का है और बिल पर चाहिए।',
+  },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
+  terms: {
+    en: 'I accept the terms of service, and you may pay the government fees named above in my name.',
+    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं।',
+  },
+  termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },
+  reminders: {
+    en: 'Remind me by email later of renewals and returns that follow from this work',
+    hi: 'इस काम के बाद आने वाले नवीनीकरण और रिटर्न मुझे ईमेल से याद दिलाएँ',
+  },
+  place: { en: 'Order with obligation to pay {amount}', hi: '{amount} का ऑर्डर दें' },
+  notTerms: {
+    en: 'Please tick that you accept the terms: without it we cannot take an order.',
+    hi: 'कृपया शर्तें मंज़ूर करने का निशान लगाएँ: उसके बिना ऑर्डर नहीं लिया जा सकता।',
+  },
+  notContact: { en: 'Please give an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
+  notGstin: {
+    en: 'Please check the GSTIN: 15 signs, and the last must fit the others.',
+    hi: 'जीएसटी नंबर जाँच लें: 15 अक्षर होते हैं, और आख़िरी बाकी से मेल खाना चाहिए।',
+  },
+  notGstinState: {
+    en: 'This GSTIN is of another State. Choose the State of the GSTIN.',
+    hi: 'यह जीएसटी नंबर किसी और राज्य का है। जीएसटी नंबर वाला राज्य चुनें।',
+  },
+  seller: { en: 'Sold by', hi: 'विक्रेता' },
+});
+
+/** The words of one language. */
+export const orderWords = (locale: Locale) => wordsFor(orderMessages, locale);
+export type OrderWords = ReturnType<typeof orderWords>;

@@ -1,0 +1,126 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { customerNews } from '@/forms/intake/order-news.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { countAlone } from '@/server/limiter.ts';
+import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { shownNumber } from '@/server/orders/order-number.ts';
+import { bankReference, claimPayment } from '@/server/payments/claim-payment.ts';
+import { startPayment } from '@/server/payments/start-payment.ts';
+import { fromAddress } from '@/server/visitor-limits.ts';
+import type { ShownOrder } from './OrderPage.tsx';
+import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
+
+export type OrderPageAnswer =
+  | { readonly status: 303; readonly location: string }
+  /** Shows the page, with what is to be said. */
+  | { readonly status: number; readonly utr?: string; readonly error?: string; readonly remark?: string }
+  /** To the payment service. */
+  | { readonly status: 200; readonly leaveTo: string };
+
+interface Visit {
+  readonly visitorAddress: string;
+  readonly app: AppContext;
+  /** Of this site, for the provider's way back. */
+  readonly origin: string;
+}
+
+/** Posts from one address in ten minutes. */
+const MOST = 40;
+
+/** Does what a form of an order's page asks for. @throws StorageUnavailable */
+export async function submitOrderPage(
+  locale: Locale,
+  order: FoundOrder,
+  request: Request,
+  { visitorAddress, app, origin }: Visit,
+): Promise<OrderPageAnswer> {
+  const words = orderPageWords(locale);
+  const read = await readForm(request);
+  if (!read.ok) return { status: read.status };
+  const now = Date.now();
+  const minutes = await countAlone(app.db, fromAddress('order from', visitorAddress, MOST), now);
+  const { phones } = company;
+  if (minutes !== undefined) return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
+  const act = read.fields.get('act');
+  const here = pathFor(locale, `/order/${order.token}`);
+  const goOn = { status: 303, location: here } as const;
+  if (act === 'utr') {
+    const utr = (read.fields.get('utr') ?? '').slice(0, 60);
+    const reference = bankReference(utr);
+    if (!reference) return { status: 422, utr, error: words.notUtr };
+    const outcome = await claimPayment(app.db, { token: order.token }, { reference, now });
+    if (outcome === 'too-many') return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
+    return goOn;
+  }
+  if (act === 'cancel') {
+    const seen = Number(read.fields.get('seen') ?? Number.NaN);
+    const change = { actor: null, visitorAddress, seen, now };
+    const outcome = await creditOrder(
+      app.db,
+      { token: order.token },
+      change,
+      { kind: 'unfinished', reason: 'cancelled by the customer' },
+      (of, back) => customerNews(of, { kind: 'cancelled', back }, app.env.siteUrl),
+    );
+    if (outcome === 'newer') return { status: 409, remark: words.newer };
+    if (outcome === 'not-now') return { status: 409, remark: fill(words.cancelNotNow, { phone: phones.main }) };
+    app.outbox.wake();
+    app.payments.wake();
+    return goOn;
+  }
+  const provider = app.payments.providers.find(({ way }) => way === act);
+  if (!provider) return { status: 400 };
+  const started = await startPayment(app, provider, {
+    ...{ token: order.token, now, locale },
+    description: `${shownNumber(order.number)} ${order.title_en}`,
+    success: `${origin}${pathFor(locale, '/payment-success')}?order=${order.token}`,
+    cancel: `${origin}${pathFor(locale, '/payment-cancel')}?order=${order.token}`,
+  });
+  if (started.outcome === 'started') return { status: 200, leaveTo: started.href };
+  return started.outcome === 'not-now' ? goOn : { status: 503, remark: words.noProvider };
+}
+
+const day = (locale: Locale, at: number): string =>
+  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+
+/** An order as its page shows it. */
+export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): ShownOrder {
+  const words = orderPageWords(locale);
+  const { money, stages } = order;
+  const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
+  const isHindi = locale === 'hi';
+  const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
+  return {
+    ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
+    ...{ status: isChecking ? 'checking' : order.status, placedOn: day(locale, order.created_at) },
+    lines: order.lines.map(({ kind, name_en, name_hi, amount_paise }) => {
+      return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise };
+    }),
+    ...{ total: order.total_paise, paid: money.paid, due: money.due, refunded: money.refunded, back: money.back },
+    stages: stages.map((stage, key) => ({
+      ...{ key, whose: stage.whose, isNow: key === now },
+      title: isHindi ? stage.title_hi : stage.title_en,
+      detail: isHindi ? stage.detail_hi : stage.detail_en,
+      done: stage.done_at === null ? '' : day(locale, stage.done_at),
+    })),
+    remarks: [...(remark ? [{ look: 'bad' as const, text: remark }] : []), ...claimRemarks(order, words)],
+    mayCancel: maySelfCancel(order.status, stages),
+  };
+}
+
+function claimRemarks({ payments, status }: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {
+  if (status !== 'placed') return [];
+  return payments.flatMap(({ state, reference, is_doubtful }) => {
+    const text = (sentence: string) => fill(sentence, { utr: reference });
+    if (state === 'refused') return [{ look: 'bad' as const, text: text(words.refused) }];
+    if (state !== 'checking') return [];
+    const checking = { look: 'plain' as const, text: text(words.checking) };
+    return is_doubtful ? [checking, { look: 'bad' as const, text: words.doubtful }] : [checking];
+  });
+}

@@ -1,0 +1,111 @@
+import { company, firmDesk } from '@/catalogue/firm/company.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
+import { findLegalVersion } from '@/catalogue/firm/legal.ts';
+import { findOffer, offerName, stagesOf } from '@/catalogue/services/offers.ts';
+import { checkField, type Rule } from '@/forms/description/field-rules.ts';
+import { formMessages } from '@/forms/form.messages.ts';
+import { customerNews, firmNews } from '@/forms/intake/order-news.ts';
+import { sayIn, unreadable } from '@/forms/intake/say.ts';
+import { fill } from '@/i18n/fill.ts';
+import { gstStates } from '@/i18n/gst-states.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { parseFormPost } from '@/server/cases/form-post.ts';
+import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import type { FoundQuote } from '@/server/orders/find-quote.ts';
+import { type Orderer, placeOrder } from '@/server/orders/place-order.ts';
+import { acknowledgementCeilings } from '@/server/outbox/ceilings.ts';
+import { dueAt } from '@/server/service-clock/service-clock.ts';
+import { visitorLimits } from '@/server/visitor-limits.ts';
+import { parseGstin } from './gstin.ts';
+import { orderWords } from './order.messages.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+export type OrderAnswer =
+  | { readonly status: 303; readonly location: string }
+  /** The form again, with what was typed. */
+  | { readonly status: number; readonly values: Values; readonly errors: Values; readonly notice: string };
+
+const rules = {
+  name: { kind: 'name' },
+  mail: { kind: 'email', optional: true },
+  phone: { kind: 'phone', optional: true },
+  state: { kind: 'choice', options: indianStates('en').map(({ value }) => value) },
+} as const satisfies Record<string, Rule>;
+
+/** What is wrong with what was typed, by field, in the page's language; and what of it is stored. */
+export function checkOrder(locale: Locale, typed: Values): { errors: Values; orderer: Orderer } {
+  const words = orderWords(locale);
+  const sentences: Values = wordsFor(formMessages, locale);
+  const errors: Record<string, string> = {};
+  const checked = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => {
+      const { value, fault } = checkField(rule, typed[name]);
+      const label = words[name as keyof typeof rules];
+      if (fault) errors[name] = fill(sentences[fault] ?? '', { label, max: '254' });
+      return [name, value ?? ''];
+    }),
+  );
+  const { name = '', mail = '', phone = '', state = '' } = checked;
+  if (!mail && !phone && !errors.mail && !errors.phone) errors.mail = words.notContact;
+  const gstin = typed.gstin?.trim() ? parseGstin(typed.gstin) : '';
+  if (gstin === undefined) errors.gstin = words.notGstin;
+  else if (gstin && state && gstStates[gstin.slice(0, 2)] !== state) errors.gstin = words.notGstinState;
+  if (typed.terms !== 'yes') errors.terms = words.notTerms;
+  return { errors, orderer: { name, mail, phone, state, gstin: gstin ?? '' } };
+}
+
+/** Places the order of a quote. */
+export async function submitOrder(
+  locale: Locale,
+  quote: FoundQuote,
+  request: Request,
+  { visitorAddress, app }: { visitorAddress: string; app: AppContext },
+): Promise<OrderAnswer> {
+  const say = sayIn(locale);
+  const read = await readForm(request);
+  if (!read.ok) return { status: read.status, values: {}, errors: {}, notice: say(unreadable[read.reason]) };
+  const post = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
+  const values = post.typed;
+  const again = (status: number, notice: string, errors: Values = {}): OrderAnswer => {
+    return { status, values, errors, notice };
+  };
+  if (post.trapped) return again(422, say('trapped'));
+  const { errors, orderer } = checkOrder(locale, values);
+  if (Object.keys(errors).length > 0) return again(422, '', errors);
+  const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
+  const words = orderWords(locale);
+  if (!offer || !post.clientKey) return again(offer ? 422 : 410, words.expired);
+  const now = Date.now();
+  const visitor = { address: visitorAddress, mailAddress: orderer.mail };
+  const { siteUrl, acknowledgementsPerDay } = app.env;
+  try {
+    const placed = await placeOrder(app.db, {
+      ...{ quote, stages: stagesOf(offer), orderer, locale, page: pathFor(locale, '/quote'), formKey: post.clientKey },
+      ...{ termsVersion: termsVersion(), consentVersion: getConsent(locale).version, flags: post.flags },
+      ...{ wantsReminders: values.reminders === 'yes', referencePrefix: firmDesk(locale).referencePrefix, now },
+      ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
+      ceilings: acknowledgementCeilings(visitor),
+      mails: (order) => [firmNews(order, siteUrl), ...customerNews(order, { kind: 'placed' }, siteUrl)],
+    });
+    if (placed.outcome === 'expired') return again(410, words.expired);
+    if (placed.outcome === 'limited') {
+      const minutes = String(Math.max(1, Math.ceil((placed.retryAt - now) / 60_000)));
+      return again(429, say('limited', { minutes }));
+    }
+    if (placed.outcome === 'placed') app.outbox.wake();
+    return { status: 303, location: pathFor(locale, `/order/${placed.token}`) };
+  } catch (error) {
+    if (!isStorageUnavailable(error)) throw error;
+    app.log.error({ err: error }, 'an order could not be stored');
+    return again(503, say('unavailable'));
+  }
+}
+
+/** Which wording of the terms the customer has accepted: the day of its last change. */
+const termsVersion = (): string => findLegalVersion('terms-of-service') ?? 'unknown';

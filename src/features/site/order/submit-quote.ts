@@ -1,0 +1,96 @@
+import { getCompany } from '@/catalogue/firm/company.ts';
+import {
+  choiceOf,
+  findOffer,
+  notIncludedIn,
+  type Offer,
+  OTHER_ROW,
+  offerName,
+  priceOffer,
+  stagesOf,
+} from '@/catalogue/services/offers.ts';
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { countAlone } from '@/server/limiter.ts';
+import type { FoundQuote } from '@/server/orders/find-quote.ts';
+import { makeQuote } from '@/server/orders/make-quote.ts';
+import { shareFee } from '@/server/orders/stage-fees.ts';
+import { fromAddress } from '@/server/visitor-limits.ts';
+import { orderMessages, orderWords } from './order.messages.ts';
+import type { ShownQuote } from './QuoteSheet.tsx';
+
+/** A day in India, such as 2026-11-22. @param moment epoch milliseconds */
+export const indianDay = (moment: number): string => new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+/** Quotes from one address in ten minutes: a whole office compares prices. */
+const MOST = 60;
+
+export type QuoteAnswer =
+  | { readonly status: 303; readonly location: string }
+  | { readonly status: 400 | 404 | 408 | 413 | 415 }
+  | { readonly status: 429; readonly minutes: number };
+
+/** Makes the quote that a form asks for. @throws StorageUnavailable */
+export async function submitQuote(
+  locale: Locale,
+  request: Request,
+  { visitorAddress, app }: { visitorAddress: string; app: AppContext },
+): Promise<QuoteAnswer> {
+  const read = await readForm(request);
+  if (!read.ok) return { status: read.status };
+  const offer = findOffer(read.fields.get('for') ?? '');
+  const formKey = read.fields.get('key') ?? '';
+  if (!offer) return { status: 404 };
+  if (!/^[\w-]{8,64}$/.test(formKey)) return { status: 400 };
+  const now = Date.now();
+  const minutes = await countAlone(app.db, fromAddress('quote from', visitorAddress, MOST), now);
+  if (minutes !== undefined) return { status: 429, minutes };
+  const choice = choiceOf(offer, read.fields.get('row') ?? '', read.fields.get('times') ?? '');
+  const priced = priceOffer(offer, choice, indianDay(now), { fee: orderMessages.fee, gst: orderMessages.gst });
+  const { token } = await makeQuote(app.db, { offer: priced, locale, formKey, now });
+  return { status: 303, location: pathFor(locale, `/quote/${token}`) };
+}
+
+/** What the form of a quote asks: what the government fee depends on. */
+export function quoteFormOf(offer: Offer, locale: Locale) {
+  const { table } = offer;
+  if (!table) return undefined;
+  const { by, rows, times, note } = localize(table, locale);
+  const other = { value: OTHER_ROW, label: orderWords(locale).other };
+  return { by, times, note, rows: [...rows.map(({ id, name }) => ({ value: id, label: name })), other] };
+}
+
+/** A stored quote as it is shown, in either language. */
+export function shownQuote(quote: FoundQuote, locale: Locale, now: number): ShownQuote {
+  const words = orderWords(locale);
+  const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
+  const plan = offer ? stagesOf(offer) : [];
+  const fees = shareFee(
+    quote.fee_paise,
+    plan.map(({ weight }) => weight),
+  );
+  const periods = { once: '', month: words.perMonth, quarter: words.perQuarter, year: words.perYear };
+  return {
+    title: locale === 'hi' ? quote.title_hi : quote.title_en,
+    number: quote.number,
+    made: longDate(locale, indianDay(quote.created_at)),
+    validUntil: longDate(locale, indianDay(quote.valid_until)),
+    isExpired: quote.valid_until < now || !offer,
+    lines: quote.lines.map((line) => ({
+      kind: line.kind,
+      name: locale === 'hi' ? line.name_hi : line.name_en,
+      amount: line.amount_paise,
+    })),
+    total: quote.total_paise,
+    isOpen: quote.is_open === 1,
+    period: offer ? periods[offer.per] : '',
+    notIncluded: offer ? notIncludedIn(offer, locale) : [],
+    stages: plan.map(({ whose, title }, key) => ({ key, whose, title: title[locale], fee: fees[key] ?? 0 })),
+    seller: getCompany(locale).legalName,
+    renewHref: pathFor(locale, `/quote?for=${offerName({ kind: quote.item_kind, item: quote.item })}`),
+  };
+}

@@ -1,0 +1,35 @@
+import { firmDesk, getCompany } from '@/catalogue/firm/company.ts';
+import type { OrderRow } from '@/server/database/order-tables.ts';
+import type { Mail } from '@/server/mail/mail.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
+
+/** The mail to the customer of an order, if there is an address. @param siteUrl of the site; default: as company.yaml says */
+export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string | undefined): Mail[] {
+  if (order.mail === '') return [];
+  const { addresses } = firmDesk(order.locale);
+  return [
+    {
+      ...{ purpose: news.kind === 'placed' ? 'acknowledgement' : 'order', recipient: order.mail },
+      ...{ sender: senderWithName(addresses.name, addresses.sender), replyTo: addresses.main },
+      ...written(order, news, siteUrl),
+    },
+  ];
+}
+
+/** The mail to the firm that there is a new order. */
+export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
+  const { addresses } = firmDesk(order.locale);
+  return {
+    ...{ purpose: 'firm', recipient: addresses.inbox, replyTo: order.mail || null },
+    sender: senderWithName(addresses.name, addresses.sender),
+    ...written(order, { kind: 'firm' }, siteUrl),
+  };
+}
+
+function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) {
+  const { locale, number, token, total_paise, title_en, title_hi } = order;
+  const { name, website } = getCompany(locale);
+  const shown = { locale, number, token, total: total_paise, title: locale === 'hi' ? title_hi : title_en };
+  return orderMail(shown, news, name, (siteUrl ?? website).replace(/\/$/, ''));
+}

@@ -1,0 +1,157 @@
+import type { Balances, MoneyAccount, Posting } from './accounts.ts';
+
+/** The price of an order, locked when it is placed. Paise. */
+export interface Price {
+  /** Paid on in the customer's name, without tax. */
+  readonly government: number;
+  /** Ours, after any discount and before tax. */
+  readonly fee: number;
+  /** On our fee alone. */
+  readonly gst: number;
+}
+
+/** Paise in all. */
+export const totalOf = ({ government, fee, gst }: Price): number => government + fee + gst;
+
+/** What the customer still owes; minus where we owe him. Paise: price - credited - (paid - refunded). */
+export const dueOf = (of: Balances): number => of.receivable + of['refunds-payable'];
+
+/** @throws RangeError when it is no amount of whole paise above zero */
+export function requireAmount(amount: number): number {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`${amount} is no amount of whole paise.`);
+  return amount;
+}
+
+/** Leaves out what changes nothing. */
+const postings = (all: readonly Posting[]): Posting[] => all.filter(({ amount }) => amount !== 0);
+
+/** An order is placed. */
+export const placed = (price: Price): Posting[] =>
+  postings([
+    { account: 'receivable', amount: totalOf(price) },
+    { account: 'committed', amount: -totalOf(price) },
+  ]);
+
+/** The tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole. */
+const gstWithin = ({ fee, gst }: Price, amount: number): number =>
+  fee + gst === 0 ? 0 : Math.round((amount * gst) / (fee + gst));
+
+/** The tax on the first `earned` paise of our fee. */
+const gstOn = ({ fee, gst }: Price, earned: number): number => (fee === 0 ? 0 : Math.round((earned * gst) / fee));
+
+/**
+ * Money came for an order. The government's part is filled first: it is not ours. What is more than was owed is owed back.
+ * @param of balances of this order
+ * @throws RangeError
+ */
+export function received(price: Price, of: Balances, amount: number, into: MoneyAccount): Posting[] {
+  requireAmount(amount);
+  const taken = Math.min(amount, Math.max(0, of.receivable));
+  // What came before: while something is receivable, only receipts have lessened what is committed.
+  const before = totalOf(price) + of.committed;
+  const split = (sum: number) => {
+    const government = Math.min(sum, price.government);
+    return { government, gst: gstWithin(price, sum - government) };
+  };
+  const [first, last] = [split(before), split(before + taken)];
+  const government = taken === 0 ? 0 : last.government - first.government;
+  const gst = taken === 0 ? 0 : last.gst - first.gst;
+  return postings([
+    { account: into, amount },
+    { account: 'receivable', amount: -taken },
+    { account: 'refunds-payable', amount: -(amount - taken) },
+    { account: 'committed', amount: taken },
+    { account: 'client-money', amount: -government },
+    { account: 'gst-output', amount: -gst },
+    { account: 'advances', amount: -(taken - government - gst) },
+  ]);
+}
+
+/** A stage is finished: its fee is earned. @throws RangeError when so much was not paid in advance */
+export function earned(of: Balances, fee: number): Posting[] {
+  if (!Number.isSafeInteger(fee) || fee < 0 || fee > -of.advances)
+    throw new RangeError(`${fee} paise cannot be earned: ${-of.advances} are paid in advance.`);
+  return postings([
+    { account: 'advances', amount: fee },
+    { account: 'fee-income', amount: -fee },
+  ]);
+}
+
+/** A government fee was paid on from the bank. @throws RangeError when it is more than the customer gave for it */
+export function paidOn(of: Balances, amount: number): Posting[] {
+  requireAmount(amount);
+  if (amount > -of['client-money'])
+    throw new RangeError(`${amount} paise cannot be paid on: ${-of['client-money']} are there.`);
+  return postings([
+    { account: 'client-money', amount },
+    { account: 'bank', amount: -amount },
+  ]);
+}
+
+/**
+ * `unfinished`: the fee of what is not done, its tax, and government fees that are not paid on. `full`: all that was paid.
+ * `difference`: government fees that were not needed.
+ */
+export const creditKinds = ['unfinished', 'full', 'difference'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
+/**
+ * Part of the price is no longer asked for. What of it was paid is owed back; what was not is simply not due.
+ * @param of balances of this order
+ * @param spent what was paid on to the government: a full refund gives that back, too, and it is our loss. Paise
+ */
+export function credited(price: Price, of: Balances, kind: CreditKind, spent: number): Posting[] {
+  const client = -of['client-money'];
+  if (kind === 'difference')
+    return postings([
+      { account: 'client-money', amount: client },
+      { account: 'refunds-payable', amount: -client },
+    ]);
+  const advances = -of.advances;
+  const isFull = kind === 'full';
+  // After a full refund the income is less than nothing by the loss: a second one finds nothing more.
+  const income = isFull ? spent - of['fee-income'] : 0;
+  const kept = isFull ? 0 : gstOn(price, Math.max(0, -of['fee-income']));
+  const gst = Math.max(0, -of['gst-output'] - kept);
+  return postings([
+    { account: 'receivable', amount: -of.receivable },
+    { account: 'committed', amount: -of.committed },
+    { account: 'advances', amount: advances },
+    { account: 'fee-income', amount: income },
+    { account: 'gst-output', amount: gst },
+    { account: 'client-money', amount: client },
+    { account: 'refunds-payable', amount: -(advances + income + gst + client) },
+  ]);
+}
+
+/** What a credit would give back. Paise. */
+export const refundableOf = (price: Price, of: Balances, kind: CreditKind, spent: number): number =>
+  credited(price, of, kind, spent).reduce(
+    (sum, { account, amount }) => (account === 'refunds-payable' ? sum - amount : sum),
+    0,
+  );
+
+/** Money went back. @throws RangeError when it is more than is owed back */
+export function refunded(of: Balances, amount: number, from: MoneyAccount): Posting[] {
+  requireAmount(amount);
+  if (amount > -of['refunds-payable'])
+    throw new RangeError(`${amount} paise cannot go back: ${-of['refunds-payable']} are owed.`);
+  return postings([
+    { account: 'refunds-payable', amount },
+    { account: from, amount: -amount },
+  ]);
+}
+
+/** Money came that belongs to no order we know. */
+export const receivedUnknown = (amount: number, into: MoneyAccount): Posting[] => [
+  { account: into, amount: requireAmount(amount) },
+  { account: 'unknown-receipts', amount: -amount },
+];
+
+/** A provider paid out what it had collected, less its fee. Paise. */
+export const paidOut = (gross: number, fee: number, from: Exclude<MoneyAccount, 'bank'>): Posting[] =>
+  postings([
+    { account: 'bank', amount: requireAmount(gross) - fee },
+    { account: 'provider-fees', amount: fee },
+    { account: from, amount: -gross },
+  ]);

@@ -1,0 +1,57 @@
+import type { OrderRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { readMoney } from './order-money.ts';
+import { isToken } from './order-number.ts';
+
+/** An order with all that belongs to it. */
+export type FoundOrder = Awaited<ReturnType<typeof withParts>>;
+
+/** By what stands in its address. @throws StorageUnavailable */
+export function findOrderByToken(db: Database, token: string): Promise<FoundOrder | undefined> {
+  if (!isToken(token)) return Promise.resolve(undefined);
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('orders').selectAll().where('token', '=', token).executeTakeFirst();
+    return row && withParts(db, row);
+  });
+}
+
+/** By its six digits; the office alone may ask so. @throws StorageUnavailable */
+export function findOrderByNumber(db: Database, number: string): Promise<FoundOrder | undefined> {
+  if (!/^\d{6}$/.test(number)) return Promise.resolve(undefined);
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+    return row && withParts(db, row);
+  });
+}
+
+/** The order of a case, if it has one: its address. @throws StorageUnavailable */
+export function findOrderOfCase(db: Database, reference: string) {
+  return withStorageErrors(() =>
+    db.selectFrom('orders').select(['token', 'number']).where('case_reference', '=', reference).executeTakeFirst(),
+  );
+}
+
+async function withParts(db: Database, row: OrderRow) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const stages = await db
+    .selectFrom('order_stages')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
+  return { ...row, lines, stages, payments, refunds, money: await readMoney(db, row) };
+}

@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { newReference } from '../cases/reference.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { ItemKind, LineKind, StageOwner } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { DAY } from '../visitor-limits.ts';
+import { newToken } from './order-number.ts';
+
+/** For how long the price of a quote holds. */
+export const QUOTE_DAYS = 30;
+
+/** A text in both languages: what is agreed on stays readable in either. */
+export interface Pair {
+  readonly en: string;
+  readonly hi: string;
+}
+
+/** An amount and what it is for. Paise; a discount is less than nothing. */
+export interface PricedLine {
+  readonly kind: LineKind;
+  readonly name: Pair;
+  readonly amount: number;
+}
+
+/** What is offered, as the catalogue has reckoned it. */
+export interface PricedOffer {
+  readonly kind: ItemKind;
+  /** Slug of the service, id of the package. */
+  readonly item: string;
+  readonly title: Pair;
+  readonly lines: readonly PricedLine[];
+  readonly gstPercent: number;
+  /** Some government fee is fixed elsewhere, and not in the lines. */
+  readonly isOpen: boolean;
+  /** Row of the fee table, and how often it is paid. */
+  readonly row: string;
+  readonly times: number;
+}
+
+/** One step of the work. */
+export interface PlannedStage {
+  readonly whose: StageOwner;
+  readonly title: Pair;
+  readonly detail: Pair;
+  /** How much of our fee it is worth, in any unit. */
+  readonly weight: number;
+}
+
+/** The columns of a price. */
+export function priceColumns(offer: PricedOffer) {
+  const sum = (...kinds: LineKind[]) =>
+    offer.lines.reduce((total, { kind, amount }) => (kinds.includes(kind) ? total + amount : total), 0);
+  return {
+    ...{ item_kind: offer.kind, item: offer.item, title_en: offer.title.en, title_hi: offer.title.hi },
+    ...{ government_paise: sum('government'), fee_paise: sum('fee', 'discount'), gst_paise: sum('gst') },
+    ...{ gst_percent: offer.gstPercent, total_paise: sum('government', 'fee', 'discount', 'gst') },
+    is_open: offer.isOpen ? 1 : 0,
+  };
+}
+
+/** The columns of the lines, in their order. */
+export const lineColumns = (lines: readonly PricedLine[]) =>
+  lines.map(({ kind, name, amount }, position) => ({
+    ...{ position, kind, name_en: name.en, name_hi: name.hi, amount_paise: amount },
+  }));
+
+/**
+ * Stores a quote. The same filled form gives the same quote again.
+ * @param ask.formKey made once for each form that was shown
+ * @throws StorageUnavailable
+ */
+export function makeQuote(
+  db: Database,
+  ask: { offer: PricedOffer; locale: 'en' | 'hi'; formKey: string; now: number },
+): Promise<{ token: string; number: string }> {
+  const { offer, locale, formKey, now } = ask;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const id = randomUUIDv7();
+      const made = await transaction
+        .insertInto('quotes')
+        .values({
+          ...{ id, token: newToken(), number: newReference('Q'), form_key: formKey, locale },
+          ...{ ...priceColumns(offer), fee_row: offer.row, times: offer.times },
+          ...{ created_at: now, valid_until: now + QUOTE_DAYS * DAY },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['token', 'number'])
+        .executeTakeFirst();
+      if (!made)
+        return transaction
+          .selectFrom('quotes')
+          .select(['token', 'number'])
+          .where('form_key', '=', formKey)
+          .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('quote_lines')
+        .values(lineColumns(offer.lines).map((line) => ({ ...line, quote_id: id })))
+        .execute();
+      return made;
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { OrderRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import type { Balances } from '../ledger/accounts.ts';
+import { dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+
+/** The locked price of an order. Paise. */
+export const priceOf = (order: Pick<OrderRow, 'government_paise' | 'fee_paise' | 'gst_paise'>): Price => ({
+  government: order.government_paise,
+  fee: order.fee_paise,
+  gst: order.gst_paise,
+});
+
+/** What the books say of an order. Paise. */
+export interface OrderMoney {
+  readonly balances: Balances;
+  readonly paid: number;
+  /** What is owed no more of the price. */
+  readonly credited: number;
+  /** What went back already. */
+  readonly refunded: number;
+  /** What was paid on to the government. */
+  readonly spent: number;
+  /** What the customer owes; minus where we owe him. */
+  readonly due: number;
+  /** What a cancellation now would give back: the price of unfinished stages. */
+  readonly back: number;
+}
+
+/** Reads what the books say of an order. */
+export async function readMoney(db: Database, order: OrderRow): Promise<OrderMoney> {
+  const balances = await readBalances(db, order.id);
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['kind', 'account', sql<number | string>`sum(amount_paise)`.as('sum')])
+    .where('ledger_entries.order_id', '=', order.id)
+    .groupBy(['kind', 'account'])
+    .execute();
+  const sum = (kind: string, ...accounts: string[]): number =>
+    rows.reduce((total, row) => {
+      const counts = row.kind === kind && accounts.some((account) => row.account.startsWith(account));
+      return counts ? total + Number(row.sum) : total;
+    }, 0);
+  const spent = sum('paid-on', 'client-money');
+  return {
+    ...{ balances, spent, due: dueOf(balances) },
+    paid: sum('received', 'bank', 'clearing-'),
+    credited: 0 - sum('credited', 'receivable', 'refunds-payable'),
+    refunded: 0 - sum('refunded', 'bank', 'clearing-'),
+    back: refundableOf(priceOf(order), balances, 'unfinished', spent),
+  };
+}

@@ -1,0 +1,156 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Allowance, countSubmission } from '../cases/count-submission.ts';
+import { insertCase, insertMails } from '../cases/insert-case.ts';
+import { newReference } from '../cases/reference.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { OrderRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { placed } from '../ledger/order-postings.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { FoundQuote } from './find-quote.ts';
+import type { PlannedStage } from './make-quote.ts';
+import { priceOf } from './order-money.ts';
+import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
+import { stageRows } from './stage-fees.ts';
+
+/** Who orders, as he typed it and as it was checked. */
+export interface Orderer {
+  readonly name: string;
+  /** '' where only a telephone number was given, or the other way round. */
+  readonly mail: string;
+  readonly phone: string;
+  readonly gstin: string;
+  readonly state: string;
+}
+
+export interface Placing extends Allowance {
+  readonly quote: FoundQuote;
+  readonly stages: readonly PlannedStage[];
+  readonly orderer: Orderer;
+  readonly locale: 'en' | 'hi';
+  readonly page: string;
+  /** Made once for each form that was shown. */
+  readonly formKey: string;
+  readonly termsVersion: string;
+  readonly consentVersion: string;
+  readonly wantsReminders: boolean;
+  readonly flags: readonly string[];
+  readonly referencePrefix: string;
+  readonly dueAt?: number | undefined;
+  /** The finished mails: to the firm, and to the customer where there is an address. */
+  readonly mails: (order: OrderRow) => readonly Mail[];
+  readonly now: number;
+}
+
+export type Placed =
+  /** `repeated`: this very form has placed it before. */
+  | { readonly outcome: 'placed' | 'repeated'; readonly token: string; readonly number: string }
+  | { readonly outcome: 'expired' }
+  | { readonly outcome: 'limited'; readonly retryAt: number };
+
+/** So many random numbers are tried: with half a million orders one in a million million placings fails. */
+const TRIES = 40;
+
+/**
+ * Places an order: the order with its price, its case with its person, the entry in the books and the mails, all or nothing.
+ * Safe to call twice with the same form.
+ * @throws StorageUnavailable
+ */
+export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
+  const { quote, now } = placing;
+  try {
+    return await withStorageErrors(() => inTransaction(db, (transaction) => place(transaction, placing)));
+  } catch (error) {
+    if (!(error instanceof NotPlaced)) throw error;
+    const earlier = await findByForm(db, placing.formKey);
+    if (earlier) return { outcome: 'repeated', ...earlier };
+    if (error.retryAt === undefined) throw new Error('No number was free for an order.', { cause: error });
+    return quote.valid_until < now ? { outcome: 'expired' } : { outcome: 'limited', retryAt: error.retryAt };
+  }
+}
+
+/** Thrown to roll the transaction back, its counts included. */
+class NotPlaced extends Error {
+  readonly retryAt: number | undefined;
+  constructor(retryAt?: number) {
+    super('an order was not placed');
+    this.retryAt = retryAt;
+  }
+}
+
+const findByForm = (db: Database, formKey: string) =>
+  db.selectFrom('orders').select(['token', 'number']).where('form_key', '=', formKey).executeTakeFirst();
+
+async function place(db: Database, placing: Placing): Promise<Placed> {
+  const { quote, orderer, locale, now, formKey } = placing;
+  const earlier = await findByForm(db, formKey);
+  if (earlier) return { outcome: 'repeated', ...earlier };
+  if (quote.valid_until < now) return { outcome: 'expired' };
+  const { retryAt, held } = await countSubmission(db, placing, orderer.mail !== '', now);
+  if (retryAt !== undefined) throw new NotPlaced(retryAt);
+
+  const number = await freeNumber(db);
+  const reference = newReference(placing.referencePrefix);
+  const { name, mail, phone, state } = orderer;
+  // Under names by which the office shows what came without a form of its own.
+  const what = { subject: shownNumber(number), message: locale === 'hi' ? quote.title_hi : quote.title_en };
+  const fields = { name, email: mail, phone, service: quote.item, state, ...what };
+  const { page, consentVersion, flags, referencePrefix, dueAt } = placing;
+  const case_id = await insertCase(
+    db,
+    {
+      ...{ kind: 'order', locale, page, consentVersion, flags, fields, referencePrefix, dueAt },
+      ...{ wantsNews: false, writeOnly: phone === '' },
+      idempotency: { store: `order ${formKey}`, lookUp: [] },
+    },
+    reference,
+    now,
+  );
+  if (case_id === undefined) throw new NotPlaced();
+  const row = orderRow(placing, { number, case_id, case_reference: reference });
+  const inserted = await db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw new NotPlaced();
+  await db
+    .insertInto('order_lines')
+    .values(quote.lines.map(({ quote_id: _, ...line }) => ({ ...line, order_id: row.id })))
+    .execute();
+  await db
+    .insertInto('order_stages')
+    .values(stageRows(row.id, row.fee_paise, placing.stages))
+    .execute();
+  const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
+  await postEntry(db, entry, now);
+  await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);
+  return { outcome: 'placed', token: row.token, number };
+}
+
+async function freeNumber(db: Database): Promise<string> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const number = newOrderNumber();
+    const taken = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+    if (!taken) return number;
+  }
+  throw new NotPlaced();
+}
+
+function orderRow(
+  { quote, orderer, locale, formKey, termsVersion, wantsReminders, now }: Placing,
+  named: Pick<OrderRow, 'number' | 'case_id' | 'case_reference'>,
+): OrderRow {
+  const { item_kind, item, title_en, title_hi, is_open } = quote;
+  const { government_paise, fee_paise, gst_paise, gst_percent, total_paise } = quote;
+  return {
+    ...{ id: randomUUIDv7(), token: newToken(), form_key: formKey, quote_id: quote.id, locale, ...named, ...orderer },
+    ...{ item_kind, item, title_en, title_hi, is_open },
+    ...{ government_paise, fee_paise, gst_paise, gst_percent, total_paise },
+    ...{ terms_version: termsVersion, status: 'placed', wants_reminders: wantsReminders ? 1 : 0, version: 0 },
+    ...{ created_at: now, paid_at: null, ended_at: null, updated_at: now },
+  };
+}

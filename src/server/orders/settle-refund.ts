@@ -1,0 +1,56 @@
+import type { Database } from '../database/schema.ts';
+import type { MoneyAccount } from '../ledger/accounts.ts';
+import { refunded } from '../ledger/order-postings.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
+
+/**
+ * Books that a refund has gone back. A second time it changes nothing.
+ * @param db a transaction
+ */
+export async function settleRefund(
+  db: Database,
+  refundId: string,
+  { providerRef, from, now }: { providerRef: string; from: MoneyAccount; now: number },
+): Promise<boolean> {
+  const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
+  const held = refund && (await holdOrder(db, { id: refund.order_id }));
+  if (!refund || !held) return false;
+  const updated = await db
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: now, provider_ref: providerRef, last_error: null })
+    .where('id', '=', refundId)
+    .where('state', '!=', 'done')
+    .returning('id')
+    .executeTakeFirst();
+  if (!updated) return false;
+  const postings = refunded(await readBalances(db, held.id), refund.amount_paise, from);
+  await postEntry(db, { key: `refunded ${refundId}`, kind: 'refunded', orderId: held.id, postings }, now);
+  await changeOrder(db, held, {}, now);
+  return true;
+}
+
+/** A clerk has sent a refund from the bank. @throws StorageUnavailable */
+export function settleByHand(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  { refundId, reference }: { refundId: string; reference: string },
+): Promise<ChangeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
+    const refund = await transaction
+      .selectFrom('refunds')
+      .select('state')
+      .where('id', '=', refundId)
+      .where('order_id', '=', held.id)
+      .executeTakeFirst();
+    if (!refund) return 'unknown';
+    if (refund.state !== 'by-hand' && refund.state !== 'failed') return 'not-now';
+    const { now } = change;
+    await settleRefund(transaction, refundId, { providerRef: reference, from: 'bank', now });
+    await noteChange(transaction, held, change, 'order-refund', `sent ${reference}`);
+    return 'done';
+  });
+}

@@ -1,0 +1,165 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { EventOutcome, OrderRow, PaymentRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { receiveMoney } from '../orders/receive-money.ts';
+import { settleRefund } from '../orders/settle-refund.ts';
+import { holdOrder, mailAbout, type OrderMails } from '../orders/with-order.ts';
+import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
+
+/**
+ * Stores a signed event and does what it says, in one transaction: neither happens without the other, and the same event again
+ * changes nothing. Events come in any order; a payment only ever goes forward.
+ * @param mails of the order that is paid with it
+ * @throws StorageUnavailable: then the provider has to send it again
+ */
+export function applyEvent(
+  db: Database,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
+  event: ProviderEvent,
+  mails: OrderMails,
+  now: number,
+): Promise<EventOutcome> {
+  const { way } = provider;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const isNew = await transaction
+        .insertInto('payment_events')
+        .values({
+          ...{
+            way,
+            event_id: event.id,
+            type: event.type,
+            request_ref: event.requestRef,
+            payment_ref: event.paymentRef,
+          },
+          ...{ amount_paise: event.amount, currency: event.currency, outcome: 'ignored', order_id: null },
+          received_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('event_id')
+        .executeTakeFirst();
+      if (!isNew) return 'repeated';
+      const { outcome, orderId } = await apply(transaction, provider, event, mails, now);
+      await transaction
+        .updateTable('payment_events')
+        .set({ outcome, order_id: orderId })
+        .where('way', '=', way)
+        .where('event_id', '=', event.id)
+        .execute();
+      return outcome;
+    }),
+  );
+}
+
+type Applied = { readonly outcome: EventOutcome; readonly orderId: string | null };
+
+async function apply(
+  db: Database,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
+  event: ProviderEvent,
+  mails: OrderMails,
+  now: number,
+): Promise<Applied> {
+  const { kind } = event;
+  if (kind === 'other') return { outcome: 'ignored', orderId: null };
+  if (!event.isOurMode) return { outcome: 'wrong-mode', orderId: null };
+  if (kind === 'refunded' || kind === 'refund-failed') return applyRefund(db, provider, event, now);
+  const found = await findPayment(db, provider, event);
+  const held = found && (await holdOrder(db, { id: found.order_id }));
+  if (!found || !held) return { outcome: 'unknown-order', orderId: null };
+  const orderId = held.id;
+  if (kind === 'paid') return { outcome: await applyPaid(db, provider, event, { held, found, mails, now }), orderId };
+  const ended = await db
+    .updateTable('payments')
+    .set({ state: kind, updated_at: now })
+    .where('id', '=', found.id)
+    .where('state', '=', 'started')
+    .returning('id')
+    .executeTakeFirst();
+  return { outcome: ended ? 'applied' : 'repeated', orderId };
+}
+
+async function applyPaid(
+  db: Database,
+  { way, account }: Pick<PaymentProvider, 'way' | 'account'>,
+  { paymentRef, requestRef, amount, currency }: ProviderEvent,
+  { held, found, mails, now }: { held: OrderRow; found: PaymentRow; mails: OrderMails; now: number },
+): Promise<EventOutcome> {
+  if (currency !== 'INR') return 'wrong-currency';
+  if (!Number.isSafeInteger(amount) || amount <= 0 || paymentRef === '') return 'wrong-amount';
+  const paidKey = `${way} ${paymentRef}`;
+  const received = await receiveMoney(db, held, { paidKey, amount, into: account }, now);
+  if (received === 'repeated') return 'repeated';
+  const set = {
+    state: 'paid',
+    reference: paymentRef,
+    paid_key: paidKey,
+    amount_paise: amount,
+    updated_at: now,
+  } as const;
+  if (found.paid_key === null)
+    await db
+      .updateTable('payments')
+      .set({ ...set, request_ref: found.request_ref ?? (requestRef || null) })
+      .where('id', '=', found.id)
+      .execute();
+  // The same page was paid twice: both sums are there, and the second goes back.
+  else
+    await db
+      .insertInto('payments')
+      .values({ ...found, ...set, id: randomUUIDv7(), request_ref: null, href: null, created_at: now })
+      .execute();
+  // An event of this payment that came before we knew whose it is, is known now.
+  await db
+    .updateTable('payment_events')
+    .set({ outcome: 'repeated', order_id: held.id })
+    .where('way', '=', way)
+    .where('payment_ref', '=', paymentRef)
+    .where('outcome', '=', 'unknown-order')
+    .execute();
+  if (received === 'paid') await mailAbout(db, held, mails, now);
+  return amount === found.amount_paise ? 'applied' : 'wrong-amount';
+}
+
+/** By the provider's name of our request, by our own id, or by a payment that is known already. */
+async function findPayment(
+  db: Database,
+  { way }: Pick<PaymentProvider, 'way'>,
+  { requestRef, paymentId, paymentRef }: ProviderEvent,
+): Promise<PaymentRow | undefined> {
+  const of = (column: 'request_ref' | 'id' | 'reference', value: string) =>
+    value === ''
+      ? undefined
+      : db.selectFrom('payments').selectAll().where('way', '=', way).where(column, '=', value).executeTakeFirst();
+  return (await of('request_ref', requestRef)) ?? (await of('id', paymentId)) ?? (await of('reference', paymentRef));
+}
+
+async function applyRefund(
+  db: Database,
+  { way, account }: Pick<PaymentProvider, 'way' | 'account'>,
+  { kind, refundRef }: ProviderEvent,
+  now: number,
+): Promise<Applied> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select(['id', 'order_id'])
+    .where('way', '=', way)
+    .where('provider_ref', '=', refundRef)
+    .executeTakeFirst();
+  if (!refund) return { outcome: 'unknown-order', orderId: null };
+  const orderId = refund.order_id;
+  if (kind === 'refunded') {
+    const isDone = await settleRefund(db, refund.id, { providerRef: refundRef, from: account, now });
+    return { outcome: isDone ? 'applied' : 'repeated', orderId };
+  }
+  const failed = await db
+    .updateTable('refunds')
+    .set({ state: 'failed', last_error: 'the provider could not send it' })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return { outcome: failed ? 'applied' : 'repeated', orderId };
+}

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '../database/schema.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
+
+/** 12 digits of UPI or IMPS; NEFT and RTGS have 16 to 22 letters and digits. */
+export function bankReference(typed: string): string | undefined {
+  const text = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+  return /^(?:\d{12}|(?=.*\d)[A-Z0-9]{13,22})$/.test(text) ? text : undefined;
+}
+
+/** So many numbers one order takes while none of them is confirmed. */
+const MOST = 5;
+
+/** `doubtful`: noted, but the same number was named for another order, or counts for one. `too-many`: see MOST. */
+export type ClaimOutcome = 'noted' | 'doubtful' | 'too-many' | 'not-now' | 'unknown';
+
+/**
+ * Notes what the payer says: that he paid, under this reference of his bank. It proves nothing, so the order stays unpaid, and
+ * whoever names a stranger's number first takes nothing from him: a number counts for one order only from the clerk's word on.
+ * @param reference as `bankReference` gives it
+ * @throws StorageUnavailable
+ */
+export function claimPayment(
+  db: Database,
+  key: OrderKey,
+  { reference, now }: { reference: string; now: number },
+): Promise<ClaimOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ClaimOutcome> => {
+    const { due } = await readMoney(transaction, held);
+    if (held.status !== 'placed' || due <= 0) return 'not-now';
+    const same = await transaction
+      .selectFrom('payments')
+      .select(['order_id', 'is_doubtful'])
+      .where('reference', '=', reference)
+      .where('way', '=', 'direct')
+      .execute();
+    const own = same.find(({ order_id }) => order_id === held.id);
+    if (own) return own.is_doubtful ? 'doubtful' : 'noted';
+    const open = await transaction
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', held.id)
+      .where('way', '=', 'direct')
+      .execute();
+    if (open.length >= MOST) return 'too-many';
+    const isDoubtful = same.length > 0 ? 1 : 0;
+    await transaction
+      .insertInto('payments')
+      .values({
+        ...{ id: randomUUIDv7(), order_id: held.id, way: 'direct', state: 'checking', amount_paise: due },
+        ...{ request_ref: null, href: null, reference, paid_key: null, is_doubtful: isDoubtful, actor_name: null },
+        ...{ created_at: now, updated_at: now },
+      })
+      .execute();
+    if (isDoubtful)
+      await transaction
+        .updateTable('payments')
+        .set({ is_doubtful: 1 })
+        .where('reference', '=', reference)
+        .where('way', '=', 'direct')
+        .execute();
+    await changeOrder(transaction, held, {}, now);
+    return isDoubtful ? 'doubtful' : 'noted';
+  });
+}

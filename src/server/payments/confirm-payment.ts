@@ -1,0 +1,87 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '../database/schema.ts';
+import { noteChange, type OrderChange } from '../orders/change-order.ts';
+import { type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
+import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
+
+/** `used`: this reference has paid another order. */
+export type ConfirmOutcome = Exclude<ReceiptOutcome, 'repeated'> | 'used' | 'newer' | 'unknown';
+
+/**
+ * A clerk has found the money on the bank's statement. One reference pays one order, once.
+ * @param money.reference as the statement has it, in the form of `bankReference`
+ * @param money.amount paise that came, be it less or more than was asked
+ * @throws StorageUnavailable
+ */
+export function confirmPayment(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  money: { reference: string; amount: number; bankLine?: string | undefined },
+  mails: OrderMails,
+): Promise<ConfirmOutcome> {
+  const { reference, amount, bankLine } = money;
+  return withOrder(db, key, async (transaction, held): Promise<ConfirmOutcome> => {
+    const { now, actor } = change;
+    if (held.version !== change.seen) return 'newer';
+    const paidKey = `direct ${reference}`;
+    const taken = await transaction
+      .selectFrom('payments')
+      .select('id')
+      .where('paid_key', '=', paidKey)
+      .executeTakeFirst();
+    if (taken) return 'used';
+    const claim = await transaction
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', held.id)
+      .where('way', '=', 'direct')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    const set = { state: 'paid', amount_paise: amount, paid_key: paidKey, actor_name: actor?.name ?? null } as const;
+    if (claim)
+      await transaction
+        .updateTable('payments')
+        .set({ ...set, updated_at: now })
+        .where('id', '=', claim.id)
+        .execute();
+    else
+      await transaction
+        .insertInto('payments')
+        .values({
+          ...{ id: randomUUIDv7(), order_id: held.id, way: 'direct', request_ref: null, href: null, reference },
+          ...{ ...set, is_doubtful: 0, created_at: now, updated_at: now },
+        })
+        .execute();
+    const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
+    if (outcome === 'repeated') return 'used';
+    if (bankLine)
+      await transaction.updateTable('bank_lines').set({ order_id: held.id }).where('id', '=', bankLine).execute();
+    await noteChange(transaction, held, change, 'payment-confirmed', `${reference} ${amount}`);
+    if (outcome === 'paid') await mailAbout(transaction, held, mails, now);
+    return outcome;
+  });
+}
+
+/** A clerk has found no such money on the statement. @throws StorageUnavailable */
+export function refuseClaim(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  paymentId: string,
+): Promise<'done' | 'not-now' | 'unknown'> {
+  return withOrder(db, key, async (transaction, held) => {
+    const refused = await transaction
+      .updateTable('payments')
+      .set({ state: 'refused', updated_at: change.now, actor_name: change.actor?.name ?? null })
+      .where('id', '=', paymentId)
+      .where('order_id', '=', held.id)
+      .where('state', '=', 'checking')
+      .returning('reference')
+      .executeTakeFirst();
+    if (!refused) return 'not-now';
+    await changeOrder(transaction, held, {}, change.now);
+    await noteChange(transaction, held, change, 'payment-refused', refused.reference);
+    return 'done';
+  });
+}

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PayWay } from '../database/order-tables.ts';
+import type { MoneyAccount } from '../ledger/accounts.ts';
+
+/** A provider that takes money for us on a page of its own. */
+export type ProviderWay = Exclude<PayWay, 'direct'>;
+
+/** What we ask a provider to collect. */
+export interface PaymentRequest {
+  /** Ours, unique: the provider keeps it and says it with its events. */
+  readonly paymentId: string;
+  /** Paise. */
+  readonly amount: number;
+  readonly description: string;
+  readonly locale: 'en' | 'hi';
+  /** Where the payer comes back to. */
+  readonly success: string;
+  readonly cancel: string;
+}
+
+/** What a signed event says, in words of ours. */
+export interface ProviderEvent {
+  /** The provider's, the same when it is sent again. */
+  readonly id: string;
+  readonly type: string;
+  readonly kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'other';
+  /** How the provider calls our request, if it says so. */
+  readonly requestRef: string;
+  /** Our own id of the request, if it says so. */
+  readonly paymentId: string;
+  /** How the provider calls the payment: all events of one payment have the same. */
+  readonly paymentRef: string;
+  /** How the provider calls the refund. */
+  readonly refundRef: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  /** Such as INR. */
+  readonly currency: string;
+  /** Whether it is of the mode, test or live, in which we are. */
+  readonly isOurMode: boolean;
+}
+
+/** `sent`: it takes it. `done`: it is back already. `later`: try again. `refused`: it never will. */
+export type RefundAnswer =
+  | { readonly outcome: 'sent' | 'done'; readonly ref: string }
+  | { readonly outcome: 'later' | 'refused'; readonly why: string };
+
+/** What a provider says of one payment when asked. */
+export interface ProviderPayment {
+  readonly paymentRef: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** One payment service. Which ones there are is configuration. */
+export interface PaymentProvider {
+  readonly way: ProviderWay;
+  /** Where its money stands until it pays out. */
+  readonly account: Exclude<MoneyAccount, 'bank'>;
+  /** Opens a page on which the amount can be paid. @throws Error when it cannot be reached or refuses */
+  start(request: PaymentRequest): Promise<{ requestRef: string; href: string }>;
+  /**
+   * Reads an event. Its signature is compared over the raw bytes, in a time that does not tell how much of it fits.
+   * @returns undefined for what is not signed with our secret
+   * @throws Error when what the event tells of cannot be asked back just now
+   */
+  readEvent(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderEvent | undefined>;
+  /** Sends money back; safe to repeat with the same key. */
+  refund(ask: { paymentRef: string; amount: number; key: string }): Promise<RefundAnswer>;
+  /** What was paid for a request, as the provider knows it. @throws Error */
+  listPaid(requestRef: string): Promise<readonly ProviderPayment[]>;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+
+/** Money that came, as a line of a bank's statement says it. */
+export interface StatementLine {
+  /** Hash of what the line says: the same line read in twice is one. */
+  readonly id: string;
+  /** Such as 2026-11-22. */
+  readonly day: string;
+  /** Paise. */
+  readonly amount: number;
+  readonly narration: string;
+  /** The reference that the line names: 12 digits of UPI or IMPS, or that of a bank transfer; '' where it names none. */
+  readonly reference: string;
+}
+
+/** What banks call their columns. */
+const columns = {
+  day: /^(?:(?:value|txn|tran|transaction|posting)\s*)?(?:date|dt)\b/i,
+  narration: /narration|description|particulars|remarks|details/i,
+  credit: /^(?:credit|deposit|cr)\b/i,
+  amount: /^(?:amount|transaction amount)/i,
+  sign: /^(?:dr\s*\/\s*cr|cr\s*\/\s*dr|type)$/i,
+  reference: /ref|utr|chq/i,
+} as const;
+type Column = keyof typeof columns;
+
+/** Lines of one statement that are read at once. */
+const MOST = 5000;
+
+/**
+ * Reads a bank's CSV, whichever bank's: the head line is the first that names a date and a sum that came. Lines without such a sum,
+ * and what stands around the table, are passed over.
+ * @returns undefined when there is no such table in it
+ */
+export function readStatement(text: string): StatementLine[] | undefined {
+  const plain = text.replace(/^\ufeff/, '');
+  const head = plain.slice(0, 4000);
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
+  let rows: string[][];
+  try {
+    const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
+    rows = parse(plain, { ...options, to: MOST });
+  } catch {
+    return undefined;
+  }
+  const start = rows.findIndex((row) => row.some((cell) => columns.day.test(cell)) && row.some(isSum));
+  if (start < 0) return undefined;
+  const at = new Map<Column, number>();
+  for (const [index, cell] of (rows[start] ?? []).entries())
+    for (const name of Object.keys(columns) as Column[])
+      if (!at.has(name) && columns[name].test(cell)) at.set(name, index);
+  const seen = new Map<string, number>();
+  return rows.slice(start + 1).flatMap((row) => {
+    const cell = (name: Column): string => row[at.get(name) ?? -1] ?? '';
+    const day = dayOf(cell('day'));
+    const isDebit = /^d/i.test(cell('sign'));
+    const amount = paiseOf(at.has('credit') ? cell('credit') : cell('amount'));
+    if (!day || amount === undefined || isDebit) return [];
+    const narration = cell('narration').replaceAll('\0', '').slice(0, 300);
+    const said = [day, amount, narration, cell('reference')].join('|');
+    // Two payments that say the same on one day are two.
+    const count = (seen.get(said) ?? 0) + 1;
+    seen.set(said, count);
+    const id = createHash('sha256').update(`${said}|${count}`).digest('base64url');
+    return [{ id, day, amount, narration, reference: referenceIn(`${cell('reference')} ${narration}`) }];
+  });
+}
+
+const isSum = (cell: string): boolean => columns.credit.test(cell) || columns.amount.test(cell);
+
+/** 12 digits that stand alone, else what a bank transfer is called. Zeros in front fill a column. */
+function referenceIn(text: string): string {
+  const [, digits] = /(?<![A-Z0-9])0*(\d{12})(?![A-Z0-9])/i.exec(text) ?? [];
+  const [transfer] = /(?<![A-Z0-9])(?=[A-Z]*\d)[A-Z]{4}[A-Z0-9]{9,18}(?![A-Z0-9])/i.exec(text) ?? [];
+  return digits ?? transfer?.toUpperCase() ?? '';
+}
+
+/** @returns paise, or undefined where no money came */
+function paiseOf(text: string): number | undefined {
+  const plain = text.replaceAll(/[\s,₹]|INR|Rs\.?|Cr\.?$/gi, '');
+  if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  const [rupees = '0', paise = ''] = plain.split('.');
+  return Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 22/11/2026, 22-11-26, 22-Nov-2026, 2026-11-22: in India the day stands before the month. */
+function dayOf(text: string): string | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  if (isoYear) return `${isoYear}-${isoMonth}-${isoDay}`;
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[-/. ]([A-Za-z]{3}|\d{1,2})[a-z]*[-/. ](\d{4}|\d{2})/.exec(text) ?? [];
+  const named = months.indexOf(month.toLowerCase()) + 1;
+  const number = named || Number(month);
+  if (!day || number < 1 || number > 12 || Number(day) > 31) return undefined;
+  return `${year.length === 2 ? `20${year}` : year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

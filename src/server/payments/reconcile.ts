@@ -1,0 +1,105 @@
+import type { Database } from '../database/schema.ts';
+import { findUnbalanced } from '../ledger/read-balances.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** Something in which the books, a provider and what we know of payments do not agree. */
+export interface Difference {
+  /**
+   * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and we were not told. `not-there`: it knows
+   * nothing of what we booked. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: what an event said.
+   * `refund-stuck`: money that does not go back.
+   */
+  readonly kind:
+    | 'unbalanced'
+    | 'not-booked'
+    | 'not-there'
+    | 'unknown-order'
+    | 'wrong-amount'
+    | 'wrong-currency'
+    | 'wrong-mode'
+    | 'refund-stuck'
+    | 'not-asked';
+  /** What it is about: a payment, an event, a refund. */
+  readonly what: string;
+  readonly orderId: string | null;
+  /** Paise; 0 where no amount is meant. */
+  readonly amount: number;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** How far back a night looks: provider and banks have settled by then. */
+const LOOKS_BACK = 7 * DAY;
+
+/** What does not agree. Asks the providers about each payment page of the last week. */
+export async function reconcile(
+  db: Database,
+  providers: readonly PaymentProvider[],
+  now: number,
+): Promise<Difference[]> {
+  const found: Difference[] = (await findUnbalanced(db)).map((what) => difference('unbalanced', what));
+  const recent = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('way', '!=', 'direct')
+    .where('created_at', '>', now - LOOKS_BACK)
+    .where('request_ref', 'is not', null)
+    .orderBy('created_at')
+    .limit(2000)
+    .execute();
+  for (const payment of recent) {
+    const provider = providers.find(({ way }) => way === payment.way);
+    if (!provider || !payment.request_ref) continue;
+    try {
+      const paid = await provider.listPaid(payment.request_ref);
+      const booked = await bookedKeys(
+        db,
+        payment.way,
+        paid.map(({ paymentRef }) => paymentRef),
+      );
+      for (const { paymentRef, amount } of paid)
+        if (!booked.has(paymentRef)) found.push(difference('not-booked', paymentRef, payment.order_id, amount));
+      if (payment.state === 'paid' && !paid.some(({ paymentRef }) => paymentRef === payment.reference))
+        found.push(difference('not-there', payment.reference, payment.order_id, payment.amount_paise));
+    } catch {
+      found.push(difference('not-asked', payment.request_ref, payment.order_id));
+    }
+  }
+  const events = await db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('outcome', 'in', ['unknown-order', 'wrong-amount', 'wrong-currency', 'wrong-mode'])
+    .where('received_at', '>', now - LOOKS_BACK)
+    .execute();
+  for (const { outcome, payment_ref, event_id, order_id, amount_paise } of events)
+    if (outcome !== 'applied' && outcome !== 'repeated' && outcome !== 'ignored')
+      found.push(difference(outcome, payment_ref || event_id, order_id, amount_paise));
+  const stuck = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('state', '=', 'failed'),
+        row.and([row('state', 'in', ['waiting', 'by-hand']), row('created_at', '<', now - 2 * DAY)]),
+      ]),
+    )
+    .execute();
+  return [...found, ...stuck.map((each) => difference('refund-stuck', each.id, each.order_id, each.amount_paise))];
+}
+
+const difference = (kind: Difference['kind'], what: string, orderId: string | null = null, amount = 0): Difference => {
+  return { kind, what, orderId, amount };
+};
+
+async function bookedKeys(db: Database, way: string, refs: readonly string[]): Promise<Set<string>> {
+  if (refs.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('key')
+    .where(
+      'key',
+      'in',
+      refs.map((ref) => `received ${way} ${ref}`),
+    )
+    .execute();
+  return new Set(rows.map(({ key }) => key.slice(`received ${way} `.length)));
+}

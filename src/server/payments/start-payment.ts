@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AppContext } from '../app-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { withOrder } from '../orders/with-order.ts';
+import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
+
+/** A page of the provider that was opened is used again for so long. */
+const REUSED_MS = 15 * 60_000;
+
+/** `not-now`: nothing is due. `unreachable`: the provider does not answer, or refuses. */
+export type Started =
+  | { readonly outcome: 'started'; readonly href: string }
+  | { readonly outcome: 'not-now' | 'unreachable' | 'unknown' };
+
+/**
+ * Opens a page of the provider for what is due. Our own id is stored before the provider is asked, and goes to it: if we are killed
+ * in between, the event of the payment still finds its order.
+ * @throws StorageUnavailable
+ */
+export async function startPayment(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  provider: PaymentProvider,
+  ask: Omit<PaymentRequest, 'paymentId' | 'amount'> & { token: string; now: number },
+): Promise<Started> {
+  const { token, now, ...request } = ask;
+  const { way } = provider;
+  const noted = await withOrder(db, { token }, async (transaction, held) => {
+    const { due } = await readMoney(transaction, held);
+    if (held.status !== 'placed' || due <= 0) return 'not-now' as const;
+    const open = await transaction
+      .selectFrom('payments')
+      .select('href')
+      .where('order_id', '=', held.id)
+      .where('way', '=', way)
+      .where('state', '=', 'started')
+      .where('amount_paise', '=', due)
+      .where('created_at', '>', now - REUSED_MS)
+      .where('href', 'is not', null)
+      .executeTakeFirst();
+    if (open?.href) return { href: open.href };
+    const id = randomUUIDv7();
+    await transaction
+      .insertInto('payments')
+      .values({
+        ...{ id, order_id: held.id, way, state: 'started', amount_paise: due, request_ref: null, href: null },
+        ...{ reference: '', paid_key: null, is_doubtful: 0, actor_name: null, created_at: now, updated_at: now },
+      })
+      .execute();
+    return { id, due };
+  });
+  if (noted === 'unknown' || noted === 'not-now') return { outcome: noted };
+  if ('href' in noted) return { outcome: 'started', href: noted.href };
+  const { id, due } = noted;
+  try {
+    const { requestRef, href } = await provider.start({ ...request, paymentId: id, amount: due });
+    await inTransaction(db, (transaction) =>
+      transaction.updateTable('payments').set({ request_ref: requestRef, href }).where('id', '=', id).execute(),
+    );
+    return { outcome: 'started', href };
+  } catch (err) {
+    log.error({ err, way }, 'a payment could not be started; the customer was offered another way');
+    await inTransaction(db, (transaction) =>
+      transaction
+        .updateTable('payments')
+        .set({ state: 'failed', updated_at: now })
+        .where('id', '=', id)
+        .where('state', '=', 'started')
+        .execute(),
+    );
+    return { outcome: 'unreachable' };
+  }
+}

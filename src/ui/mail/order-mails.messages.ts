@@ -1,0 +1,51 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** Words of the mails about an order. Nothing that was typed stands in them: the address may be a stranger's. */
+export const orderMailMessages = defineMessages({
+  number: { en: 'Order', hi: 'ऑर्डर' },
+  what: { en: 'For', hi: 'किसके लिए' },
+  total: { en: 'Total', hi: 'कुल रकम' },
+  open: { en: 'See the order', hi: 'ऑर्डर देखें' },
+  secret: {
+    en: 'Whoever has this address sees the order: do not pass the mail on.',
+    hi: 'जिसके पास यह पता हो, वह ऑर्डर देख सकता है: यह ईमेल किसी को आगे न भेजें।',
+  },
+  noOtp: {
+    en: 'Nobody from us asks for an OTP, a PIN or a password.',
+    hi: 'हमारी ओर से कोई OTP, PIN या पासवर्ड नहीं माँगता।',
+  },
+  'placed.subject': { en: 'Your order {number}', hi: 'आपका ऑर्डर {number}' },
+  'placed.heading': { en: 'Your order is in', hi: 'आपका ऑर्डर मिल गया' },
+  'placed.text': {
+    en: 'The price is locked. The work begins as soon as the payment is there; until then you can cancel at no cost.',
+    hi: 'दाम तय हो गया है। भुगतान मिलते ही काम शुरू होगा; तब तक आप बिना किसी ख़र्च के रद्द कर सकते हैं।',
+  },
+  'paid.subject': { en: 'Payment received: {number}', hi: 'भुगतान मिल गया: {number}' },
+  'paid.heading': { en: 'Your payment is here', hi: 'आपका भुगतान मिल गया' },
+  'paid.text': {
+    en: 'The work has begun. We write at every step.',
+    hi: 'काम शुरू हो गया है। हर कदम पर हम आपको लिखेंगे।',
+  },
+  'stage.subject': { en: 'Your order {number}: {stage}', hi: 'आपका ऑर्डर {number}: {stage}' },
+  'stage.heading': { en: 'Finished: {stage}', hi: 'पूरा हुआ: {stage}' },
+  'stage.you': { en: 'Now it is your turn: {next}', hi: 'अब आपकी बारी है: {next}' },
+  'stage.us': { en: 'Next, we do this: {next}', hi: 'अब हम यह करेंगे: {next}' },
+  'stage.government': { en: 'Now it lies with the department: {next}', hi: 'अब मामला विभाग के पास है: {next}' },
+  'stage.done': {
+    en: 'With this your order is finished. Thank you for your trust.',
+    hi: 'इसी के साथ आपका ऑर्डर पूरा हुआ। भरोसे के लिए धन्यवाद।',
+  },
+  'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
+  'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
+  'cancelled.nothing': { en: 'Nothing is due any more.', hi: 'अब कुछ देना बाकी नहीं है।' },
+  'back.subject': { en: 'Money goes back to you: {number}', hi: 'पैसे लौटाए जा रहे हैं: {number}' },
+  'back.text': {
+    en: '{amount} go back the way they came. Banks take up to seven working days.',
+    hi: '{amount} उसी रास्ते से लौटाए जा रहे हैं, जिससे आए थे। बैंक को सात कामकाजी दिन तक लग सकते हैं।',
+  },
+  'firm.subject': { en: 'New order {number}', hi: 'नया ऑर्डर {number}' },
+  'firm.text': {
+    en: 'It waits for its payment. All of it stands in the office.',
+    hi: 'भुगतान का इंतज़ार है। सब कुछ कार्यालय में लिखा है।',
+  },
+});

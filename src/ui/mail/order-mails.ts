@@ -1,0 +1,65 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { renderMail } from './MailDocument.tsx';
+import { orderMailMessages } from './order-mails.messages.ts';
+
+/** What a mail tells of. */
+export type OrderNews =
+  | { readonly kind: 'placed' | 'paid' | 'firm' }
+  | {
+      readonly kind: 'stage';
+      readonly stage: string;
+      readonly next?: { readonly whose: 'you' | 'us' | 'government'; readonly title: string };
+    }
+  /** Paise that go back. */
+  | { readonly kind: 'cancelled' | 'back'; readonly back: number };
+
+interface MailedOrder {
+  readonly locale: Locale;
+  readonly number: string;
+  readonly token: string;
+  readonly title: string;
+  /** Paise. */
+  readonly total: number;
+}
+
+/** The finished body of a mail about an order, in its customer's language. @param origin of the site */
+export function orderMail(order: MailedOrder, news: OrderNews, company: string, origin: string) {
+  const { locale, title, total } = order;
+  const words = wordsFor(orderMailMessages, locale);
+  const number = `#ORD-${order.number}`;
+  const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;
+  const stage = news.kind === 'stage' ? news.stage : '';
+  const heading =
+    news.kind === 'firm'
+      ? words['firm.subject']
+      : news.kind === 'back'
+        ? words['back.subject']
+        : words[`${news.kind}.heading`];
+  return {
+    subject: fill(words[`${news.kind}.subject`], { number, stage }),
+    ...renderMail({
+      ...{ lang: locale, company, heading: fill(heading, { stage, number }), paragraphs: paragraphsOf(words, news) },
+      rows: [
+        [words.number, number],
+        [words.what, title],
+        [words.total, paiseText(total)],
+      ],
+      link: { text: words.open, href: origin + pathFor(locale, path) },
+      closing: news.kind === 'firm' ? [] : [words.secret, words.noOtp],
+    }),
+  };
+}
+
+type Words = ReturnType<typeof wordsFor<typeof orderMailMessages>>;
+
+function paragraphsOf(words: Words, news: OrderNews): string[] {
+  if (news.kind === 'stage')
+    return [news.next ? fill(words[`stage.${news.next.whose}`], { next: news.next.title }) : words['stage.done']];
+  if (news.kind === 'cancelled' || news.kind === 'back')
+    return [news.back > 0 ? fill(words['back.text'], { amount: paiseText(news.back) }) : words['cancelled.nothing']];
+  return [words[`${news.kind}.text`]];
+}

@@ -1,0 +1,91 @@
+import type { Database } from '../../src/server/database/schema.ts';
+import type { OrderChange } from '../../src/server/orders/change-order.ts';
+import { findOrderByToken } from '../../src/server/orders/find-order.ts';
+import { findQuote } from '../../src/server/orders/find-quote.ts';
+import { makeQuote, type PlannedStage, type PricedOffer } from '../../src/server/orders/make-quote.ts';
+import { type Placing, placeOrder } from '../../src/server/orders/place-order.ts';
+import type { OrderMails } from '../../src/server/orders/with-order.ts';
+import { now, ravi } from './office-desk.ts';
+
+const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
+
+/** A service for ₹1,999 with ₹2,500 for the government. */
+export const anOffer: PricedOffer = {
+  ...{ kind: 'service', item: 'gst-registration', title: pair('GST registration'), gstPercent: 18, isOpen: false },
+  ...{ row: '', times: 1 },
+  lines: [
+    { kind: 'government', name: pair('Fee of the portal'), amount: 250_000 },
+    { kind: 'fee', name: pair('Our fee'), amount: 199_900 },
+    { kind: 'gst', name: pair('GST'), amount: 35_982 },
+  ],
+};
+
+const stage = (whose: PlannedStage['whose'], en: string): PlannedStage => ({
+  ...{ whose, title: pair(en), detail: pair(`${en}, in detail`), weight: whose === 'us' ? 1 : 0 },
+});
+
+/** Its work: a third of the fee is earned by the first stage. */
+export const someStages = [
+  stage('us', 'Check'),
+  stage('you', 'Papers'),
+  stage('government', 'Approval'),
+  { ...stage('us', 'Handing over'), weight: 2 },
+];
+
+/** Mails with a subject alone. */
+export const mailOf =
+  (subject: string): OrderMails =>
+  ({ mail }) =>
+    mail === ''
+      ? []
+      : [
+          {
+            ...{ purpose: 'order', sender: 'Aarambh <hello@example.in>', recipient: mail, replyTo: null, subject },
+            ...{ text: subject, html: subject },
+          },
+        ];
+
+/** Places an order of a quote of its own. */
+export async function anOrder(
+  db: Database,
+  { validUntil, ...changes }: Partial<Placing> & { validUntil?: number } = {},
+) {
+  const formKey = changes.formKey ?? crypto.randomUUID();
+  const { token } = await makeQuote(db, { offer: anOffer, locale: 'hi', formKey: `quote ${formKey}`, now });
+  const quote = await findQuote(db, token);
+  if (!quote) throw new Error('the quote is not there');
+  const placed = await placeOrder(db, {
+    ...{ quote: { ...quote, valid_until: validUntil ?? quote.valid_until }, stages: someStages, locale: 'hi', formKey },
+    orderer: { name: 'आशा वर्मा', mail: 'asha@example.in', phone: '+919810012345', gstin: '', state: 'delhi' },
+    ...{
+      page: '/hi/quote',
+      termsVersion: '2026-11-22',
+      consentVersion: '2026-01-01',
+      wantsReminders: false,
+      flags: [],
+    },
+    ...{ referencePrefix: 'AAR', limits: [], now },
+    mails: (order) => [
+      { ...(mailOf('placed')(order)[0] ?? failed()), purpose: 'acknowledgement' },
+      { ...(mailOf('placed')(order)[0] ?? failed()), purpose: 'firm' },
+    ],
+    ...changes,
+  });
+  return { outcome: placed.outcome, token: 'token' in placed ? placed.token : '' };
+}
+
+function failed(): never {
+  throw new Error('no mail was written');
+}
+
+/** An order as it is by now. */
+export async function orderOf(db: Database, token: string) {
+  const order = await findOrderByToken(db, token);
+  if (!order) throw new Error('the order is not there');
+  return order;
+}
+
+/** A clerk with the order as it is before him. */
+export async function change(db: Database, { token }: { token: string }): Promise<OrderChange> {
+  return { actor: ravi, visitorAddress: '203.0.113.5', seen: (await orderOf(db, token)).version, now: now + 1000 };
+}

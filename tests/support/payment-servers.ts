@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+/** What the provider has, as far as its protocol shows it. */
+interface Books {
+  readonly requests: Map<string, { reference: string; amount: number; paid: string[] }>;
+  /** By the key that makes a repeated try the same refund. */
+  readonly refunds: Map<string, { id: string; payment: string; amount: number }>;
+}
+
+/** A payment service that speaks the provider's protocol, on a free port of this machine. */
+export interface PaymentServer extends Books {
+  readonly origin: string;
+  /** Answers with this status instead, until it is set back to 0. */
+  failWith: number;
+  stop(): Promise<void>;
+}
+
+type Answer = { status: number; body: object };
+type Handle = (request: IncomingMessage, path: string, body: string, books: Books, origin: string) => Answer;
+
+async function serve(handle: Handle): Promise<PaymentServer> {
+  const books: Books = { requests: new Map(), refunds: new Map() };
+  const made = { ...books, origin: '', failWith: 0, stop: async () => {} };
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const failed = { status: made.failWith, body: { error: { description: 'planted', message: 'planted' } } };
+    const answer = made.failWith ? failed : handle(request, request.url ?? '', body, books, made.origin);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  made.origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  made.stop = () =>
+    new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  return made;
+}
+
+const wrong = (status: number, description: string): Answer => ({ status, body: { error: { description, message: description } } });
+
+export const razorpayKeys = {
+  keyId: 'rzp_test_1',
+  keySecret: 'key secret',
+  webhookSecret: 'webhook secret',
+  oldWebhookSecret: 'older webhook secret',
+};
+
+/** Speaks https://razorpay.com/docs/api: payment links and refunds. */
+export const startRazorpay = (): Promise<PaymentServer> =>
+  serve((request, path, body, { requests, refunds }, origin) => {
+    const auth = `Basic ${Buffer.from(`${razorpayKeys.keyId}:${razorpayKeys.keySecret}`).toString('base64')}`;
+    if (request.headers.authorization !== auth) return wrong(401, 'Authentication failed');
+    if (request.method === 'POST' && path === '/v1/payment_links') {
+      const { amount, reference_id, currency, callback_method } = JSON.parse(body);
+      if (currency !== 'INR' || callback_method !== 'get' || !Number.isInteger(amount)) return wrong(400, 'bad link');
+      if ([...requests.values()].some(({ reference }) => reference === reference_id))
+        return wrong(400, 'payment link with given reference_id already exists');
+      const id = `plink_${requests.size + 1}`;
+      requests.set(id, { reference: reference_id, amount, paid: [] });
+      return { status: 200, body: { id, short_url: `${origin}/pay/${id}`, amount, currency, status: 'created' } };
+    }
+    const [, link] = /^\/v1\/payment_links\/(\w+)$/.exec(path) ?? [];
+    const found = link && requests.get(link);
+    if (found) {
+      const payments = found.paid.map((payment_id) => ({ payment_id, amount: found.amount, status: 'captured' }));
+      return { status: 200, body: { id: link, currency: 'INR', payments } };
+    }
+    const [, payment] = /^\/v1\/payments\/(\w+)\/refund$/.exec(path) ?? [];
+    if (payment) {
+      const key = String(request.headers['x-refund-idempotency'] ?? '');
+      if (key.length < 10) return wrong(400, 'The idempotency key must have 10 characters');
+      const { amount } = JSON.parse(body);
+      const earlier = refunds.get(key);
+      if (earlier && earlier.amount !== amount) return wrong(400, 'Different request body for the same key');
+      const refund = earlier ?? { id: `rfnd_${refunds.size + 1}`, payment, amount };
+      refunds.set(key, refund);
+      return { status: 200, body: { id: refund.id, amount, status: 'pending', payment_id: payment } };
+    }
+    return wrong(404, 'no such address');
+  });
+
+/** A signed event, as Razorpay posts it. */
+export function razorpayEvent(id: string, event: string, payload: object, secret = razorpayKeys.webhookSecret) {
+  const body = Buffer.from(JSON.stringify({ entity: 'event', event, payload }));
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return { body, headers: { 'x-razorpay-event-id': id, 'x-razorpay-signature': signature } };
+}
+
+export const stripeKeys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+
+/** Speaks https://docs.stripe.com/api: Checkout sessions and refunds. */
+export const startStripe = (): Promise<PaymentServer> =>
+  serve((request, path, body, { requests, refunds }, origin) => {
+    if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) return wrong(401, 'Invalid API Key');
+    const form = new URLSearchParams(body);
+    const key = String(request.headers['idempotency-key'] ?? '');
+    if (request.method === 'POST' && path === '/v1/checkout/sessions') {
+      const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+      const reference = form.get('client_reference_id') ?? '';
+      if (form.get('line_items[0][price_data][currency]') !== 'inr' || !key) return wrong(400, 'bad session');
+      const id = `cs_test_${requests.size + 1}`;
+      requests.set(id, { reference, amount, paid: [] });
+      return { status: 200, body: { id, object: 'checkout.session', url: `${origin}/pay/${id}` } };
+    }
+    const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? [];
+    const session = id && requests.get(id);
+    if (session)
+      return {
+        status: 200,
+        body: {
+          ...{ id, object: 'checkout.session', amount_total: session.amount, currency: 'inr' },
+          ...{ client_reference_id: session.reference, payment_intent: session.paid[0] ?? null },
+          payment_status: session.paid.length > 0 ? 'paid' : 'unpaid',
+        },
+      };
+    if (path === '/v1/refunds') {
+      const refund = refunds.get(key) ?? {
+        id: `re_${refunds.size + 1}`,
+        payment: form.get('payment_intent') ?? '',
+        amount: Number(form.get('amount')),
+      };
+      refunds.set(key, refund);
+      return { status: 200, body: { object: 'refund', status: 'succeeded', ...refund } };
+    }
+    return wrong(404, 'no such address');
+  });
+
+/** A signed event, as Stripe posts it. */
+export function stripeEvent(id: string, type: string, object: object, more: object = {}) {
+  const payload = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object }, ...more });
+  const stripe = new Stripe(stripeKeys.secretKey);
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: stripeKeys.webhookSecret });
+  return { body: Buffer.from(payload), headers: { 'stripe-signature': signature } };
+}
