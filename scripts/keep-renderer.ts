@@ -13,7 +13,6 @@ const wholeRenderer: Plugin = {
     return {
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true, external: runtimePackages() },
-      // Its key gives it the name by which Astro finds it.
       build: { rolldownOptions: { input: new URL('../src/renderer.ts', import.meta.url).pathname } },
     };
   },
@@ -29,7 +28,9 @@ export function keepRenderer(): AstroIntegration {
   return {
     name: 'keep-renderer',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [wholeRenderer] } }),
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [wholeRenderer] } });
+      },
       'astro:config:done': ({ config }) => {
         server = config.build.server;
       },

@@ -1,8 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
+import { applyEdits } from './catalogue/read-content.ts';
 import { type AppContext, openAppContext } from './server/app-context.ts';
 import { readEnv } from './server/env.ts';
 
 let own: Promise<AppContext> | undefined;
+let refused: object | undefined;
 
 /**
  * Hands the error of a page to the server in front, which knows the request. `npm run dev` has none: pages made on demand
@@ -15,6 +17,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.visitorAddress = context.clientAddress;
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
+  if (!context.isPrerendered) followEdits(context.locals.app.published.edits);
   if (context.isPrerendered || !context.locals.failed) return next();
   try {
     const answer = await next();
@@ -25,6 +28,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return withoutPage(500);
   }
 });
+
+/** They were checked when they were published. Should a shape refuse them still, pages say what they said before. */
+function followEdits(edits: Readonly<Record<string, unknown>>): void {
+  if (edits === refused) return;
+  try {
+    applyEdits(edits);
+  } catch {
+    refused = edits;
+  }
+}
 
 /** For an answer whose body is absent, not empty, Astro puts in an English page of its own. */
 const withoutPage = (status: number): Response => new Response('', { status });

@@ -105,7 +105,8 @@ export function findRaw(name: string): unknown {
 }
 
 /** Which files there are below content/ whose path begins so. */
-export const listFiles = (prefix: string): string[] => [...files.keys()].filter((path) => path.startsWith(prefix)).sort();
+export const listFiles = (prefix: string): string[] =>
+  [...files.keys()].filter((path) => path.startsWith(prefix)).sort();
 
 /** One thing that a shape refuses. */
 export interface Fault {

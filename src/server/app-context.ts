@@ -11,11 +11,12 @@ import { UploadGate } from './files/upload-gate.ts';
 import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
-import { readMailDesk } from './mails-in/mail-desk.ts';
+import { type MailDesk, readMailDesk } from './mails-in/mail-desk.ts';
 import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 import { makePrivate } from './private-folder.ts';
+import { PublishedSite } from './published/published-site.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
 import { startRetention } from './retention.ts';
 
@@ -38,6 +39,10 @@ export interface AppContext {
   readonly accounts: Accounts;
   /** Reads mails that came in; undefined where none are taken. */
   readonly mailsIn: MailsIn | undefined;
+  /** What was changed in the office of what the site says. */
+  readonly published: PublishedSite;
+  /** Has what the server itself knows of the firm follow an edition, from its `mail-desk.json`. */
+  readonly followFirm: (mailDesk: string) => void;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -67,13 +72,18 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const adopting = startAdopting(db, log);
 
   const uploads = new UploadGate(files.incoming);
+  const published = new PublishedSite();
+  const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readMailDesk(dist) } : undefined;
   const mailsIn =
-    dist && (env.mailInSecret || env.imapUrl)
-      ? startMailsIn({
-          ...{ db, files, uploads, outbox, log, attention, firm: readMailDesk(dist) },
-          ...{ mailServer: env.mailInServer, acknowledgementsPerDay: env.acknowledgementsPerDay },
-        })
-      : undefined;
+    desk &&
+    startMailsIn({
+      ...{ db, files, uploads, outbox, log, attention },
+      ...{ mailServer: env.mailInServer, acknowledgementsPerDay: env.acknowledgementsPerDay },
+      // Asked for each mail anew: hours and words may have been changed in the office.
+      get firm() {
+        return desk.firm;
+      },
+    });
 
   const fetching =
     mailsIn && env.imapUrl
@@ -82,6 +92,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
+    await published.stop();
     await fetching?.stop();
     await mailsIn?.stop();
     await retention.stop();
@@ -101,6 +112,10 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     uploads,
     errors: new ErrorCount(),
     mailsIn,
+    published,
+    followFirm(mailDesk) {
+      if (desk) desk.firm = JSON.parse(mailDesk) as MailDesk;
+    },
     accounts: openAccounts(db),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };

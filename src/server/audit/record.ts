@@ -8,6 +8,7 @@ import { addressPrefix } from '../visitor-address.ts';
 export const auditActions = [
   ...['sign-in', 'sign-in-failed', 'factor-failed', 'sign-out', 'sessions-ended', 'factor-set', 'factor-removed'],
   ...['invited', 'role-changed', 'shut-out', 'let-in', 'owner-made', 'profile-changed', 'mail-released', 'exported'],
+  ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

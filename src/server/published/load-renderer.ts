@@ -6,6 +6,9 @@ import { pathToFileURL } from 'node:url';
 export const RENDERER_FOLDER = 'renderer';
 export const RENDERER_FILE = 'renderer.json';
 
+/** Where a build lays the page of an address. @param path as the address bar shows it */
+export const fileAt = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
+
 interface Route {
   readonly type: string;
 }
@@ -65,7 +68,7 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     const path = pathname === '' ? '/' : pathname;
     return {
       path,
-      file: route.type === 'endpoint' ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, ''),
+      file: route.type === 'endpoint' ? path.slice(1) : fileAt(path),
       async make() {
         const response = await app.render(new Request(new URL(encodeURI(path), origin)), { routeData: route });
         if (!response.ok) throw new Error(`${path} answers ${response.status}`);

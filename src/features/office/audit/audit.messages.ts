@@ -42,6 +42,10 @@ export const auditMessages = defineMessages({
   'did.owner-made': { en: 'Made an owner', hi: 'मालिक बनाया' },
   'did.profile-changed': { en: 'Changed name or language', hi: 'नाम या भाषा बदली' },
   'did.mail-released': { en: 'Sent a mail again', hi: 'ईमेल फिर से भेजा' },
+  'did.content-drafted': { en: 'Saved a draft of the site', hi: 'साइट का ड्राफ़्ट सहेजा' },
+  'did.content-draft-dropped': { en: 'Threw a draft of the site away', hi: 'साइट का ड्राफ़्ट हटाया' },
+  'did.content-published': { en: 'Published on the site', hi: 'साइट पर प्रकाशित किया' },
+  'did.content-undone': { en: 'Took a change of the site back', hi: 'साइट का बदलाव वापस लिया' },
   'did.exported': { en: 'Downloaded a table', hi: 'तालिका डाउनलोड की' },
 });
 
