@@ -98,10 +98,13 @@ export function readContentFolder<Shape extends z.ZodType>(
     }) as (z.output<Shape> & { id: string })[];
 }
 
+const raws = new Map<string, unknown>();
+
 /** What a file says itself, before its shape and any edit; undefined where a firm does without it. */
 export function findRaw(name: string): unknown {
   const source = files.get(name);
-  return source === undefined ? undefined : rawOf(`content/${name}`, source, []);
+  if (source !== undefined && !raws.has(name)) raws.set(name, rawOf(`content/${name}`, source, []));
+  return raws.get(name);
 }
 
 /** Which files there are below content/ whose path begins so. */
@@ -110,24 +113,17 @@ export const listFiles = (prefix: string): string[] =>
 
 /** One thing that a shape refuses. */
 export interface Fault {
-  readonly file: string;
   /** From the top of the file. */
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly code: string;
 }
 
-/** What the shapes would refuse if these edits were published; none when all fits. */
-export function findFaults(edits: Edits): Fault[] {
-  const edited = new Set(Object.keys(edits).map(fileOf));
-  const faults: Fault[] = [];
-  for (const { file, shape } of doors) {
-    if (!edited.delete(file)) continue;
-    const result = shape.safeParse(rawOf(`content/${file}`, files.get(file) ?? '', editsOf(edits, file)));
-    for (const { path, message, code } of result.error?.issues ?? []) faults.push({ file, path, message, code });
-  }
-  for (const file of edited) faults.push({ file, path: [], message: 'there is no such file', code: 'missing' });
-  return faults;
+/** What its shape would refuse of a file if these edits were published; none when all fits. */
+export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[] {
+  const raw = editsOf(edits, name).reduce((said, [path, value]) => setAt(said, path, value), findRaw(name));
+  const { error } = shape.safeParse(raw);
+  return (error?.issues ?? []).map(({ path, message, code }) => ({ path, message, code }));
 }
 
 /**

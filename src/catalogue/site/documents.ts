@@ -31,7 +31,7 @@ export interface DocumentPart {
 }
 
 /** What is edited, drafted and published as one. */
-export interface ContentDocument {
+export interface ListedDocument {
   /** `announcements`, `services/gst-registration`. */
   readonly id: string;
   readonly kind: DocumentKind;
@@ -39,6 +39,13 @@ export interface ContentDocument {
   readonly name: LocalizedText | undefined;
   /** The English address of a page that shows it. */
   readonly page: string;
+}
+
+/** A document with what it says. */
+export interface ContentDocument extends ListedDocument {
+  readonly file: string;
+  /** Of the whole file. */
+  readonly shape: z.ZodType;
   readonly parts: readonly DocumentPart[];
 }
 
@@ -59,30 +66,30 @@ const sources: Readonly<Record<Exclude<DocumentKind, 'services'>, [string, z.Zod
 const serviceParts = ['price', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
 
 /** Every document of this firm; one whose file it does without is not there. */
-export function listDocuments(): ContentDocument[] {
+export function listDocuments(): ListedDocument[] {
   return documentKinds.flatMap((kind) => {
-    if (kind === 'services') return listServiceDocuments();
-    const [file, shape, paths, page] = sources[kind];
-    const raw = findRaw(file);
-    if (raw === undefined) return [];
-    return [{ id: kind, kind, name: undefined, page, parts: paths.map((path) => partOf(file, shape, path, raw)) }];
+    if (kind === 'services') return serviceFiles.map(({ id }) => serviceDocument(id));
+    const [file, , , page] = sources[kind];
+    return listFiles(file).length > 0 ? [{ id: kind, kind, name: undefined, page }] : [];
   });
 }
 
-/** @param id as `ContentDocument` has it; undefined where there is none */
-export const findDocument = (id: string): ContentDocument | undefined => listDocuments().find((each) => each.id === id);
-
-function listServiceDocuments(): ContentDocument[] {
-  return listFiles('services/').map((file) => {
-    const slug = file.slice('services/'.length, -'.yaml'.length);
-    const raw = findRaw(file);
-    const title = serviceFiles.find(({ id }) => id === slug)?.title;
-    // What a service does without, such as a price where nothing is charged, is for whoever keeps the files.
-    const paths = serviceParts.filter((path) => path.startsWith('page.') || getAt(raw, path) !== undefined);
-    const parts = paths.map((path) => partOf(file, serviceShape, path, raw));
-    return { id: `services/${slug}`, kind: 'services', name: title, page: servicePath(slug), parts };
-  });
+/** @param id as `ListedDocument` has it; undefined where there is none */
+export function findDocument(id: string): ContentDocument | undefined {
+  const listed = listDocuments().find((each) => each.id === id);
+  if (!listed) return undefined;
+  const [file, shape, paths] =
+    listed.kind === 'services' ? ([`${id}.yaml`, serviceShape, serviceParts] as const) : sources[listed.kind];
+  const raw = findRaw(file);
+  // What a service does without, such as a price where nothing is charged, is for whoever keeps the files.
+  const there = paths.filter((path) => path === '' || path.startsWith('page.') || getAt(raw, path) !== undefined);
+  return { ...listed, file, shape, parts: there.map((path) => partOf(file, shape, path, raw)) };
 }
+
+const serviceDocument = (slug: string): ListedDocument => ({
+  ...{ id: `services/${slug}`, kind: 'services', page: servicePath(slug) },
+  name: serviceFiles.find(({ id }) => id === slug)?.title,
+});
 
 const partOf = (file: string, shape: z.ZodType, path: string, raw: unknown): DocumentPart => ({
   place: `${file}#${path}`,

@@ -93,6 +93,12 @@ export function undoPublication(db: Database, by: By, revision: number): Promise
   );
 }
 
+/** Asks for a document to say what its files say, at the terminal. */
+export function goByFiles(db: Database, document: string, now: number): Promise<PublishOutcome> {
+  const by = { actor: { id: '', name: '', role: 'owner' as const }, visitorAddress: '', now };
+  return inTransaction(db, (transaction) => ask(transaction, by, 'content-undone', { document, edits: {} }));
+}
+
 interface Asked {
   readonly document: string;
   readonly edits: Edits;
@@ -129,7 +135,7 @@ async function ask(db: Database, by: By, action: AuditAction, asked: Asked): Pro
       .returning('revision')
       .executeTakeFirst();
     if (!made) continue;
-    const said = { actor, action, subject: document, visitorAddress };
+    const said = { actor: actor.id === '' ? null : actor, action, subject: document, visitorAddress };
     await record(db, { ...said, before, after: JSON.stringify(edits) }, now);
     return 'taken';
   }

@@ -1,4 +1,4 @@
-import { type Edits, fileOf, getAt, pathOf } from '@/catalogue/edits.ts';
+import { type Edits, getAt, pathOf } from '@/catalogue/edits.ts';
 import { companyFacts } from '@/catalogue/firm/company.ts';
 import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
@@ -17,10 +17,7 @@ export function contentErrors(
   others: Edits,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  const files = new Set(document.parts.map(({ place }) => fileOf(place)));
-  const all = { ...others, ...edits };
-  const near = Object.fromEntries(Object.entries(all).filter(([place]) => files.has(fileOf(place))));
-  for (const fault of findFaults(near)) {
+  for (const fault of findFaults(document.file, document.shape, { ...others, ...edits })) {
     const path = fault.path.join('.');
     const index = document.parts.findIndex(({ place }) => isWithin(path, pathOf(place)));
     const part = document.parts[index] ?? document.parts[0];

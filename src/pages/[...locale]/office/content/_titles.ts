@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import type { ListedDocument } from '@/catalogue/site/documents.ts';
 import type { ContentWords } from '@/features/office/content/content.messages.ts';
 import type { HistoryEntry } from '@/features/office/content/HistoryList.tsx';
 import type { Locale } from '@/i18n/locale.ts';
@@ -6,7 +6,7 @@ import type { LiveDocument } from '@/server/published/edition.ts';
 import type { Publication } from '@/server/published/publications.ts';
 
 /** What a document is called in the office. */
-export const titleOf = (words: ContentWords, locale: Locale, { name, kind }: ContentDocument): string =>
+export const titleOf = (words: ContentWords, locale: Locale, { name, kind }: ListedDocument): string =>
   name?.[locale] ?? words[`kind.${kind}`];
 
 /** The history as its list shows it. @param live what can be taken back @param documents named where the list is of all */
