@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { bundlePackages } from './scripts/bundle-packages.ts';
+import { keepRenderer } from './scripts/keep-renderer.ts';
 import { listRoutes } from './scripts/list-routes.ts';
 import { siteOrigin } from './scripts/site-origin.ts';
 import { reactOnTouch } from './src/islands/integration.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   // Pages are sent by the server in src/server/http; Astro answers what is rendered on demand.
   // Their answers are gathered before they are sent, so an error in the middle of a page can still become a page of its own.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
-  integrations: [reactOnTouch(), listRoutes()],
+  integrations: [reactOnTouch(), listRoutes(), keepRenderer()],
   // The server compares Origin itself, so that a form posted behind a TLS proxy is not refused.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },

@@ -22,6 +22,7 @@ import * as ledger from './0060_ledger.ts';
 import * as quotes from './0061_quotes.ts';
 import * as orders from './0062_orders.ts';
 import * as payments from './0063_payments.ts';
+import * as contentEdits from './0040_content_edits.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0061_quotes': quotes,
   '0062_orders': orders,
   '0063_payments': payments,
+  '0040_content_edits': contentEdits,
 };

@@ -76,7 +76,7 @@ function exchange(stamp: string): void {
   mkdirSync(old);
   // Without a stamp no one takes the build for whole, should the machine stop between the lines below.
   rmSync(stampFile, { force: true });
-  for (const part of ['client', 'server', 'error-pages']) {
+  for (const part of ['client', 'server', 'renderer', 'error-pages']) {
     if (existsSync(join(dist, part))) renameSync(join(dist, part), join(old, part));
     renameSync(join(next, part), join(dist, part));
   }

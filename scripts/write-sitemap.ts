@@ -1,57 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sitemapOf } from '../src/server/published/sitemap.ts';
 
-/**
- * Writes sitemap.xml: every page that search engines may show, each with its counterparts in the other languages. What a
- * page is called and where its counterparts stand is read from its own head, so that the two cannot differ.
- * @param directory the build's `client` folder
- * @returns the number of pages
- */
-export function writeSitemap(directory: string): number {
-  const pages = globSync('**/*.html', { cwd: directory }).flatMap((file) =>
-    describe(readFileSync(join(directory, file), 'utf8')),
-  );
-  const [first] = pages;
-  if (!first) throw new Error('the build has no page for search engines');
-  const onDemand = (JSON.parse(readFileSync(join(directory, 'share.json'), 'utf8')) as { path: string }[]).map(
-    ({ path }) => path,
-  );
-  const known = new Set(pages.map(({ address }) => address));
-  const origin = new URL(first.address).origin;
-  for (const path of onDemand) {
-    const address = origin + path.replace(/^\/$/, '');
-    if (known.has(address) || known.has(`${address}/`)) continue;
-    const english = path.replace(/^\/hi(?=\/|$)/, '');
-    pages.push({
-      address,
-      alternates: [
-        ['en', origin + english],
-        ['hi', `${origin}/hi${english}`],
-        ['x-default', origin + english],
-      ],
-    });
-  }
-  pages.sort((a, b) => a.address.localeCompare(b.address));
-  const entries = pages.map(({ address, alternates }) => {
-    const links = alternates.map(
-      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
-    );
-    return `<url><loc>${address}</loc>${links.join('')}</url>`;
-  });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
-  writeFileSync(join(directory, 'sitemap.xml'), xml);
-  return pages.length;
-}
-
-interface Listed {
-  address: string;
-  /** Language and address of each counterpart. */
-  alternates: [string, string][];
-}
-
-function describe(html: string): Listed[] {
-  const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-  if (!address || html.includes('<meta name="robots" content="noindex"')) return [];
-  const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
-  return [{ address, alternates: alternates.map(([, language = '', href = '']) => [language, href]) }];
+/** Writes sitemap.xml. @param directory the build's `client` folder */
+export function writeSitemap(directory: string): void {
+  const read = (file: string): string => readFileSync(join(directory, file), 'utf8');
+  const pages = globSync('**/*.html', { cwd: directory }).map(read);
+  writeFileSync(join(directory, 'sitemap.xml'), sitemapOf(pages, read('share.json')));
 }

@@ -1,8 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
+import { applyEdits } from './catalogue/read-content.ts';
 import { type AppContext, openAppContext } from './server/app-context.ts';
 import { readEnv } from './server/env.ts';
 
 let own: Promise<AppContext> | undefined;
+let refused: object | undefined;
 
 /**
  * Hands the error of a page to the server in front, which knows the request. `npm run dev` has none: pages made on demand
@@ -16,6 +18,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
   if (context.isPrerendered) return withWholeWords(await next());
+  followEdits(context.locals.app.published.edits);
   if (!context.locals.failed) return next();
   try {
     const answer = await next();
@@ -32,6 +35,16 @@ async function withWholeWords(answer: Response): Promise<Response> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
   const { keepWordsWhole } = await import('./i18n/unbroken-words.ts');
   return new Response(keepWordsWhole(await answer.text()), answer);
+}
+
+/** They were checked when they were published. Should a shape refuse them still, pages say what they said before. */
+function followEdits(edits: Readonly<Record<string, unknown>>): void {
+  if (edits === refused) return;
+  try {
+    applyEdits(edits);
+  } catch {
+    refused = edits;
+  }
 }
 
 /** For an answer whose body is absent, not empty, Astro puts in an English page of its own. */

@@ -10,7 +10,7 @@ import { installedPackages, isOfUse } from './runtime-packages.ts';
 import { reachableSources, withoutTypes } from './server-code.ts';
 
 /** What a build leaves for the server and the proxy in front. */
-const BUILD = ['client', 'server', 'error-pages'];
+const BUILD = ['client', 'server', 'renderer', 'error-pages'];
 
 /**
  * Makes a folder with exactly what runs the built site: Node, the server's code without types, the packages it imports,

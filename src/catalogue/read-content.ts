@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { type Edits, editsOf, fileOf, replaceInPlace, setAt } from './edits.ts';
 
 // `#content` is CONTENT_DIR. Its files come under their paths, wherever the folder lies; company.yaml tells how those begin.
 const found = import.meta.glob('#content/**/*.yaml', { query: '?raw', import: 'default', eager: true }) as Record<
@@ -18,22 +19,46 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
+/** What one door has given out: it follows the edits that are published. */
+interface Door {
+  readonly file: string;
+  readonly shape: z.ZodType;
+  readonly value: object;
+  /** Of a file in a folder. */
+  readonly id?: string;
+}
+
+const doors: Door[] = [];
+let current: Edits = {};
+
 /**
  * Reads the text of one content file against its shape.
  * @param file the path that an error names, such as `content/faqs.yaml`
+ * @param edits what stands in the place of single parts of the file, by their paths in it
  * @throws {ContentError} on anything YAML or the shape refuses: duplicate and unknown keys, missing or unwritten Hindi
  */
-export function parseContent<Shape extends z.ZodType>(file: string, source: string, shape: Shape): z.output<Shape> {
-  const document = parseDocument(source, { uniqueKeys: true, strict: true });
-  const faults = document.errors.map((error) => `${file}: ${error.message}`);
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
-  const result = shape.safeParse(document.toJS());
+export function parseContent<Shape extends z.ZodType>(
+  file: string,
+  source: string,
+  shape: Shape,
+  edits: Iterable<readonly [path: string, value: unknown]> = [],
+): z.output<Shape> {
+  const result = shape.safeParse(rawOf(file, source, edits));
   if (result.success) return result.data;
   throw new ContentError(
     result.error.issues
       .map((issue) => `${file} › ${issue.path.join(' › ') || '(whole file)'}: ${issue.message}`)
       .join('\n'),
   );
+}
+
+function rawOf(file: string, source: string, edits: Iterable<readonly [string, unknown]>): unknown {
+  const document = parseDocument(source, { uniqueKeys: true, strict: true });
+  const faults = document.errors.map((error) => `${file}: ${error.message}`);
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  let raw: unknown = document.toJS();
+  for (const [path, value] of edits) raw = setAt(raw, path, value);
+  return raw;
 }
 
 /** Reads one file of content/. @param name path below content/, such as `faqs.yaml` */
@@ -46,7 +71,10 @@ export function readContent<Shape extends z.ZodType>(name: string, shape: Shape)
 /** Reads a file of content/ that a firm may do without: its section of a page is then left out. */
 export function findContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> | undefined {
   const source = files.get(name);
-  return source === undefined ? undefined : parseContent(`content/${name}`, source, shape);
+  if (source === undefined) return undefined;
+  const value = parseContent(`content/${name}`, source, shape, editsOf(current, name));
+  if (typeof value === 'object' && value !== null) doors.push({ file: name, shape, value });
+  return value;
 }
 
 /**
@@ -61,8 +89,58 @@ export function readContentFolder<Shape extends z.ZodType>(
   return [...files]
     .filter(([path]) => path.startsWith(prefix))
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([path, source]) => ({
-      ...(parseContent(`content/${path}`, source, shape) as object),
-      id: path.slice(prefix.length).replace(/(\/index)?\.yaml$/, ''),
-    })) as (z.output<Shape> & { id: string })[];
+    .map(([path, source]) => {
+      const id = path.slice(prefix.length).replace(/(\/index)?\.yaml$/, '');
+      const content = parseContent(`content/${path}`, source, shape, editsOf(current, path)) as object;
+      const value = { ...content, id };
+      doors.push({ file: path, shape, value, id });
+      return value;
+    }) as (z.output<Shape> & { id: string })[];
+}
+
+const raws = new Map<string, unknown>();
+
+/** What a file says itself, before its shape and any edit; undefined where a firm does without it. */
+export function findRaw(name: string): unknown {
+  const source = files.get(name);
+  if (source !== undefined && !raws.has(name)) raws.set(name, rawOf(`content/${name}`, source, []));
+  return raws.get(name);
+}
+
+/** Which files there are below content/ whose path begins so. */
+export const listFiles = (prefix: string): string[] =>
+  [...files.keys()].filter((path) => path.startsWith(prefix)).sort();
+
+/** One thing that a shape refuses. */
+export interface Fault {
+  /** From the top of the file. */
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly code: string;
+}
+
+/** What its shape would refuse of a file if these edits were published; none when all fits. */
+export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[] {
+  const raw = editsOf(edits, name).reduce((said, [path, value]) => setAt(said, path, value), findRaw(name));
+  const { error } = shape.safeParse(raw);
+  return (error?.issues ?? []).map(({ path, message, code }) => ({ path, message, code }));
+}
+
+/**
+ * Has every door say what was published. What they gave out before is changed where it lies, so that whoever holds it follows;
+ * all is read before any of it is changed.
+ * @throws {ContentError} when a shape refuses an edit: then nothing has changed
+ */
+export function applyEdits(edits: Edits): void {
+  if (edits === current) return;
+  const touched = new Set([...Object.keys(current), ...Object.keys(edits)].map(fileOf));
+  const read = doors
+    .filter(({ file }) => touched.has(file))
+    .map((door) => {
+      const source = files.get(door.file) ?? '';
+      const value = parseContent(`content/${door.file}`, source, door.shape, editsOf(edits, door.file)) as object;
+      return { door, value: door.id === undefined ? value : { ...value, id: door.id } };
+    });
+  for (const { door, value } of read) replaceInPlace(door.value, value);
+  current = edits;
 }

@@ -11,12 +11,13 @@ import { UploadGate } from './files/upload-gate.ts';
 import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
-import { readMailDesk } from './mails-in/mail-desk.ts';
+import { type MailDesk, readMailDesk } from './mails-in/mail-desk.ts';
 import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 import { type Payments, startPayments } from './payments/start-payments.ts';
 import { makePrivate } from './private-folder.ts';
+import { PublishedSite } from './published/published-site.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
 import { openReports, type Reports } from './reports/reports.ts';
 import { startRetention } from './retention.ts';
@@ -44,6 +45,10 @@ export interface AppContext {
   readonly reports: Reports;
   /** The payment services that are on; call `payments.wake()` after a refund was noted. */
   readonly payments: Payments;
+  /** What was changed in the office of what the site says. */
+  readonly published: PublishedSite;
+  /** Has what the server itself knows of the firm follow an edition, from its `mail-desk.json`. */
+  readonly followFirm: (mailDesk: string) => void;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
   /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
@@ -74,13 +79,18 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const payments = startPayments({ env, db, log, attention });
 
   const uploads = new UploadGate(files.incoming);
+  const published = new PublishedSite();
+  const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readMailDesk(dist) } : undefined;
   const mailsIn =
-    dist && (env.mailInSecret || env.imapUrl)
-      ? startMailsIn({
-          ...{ db, files, uploads, outbox, log, attention, firm: readMailDesk(dist) },
-          ...{ mailServer: env.mailInServer, acknowledgementsPerDay: env.acknowledgementsPerDay },
-        })
-      : undefined;
+    desk &&
+    startMailsIn({
+      ...{ db, files, uploads, outbox, log, attention },
+      ...{ mailServer: env.mailInServer, acknowledgementsPerDay: env.acknowledgementsPerDay },
+      // Asked for each mail anew: hours and words may have been changed in the office.
+      get firm() {
+        return desk.firm;
+      },
+    });
 
   const fetching =
     mailsIn && env.imapUrl
@@ -89,6 +99,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
+    await published.stop();
     await fetching?.stop();
     await mailsIn?.stop();
     await payments.stop();
@@ -110,6 +121,10 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     errors: new ErrorCount(),
     mailsIn,
     payments,
+    published,
+    followFirm(mailDesk) {
+      if (desk) desk.firm = JSON.parse(mailDesk) as MailDesk;
+    },
     accounts: openAccounts(db),
     reports: openReports(db, env),
     async readiness() {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppContext, openAppContext } from './app-context.ts';
 import { buildFolder } from './build-folder.ts';
 import { buildTime } from './build-time.ts';
@@ -13,8 +14,9 @@ import { createFront } from './http/front.ts';
 import { comesByTls } from './http/secure-request.ts';
 import { loadServerBuild } from './http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './http/site-server.ts';
-import { loadStaticPages } from './http/static-pages.ts';
+import { layOver, loadStaticPages } from './http/static-pages.ts';
 import { LIVE_PATH, openLiveStreams } from './live/live-streams.ts';
+import { MAIL_DESK_FILE } from './mails-in/mail-desk.ts';
 import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
 import { guardProcess } from './process-guard.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -23,6 +25,8 @@ import { visitorAddress } from './visitor-address.ts';
 const IN_FLIGHT = 10_000;
 /** A balancer in front gets this long to see on `/readyz` that it should send no one else. Milliseconds. */
 const NOTICE = 2_000;
+/** What was published is made for so long before the first visitor is let in. Milliseconds. */
+const CATCH_UP = 45_000;
 /** After which nothing of the start is needed any more. Milliseconds. */
 const SETTLED = 500;
 
@@ -58,7 +62,7 @@ async function start(): Promise<void> {
     readiness: () => app.readiness(),
     localsFor: (request) => ({
       app,
-      readBuilt: (name: string) => readFile(`${dist}/client/${name}`, 'utf8'),
+      readBuilt: (name: string) => app.published.read(`${dist}/client`, name),
       visitorAddress: visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy),
       secure: isSecure(request),
     }),
@@ -71,6 +75,16 @@ async function start(): Promise<void> {
     machines: machinesOf(app),
     streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
   });
+  const following = app.published.follow({
+    ...{ ...app, dist, dataDir: env.dataDir, build: String(await buildTime(dist)) },
+    show: async ({ folder, facts }) => {
+      const next = folder ? await layOver(pages, folder, facts, secure) : pages;
+      const mailDesk = facts.files.includes(MAIL_DESK_FILE) ? folder : `${dist}/client`;
+      // A firm that takes no mails may do without it.
+      await readFile(`${mailDesk}/${MAIL_DESK_FILE}`, 'utf8').then(app.followFirm, () => {});
+      front.show(next);
+    },
+  });
   const server = createSiteServer(front, env.trustProxy);
   guardProcess({
     log,
@@ -82,6 +96,8 @@ async function start(): Promise<void> {
     },
     startsAnew: process.argv.includes('--start-anew'),
   });
+  // Else a visitor would see old prices in the first seconds after a new build; after a while, better those than none.
+  await Promise.race([following, sleep(CATCH_UP, undefined, { ref: false })]);
   await listen(server, env.port, env.host).catch(async (error: unknown) => {
     await app.close();
     throw error;

@@ -10,6 +10,8 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/cases/[reference]/index.astro': '/office/cases/{reference}',
   'office/cases/[reference]/person.astro': '/office/cases/{reference}/person',
   'office/audit/index.astro': '/office/audit',
+  'office/content/index.astro': '/office/content',
+  'office/content/[...document].astro': '/office/content/services/gst-registration',
   'office/health.astro': '/office/health',
   'office/mails.astro': '/office/mails',
   'office/me/factor.astro': '/office/me/factor',

@@ -13,16 +13,17 @@ export const prerender = false;
 
 /** How many services are named. */
 const most = 5;
-const homes = new Map<Locale, Promise<string>>();
+const homes = new Map<Locale, { name: string; html: Promise<string> }>();
 
-/** The built home page of a language, read once. */
-function homePage(locale: Locale, readBuilt: App.Locals['readBuilt']): Promise<string> {
+/** The finished home page of a language, read once, and again when something else is published. */
+function homePage(locale: Locale, { app, readBuilt }: App.Locals): Promise<string> {
+  const { name } = app.published;
   const known = homes.get(locale);
-  if (known) return known;
-  const reading = readBuilt(locale === 'en' ? 'index.html' : `${locale}/index.html`);
-  homes.set(locale, reading);
-  reading.catch(() => homes.delete(locale));
-  return reading;
+  if (known?.name === name) return known.html;
+  const html = readBuilt(locale === 'en' ? 'index.html' : `${locale}/index.html`);
+  homes.set(locale, { name, html });
+  html.catch(() => homes.delete(locale));
+  return html;
 }
 
 /** What an address says in words: `/services/gst-registraton` is 'services gst registraton'. */
@@ -45,11 +46,12 @@ const servicesNamed = (search: SiteSearch, query: string): Result[] =>
  * The home page with the nearest matches above it. The server asks for it in place of an address that leads nowhere; only
  * it knows which, so whoever opens this address himself sees the search alone.
  */
-export const GET: APIRoute = async ({ url, locals: { readBuilt, unknownPath = '' } }) => {
+export const GET: APIRoute = async ({ url, locals }) => {
+  const { unknownPath = '' } = locals;
   const { locale, path } = splitPath(url.pathname);
   if (path !== '/not-found') return new Response(null, { status: 404 });
   const query = wordsOf(splitPath(unknownPath).path.replace(/^\/(?:services|resources|blog)(?=\/)/, ''));
-  const [home, search] = await Promise.all([homePage(locale, readBuilt), siteSearch(locale, readBuilt)]);
+  const [home, search] = await Promise.all([homePage(locale, locals), siteSearch(locale, locals)]);
   const near = query ? servicesNamed(search, query) : [];
   const wanted = getNavigation(locale).footer.services.slice(0, most);
   const element = createElement(NothingHere, {

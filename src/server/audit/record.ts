@@ -14,6 +14,7 @@ export const auditActions = [
   ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
   ...['order-stage', 'order-government-fee', 'order-cancelled', 'order-refund'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported'],
+  ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

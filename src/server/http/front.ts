@@ -38,6 +38,8 @@ export interface FrontParts {
 
 export interface Front {
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** From now on these pages are sent, all at once; an answer that is on its way stays as it is. */
+  show(pages: StaticPages): void;
   /** From now on `/readyz` says 503, so that the balancer sends no one else; everything else still answers. */
   stop(): void;
 }
@@ -49,7 +51,8 @@ const AGAIN = '5';
 
 /** Decides who answers a request: health, a finished page, a page made on demand, or the home page as 404. */
 export function createFront(parts: FrontParts): Front {
-  const { pages, secure } = parts;
+  const { secure } = parts;
+  let { pages } = parts;
   const documentHeaders = pageHeaders(pages.inline, secure);
   const othersFirst = afterOthers();
   let stopping = false;
@@ -190,6 +193,10 @@ export function createFront(parts: FrontParts): Front {
   };
 
   return {
+    show(next) {
+      pages = next;
+      onDemand.forget();
+    },
     stop: () => {
       stopping = true;
     },

@@ -50,6 +50,12 @@ export class KeptAnswers {
     }
   }
 
+  /** Forgets all of them: what they say has changed. */
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
   #put(key: string, entry: { answer: Answer; until: number; bytes: number }): void {
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;

@@ -30,6 +30,8 @@ export interface OnDemand {
   page(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** What becomes of a form. */
   form(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Forgets what lies in memory: the site says something else now. */
+  forget(): void;
   /** The page at `address` in answer to an unknown path: only if it can be made this moment. */
   unknown(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
 }
@@ -98,6 +100,8 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
           .catch((error: unknown) => parts.reportLate(request, response, error));
       return kept !== undefined;
     },
+
+    forget: () => shared.forget(),
 
     async page(request, response) {
       return send(request, response, await shared.get(keyOf(request), () => makeInTurn(request, response)));

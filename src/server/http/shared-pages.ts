@@ -6,6 +6,7 @@ export class SharedPages {
   readonly #kept: KeptAnswers;
   /** Pages that are just being made. */
   readonly #making = new Map<string, Promise<Answer | undefined>>();
+  #edition = 0;
 
   constructor(kept: KeptAnswers) {
     this.#kept = kept;
@@ -14,6 +15,13 @@ export class SharedPages {
   /** The page from memory, undefined when it is not there. */
   find(key: string): Answer | undefined {
     return this.#kept.find(key, performance.now());
+  }
+
+  /** From now on every page is made anew: what they say has changed. One that is just being made is not kept. */
+  forget(): void {
+    this.#kept.clear();
+    this.#making.clear();
+    this.#edition += 1;
   }
 
   /** Whether somebody else's page of this key is just being made. */
@@ -28,6 +36,7 @@ export class SharedPages {
   async get(key: string, make: () => Promise<Outcome>): Promise<Answer | 'nothing' | 'sent'> {
     const ready = this.find(key) ?? (await this.#making.get(key));
     if (ready) return ready;
+    const edition = this.#edition;
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
     const isFirst = !this.#making.has(key);
     if (isFirst) this.#making.set(key, promise);
@@ -35,12 +44,12 @@ export class SharedPages {
       const made = await make();
       if (typeof made === 'string') return made;
       if (made.sharedFor > 0) {
-        this.#kept.keep(key, made.answer, made.sharedFor, performance.now());
+        if (edition === this.#edition) this.#kept.keep(key, made.answer, made.sharedFor, performance.now());
         resolve(made.answer);
       }
       return made.answer;
     } finally {
-      if (isFirst) this.#making.delete(key);
+      if (isFirst && this.#making.get(key) === promise) this.#making.delete(key);
       // Whoever waits for a page that is one visitor's alone, or that failed, makes his own.
       resolve(undefined);
     }

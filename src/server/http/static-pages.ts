@@ -57,6 +57,36 @@ export async function loadStaticPages(directory: string, secure: boolean): Promi
   return { find: (path) => files.get(path), redirects, inline, count: files.size, bytes };
 }
 
+/**
+ * A build's pages with those of an edition in their place.
+ * @param directory the edition's folder
+ * @param edition what differs there, and which pages are no more
+ */
+export async function layOver(
+  built: StaticPages,
+  directory: string,
+  { files: names, removed }: { readonly files: readonly string[]; readonly removed: readonly string[] },
+  secure: boolean,
+): Promise<StaticPages> {
+  const packed = new Set(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
+  const present = new Set(await readdir(directory, { recursive: true }));
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    if (unseen.includes(name)) continue;
+    files.set(addressOf(name), await loadStaticFile(directory, name, packed.intersection(present), secure));
+  }
+  const gone = new Set(removed.map(addressOf));
+  const fresh = [...files.values()];
+  const bytes = fresh.reduce((sum, { br }) => sum + br.body.length, built.bytes);
+  return {
+    find: (path) => files.get(path) ?? (gone.has(path) ? undefined : built.find(path)),
+    redirects: built.redirects,
+    inline: uniteHashes([built.inline, ...fresh.flatMap(({ inline }) => inline ?? [])]),
+    count: built.count - gone.size + [...files.keys()].filter((path) => !built.find(path)).length,
+    bytes,
+  };
+}
+
 // A page lives at its folder's address; every other file at its own.
 function addressOf(name: string): string {
   if (name === 'index.html') return '/';

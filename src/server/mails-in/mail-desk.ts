@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 
+/** Among the pages, for the server alone. */
+export const MAIL_DESK_FILE = 'mail-desk.json';
+
 interface Words {
   readonly subject: string;
   readonly text: string;
@@ -25,7 +28,7 @@ export interface MailDesk {
 
 /** @throws Error where the build wrote none: then it is of an older version */
 export function readMailDesk(dist: string): MailDesk {
-  return JSON.parse(readFileSync(join(dist, 'client', 'mail-desk.json'), 'utf8')) as MailDesk;
+  return JSON.parse(readFileSync(join(dist, 'client', MAIL_DESK_FILE), 'utf8')) as MailDesk;
 }
 
 /** The address of replies to a case: `help+4f…@example.in`. */

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../src/server/database/open-database.ts';
+import { readEnv } from '../src/server/env.ts';
+import type { Edits } from '../src/server/published/edition.ts';
+import { goByFiles, listLive } from '../src/server/published/publications.ts';
+import { editYaml } from './export-edits.ts';
+
+const USAGE = `Writes what was published in the office into the files of content/.
+
+  npm run content-export             the files of CONTENT_DIR; look at them with git diff
+  npm run content-export -- --done   once a build of those files is in use: the site goes by the files again
+`;
+
+const { values } = parseArgs({
+  options: { done: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+if (values.help) console.log(USAGE);
+else {
+  const env = readEnv();
+  const db = await openDatabase(env);
+  try {
+    const live = (await listLive(db)).filter(({ edits }) => Object.keys(edits).length > 0);
+    if (live.length === 0) console.log('Nothing was published in the office that the files do not say.');
+    else if (values.done) {
+      for (const { document } of live) await goByFiles(db, document, Date.now());
+      console.log(`The site goes by the files again: ${live.map(({ document }) => document).join(', ')}`);
+    } else for (const file of writeEdits(env.contentDir, Object.assign({}, ...live.map(({ edits }) => edits)) as Edits))
+      console.log(file);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @returns the files that were written */
+function writeEdits(contentDir: string, edits: Edits): string[] {
+  const places = Object.entries(edits).map(([place, value]) => {
+    const [file = '', path = ''] = place.split('#');
+    return { file, path, value };
+  });
+  return [...Map.groupBy(places, ({ file }) => file)].map(([name, parts]) => {
+    const file = join(contentDir, name);
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, editYaml(source, parts.map(({ path, value }) => [path, value] as const)));
+    return file;
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { editYaml } from './export-edits.ts';
+
+const source = `# The firm. Ask before you change it.
+name: { en: Aarambh, hi: आरंभ }
+
+# Days on which nobody answers.
+holidays: [2026-12-25, 2027-01-26]
+claims:
+  # Checked in May.
+  - { id: gst-days, value: { same: "7" }, sample: true }
+  - { id: offer, value: { en: 10 percent, hi: 10 प्रतिशत }, sample: true } # till March
+price:
+  amount: 1499 # without tax
+`;
+
+test('only what was edited is written anew, comments stay', () => {
+  const written = editYaml(source, [
+    ['price', { amount: 1799 }],
+    ['holidays', ['2026-12-25', '2027-03-04']],
+  ]);
+  expect(written).toBe(source.replace('1499', '1799').replace('2027-01-26', '2027-03-04'));
+});
+
+test('what moves in a list takes its lines along; what is new stands in its place, what is gone is gone', () => {
+  const claims = [
+    { id: 'offer', value: { en: '10 percent', hi: '10 प्रतिशत' }, sample: true },
+    { id: 'years', value: { same: '16' }, sample: false },
+  ];
+  const written = editYaml(source, [['claims', claims]]);
+  expect((parse(written) as { claims: unknown }).claims).toEqual(claims);
+  expect(written).toContain('# till March');
+  expect(written).not.toContain('gst-days');
+  expect(written).toContain('# The firm. Ask before you change it.');
+});
+
+test('a whole file that is a list', () => {
+  const list = '# One line each.\n\n- { id: a, text: { en: One, hi: एक } }\n- { id: b, text: { en: Two, hi: दो } }\n';
+  const written = editYaml(list, [['', [{ id: 'b', text: { en: 'Two!', hi: 'दो!' } }]]]);
+  expect(written).toBe('# One line each.\n\n- { id: b, text: { en: Two!, hi: दो! } }\n');
+});

@@ -1,0 +1,83 @@
+import { type Document, isMap, isScalar, isSeq, parseDocument, stringify } from 'yaml';
+
+type Path = readonly (string | number)[];
+type Change = { readonly path: Path; readonly value: unknown };
+
+/**
+ * Writes edits into the text of a content file. Where only single texts and figures changed, not another letter of the file
+ * does; where lists grew or shrank, comments stay.
+ * @param source the file as it stands
+ * @param edits values by their paths in the file, as catalogue/edits.ts has them
+ */
+export function editYaml(source: string, edits: readonly (readonly [path: string, value: unknown])[]): string {
+  const document = parseDocument(source, { uniqueKeys: true, strict: true });
+  const [fault] = document.errors;
+  if (fault) throw fault;
+  const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
+  const single = edits.flatMap(([path, value]) => singleChanges(document, steps(path), value) ?? [undefined]);
+  if (!single.includes(undefined)) return splice(source, document, single as Change[]);
+  for (const [path, value] of edits) write(document, steps(path), value);
+  return document.toString({ lineWidth: 0 });
+}
+
+const nodeAt = (document: Document, path: Path): unknown =>
+  path.length === 0 ? document.contents : document.getIn(path, true);
+
+/** The texts and figures that differ; undefined where more than that does. */
+function singleChanges(document: Document, path: Path, value: unknown): Change[] | undefined {
+  const node = nodeAt(document, path);
+  if (JSON.stringify(toPlain(node)) === JSON.stringify(value)) return [];
+  if (isScalar(node) && node.range && !isObject(value)) return [{ path, value }];
+  const keys = isMap(node) ? node.items.map(({ key }) => String(key)) : isSeq(node) ? [...node.items.keys()] : [];
+  if (!isObject(value) || keys.length === 0 || isSeq(node) !== Array.isArray(value)) return undefined;
+  if (keys.map(String).toSorted().join('\0') !== Object.keys(value).toSorted().join('\0')) return undefined;
+  const changes = keys.map((key) => singleChanges(document, [...path, key], value[key]));
+  return changes.includes(undefined) ? undefined : (changes.flat() as Change[]);
+}
+
+function splice(source: string, document: Document, changes: readonly Change[]): string {
+  const places = changes.flatMap(({ path, value }) => {
+    const node = nodeAt(document, path);
+    const [start, end] = (isScalar(node) && node.range) || [];
+    if (start === undefined || end === undefined) return [];
+    // In quotes, a text means the same in a flow and in a block. A day is none: it stands as it is.
+    const bare = typeof value !== 'string' || (/^[\d-]+$/.test(value) && !/['"]/.test(source[start] ?? ''));
+    const text = bare ? String(value) : stringify(value, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 }).trim();
+    // A block of text ends with its line; what follows it begins on the next.
+    return [{ start, end, text: source.slice(start, end).endsWith('\n') ? `${text}\n` : text }];
+  });
+  return places
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), source);
+}
+
+function write(document: Document, path: Path, value: unknown): void {
+  const node = nodeAt(document, path);
+  if (JSON.stringify(toPlain(node)) === JSON.stringify(value)) return;
+  if (isMap(node) && isObject(value) && !Array.isArray(value)) {
+    for (const key of node.items.map((item) => String(item.key)))
+      if (!(key in value)) document.deleteIn([...path, key]);
+    for (const [key, child] of Object.entries(value)) write(document, [...path, key], child);
+  } else if (isSeq(node) && Array.isArray(value)) {
+    // What is known by an id keeps its own lines, wherever it has gone.
+    const old = node.items.map((item) => ({ item, id: idOf(toPlain(item)) }));
+    node.items = value.map((each: unknown, index) => {
+      const known = old.find(({ id }) => id !== undefined && id === idOf(each)) ?? (old[0]?.id ? undefined : old[index]);
+      return known?.item ?? document.createNode(each);
+    });
+    value.forEach((each: unknown, index) => write(document, [...path, index], each));
+  } else if (path.length === 0) document.contents = document.createNode(value) as typeof document.contents;
+  else document.setIn(path, value);
+}
+
+const isObject = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function idOf(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const id = value.id ?? value.slug;
+  return typeof id === 'string' ? id : undefined;
+}
+
+const toPlain = (node: unknown): unknown =>
+  isObject(node) && 'toJSON' in node ? (node as unknown as { toJSON(): unknown }).toJSON() : node;

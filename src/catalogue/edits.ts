@@ -1,0 +1,44 @@
+/**
+ * What stands in the place of parts of content/, by place: the file below content/, `#`, and the path in it (`''` is the whole
+ * file). `services/gst-registration.yaml#price` is the price of one service. Values are as YAML would give them.
+ */
+export type Edits = Readonly<Record<string, unknown>>;
+
+/** The file of a place. */
+export const fileOf = (place: string): string => place.slice(0, place.indexOf('#'));
+/** The path of a place, from the top of its file. */
+export const pathOf = (place: string): string => place.slice(place.indexOf('#') + 1);
+
+/** The edits of one file, by their paths in it. */
+export const editsOf = (edits: Edits, file: string): [path: string, value: unknown][] =>
+  Object.entries(edits)
+    .filter(([place]) => fileOf(place) === file)
+    .map(([place, value]) => [pathOf(place), value]);
+
+const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What stands at a path. @returns undefined where nothing does */
+export function getAt(raw: unknown, path: string): unknown {
+  return steps(path).reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), raw);
+}
+
+/** The same with another value at a path; the original stays as it is. */
+export function setAt(raw: unknown, path: string, value: unknown): unknown {
+  const [step, ...rest] = steps(path);
+  if (step === undefined) return value;
+  const node = isObject(raw) ? raw : {};
+  return { ...node, [step]: setAt(node[step], rest.join('.'), value) };
+}
+
+/** Makes one object say what the other says, and each object within it, so that who holds one of them sees the change. */
+export function replaceInPlace(target: object, source: object): void {
+  const [into, from] = [target as Record<string, unknown>, source as Record<string, unknown>];
+  if (Array.isArray(target) && Array.isArray(source)) target.length = Math.min(target.length, source.length);
+  for (const key of Object.keys(into)) if (!Object.hasOwn(from, key)) delete into[key];
+  for (const [key, value] of Object.entries(from)) {
+    const old = into[key];
+    if (isObject(old) && isObject(value) && Array.isArray(old) === Array.isArray(value)) replaceInPlace(old, value);
+    else into[key] = value;
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+import { getAt } from '../edits.ts';
+import { companyShape } from '../firm/company.shape.ts';
+import { consentShape } from '../firm/consent.shape.ts';
+import { faqPageShape } from '../firm/faq-page.shape.ts';
+import { fiveFaqsShape } from '../firm/faqs.shape.ts';
+import { openingsShape } from '../firm/openings.shape.ts';
+import { teamShape } from '../firm/team.shape.ts';
+import { testimonialsShape } from '../firm/testimonials.shape.ts';
+import { findRaw, listFiles } from '../read-content.ts';
+import { packagesShape } from '../services/packages.shape.ts';
+import { serviceShape } from '../services/service.shape.ts';
+import { serviceFiles, servicePath } from '../services/service-files.ts';
+import { announcementsShape } from './navigation.shape.ts';
+
+/** What can be edited in the office, in the order of its list. */
+export const documentKinds = [
+  ...['announcements', 'services', 'packages', 'home-faqs', 'contact-faqs', 'faqs', 'hours', 'branches', 'claims'],
+  ...['team', 'openings', 'testimonials', 'consent'],
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A part of a file that is edited, with its shape. */
+export interface DocumentPart {
+  /** `services/gst-registration.yaml#price`: see catalogue/edits.ts. */
+  readonly place: string;
+  readonly shape: z.ZodType;
+  /** What the file says. */
+  readonly raw: unknown;
+}
+
+/** What is edited, drafted and published as one. */
+export interface ListedDocument {
+  /** `announcements`, `services/gst-registration`. */
+  readonly id: string;
+  readonly kind: DocumentKind;
+  /** Of a thing that has a name of its own. */
+  readonly name: LocalizedText | undefined;
+  /** The English address of a page that shows it. */
+  readonly page: string;
+}
+
+/** A document with what it says. */
+export interface ContentDocument extends ListedDocument {
+  readonly file: string;
+  /** Of the whole file. */
+  readonly shape: z.ZodType;
+  readonly parts: readonly DocumentPart[];
+}
+
+const sources: Readonly<Record<Exclude<DocumentKind, 'services'>, [string, z.ZodType, string[], string]>> = {
+  announcements: ['announcements.yaml', announcementsShape, [''], '/'],
+  packages: ['packages.yaml', packagesShape, [''], '/services'],
+  'home-faqs': ['home-faqs.yaml', fiveFaqsShape, ['faqs'], '/'],
+  'contact-faqs': ['contact-faqs.yaml', fiveFaqsShape, ['faqs'], '/contact'],
+  faqs: ['faq-page.yaml', faqPageShape, ['faqs'], '/faq'],
+  hours: ['company.yaml', companyShape, ['hours', 'holidays'], '/contact'],
+  branches: ['company.yaml', companyShape, ['branches'], '/contact'],
+  claims: ['company.yaml', companyShape, ['claims'], '/'],
+  team: ['team.yaml', teamShape, ['members'], '/about'],
+  openings: ['openings.yaml', openingsShape, ['openings'], '/careers'],
+  testimonials: ['testimonials.yaml', testimonialsShape, ['entries'], '/testimonials'],
+  consent: ['consent.yaml', consentShape, [''], '/contact'],
+};
+const serviceParts = ['price', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
+
+/** Every document of this firm; one whose file it does without is not there. */
+export function listDocuments(): ListedDocument[] {
+  return documentKinds.flatMap((kind) => {
+    if (kind === 'services') return serviceFiles.map(({ id }) => serviceDocument(id));
+    const [file, , , page] = sources[kind];
+    return listFiles(file).length > 0 ? [{ id: kind, kind, name: undefined, page }] : [];
+  });
+}
+
+/** @param id as `ListedDocument` has it; undefined where there is none */
+export function findDocument(id: string): ContentDocument | undefined {
+  const listed = listDocuments().find((each) => each.id === id);
+  if (!listed) return undefined;
+  const [file, shape, paths] =
+    listed.kind === 'services' ? ([`${id}.yaml`, serviceShape, serviceParts] as const) : sources[listed.kind];
+  const raw = findRaw(file);
+  // What a service does without, such as a price where nothing is charged, is for whoever keeps the files.
+  const there = paths.filter((path) => path === '' || path.startsWith('page.') || getAt(raw, path) !== undefined);
+  return { ...listed, file, shape, parts: there.map((path) => partOf(file, shape, path, raw)) };
+}
+
+const serviceDocument = (slug: string): ListedDocument => ({
+  ...{ id: `services/${slug}`, kind: 'services', page: servicePath(slug) },
+  name: serviceFiles.find(({ id }) => id === slug)?.title,
+});
+
+const partOf = (file: string, shape: z.ZodType, path: string, raw: unknown): DocumentPart => ({
+  place: `${file}#${path}`,
+  shape: path.split('.').reduce(within, shape),
+  raw: getAt(raw, path),
+});
+
+function within(shape: z.ZodType, step: string): z.ZodType {
+  if (step === '') return shape;
+  const inner = shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>)[step] : undefined;
+  if (!inner) throw new Error(`no shape has ${step}`);
+  return bare(inner);
+}
+
+/** A shape without what makes it optional. */
+export function bare(shape: z.ZodType): z.ZodType {
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return bare(shape.unwrap() as z.ZodType);
+  return shape;
+}

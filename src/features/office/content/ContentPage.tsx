@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import { ContentFields } from './ContentFields.tsx';
+import type { ContentWords } from './content.messages.ts';
+import type { Difference } from './diff.ts';
+import type { FieldNode } from './field-tree.ts';
+import { type HistoryEntry, HistoryList } from './HistoryList.tsx';
+
+export interface ContentPageProps {
+  words: ContentWords;
+  locale: Locale;
+  title: string;
+  action: string;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  fields: readonly FieldNode[];
+  errors: Readonly<Record<string, string>>;
+  /** Of the draft that the form begins from. */
+  version: number;
+  draft: { name: string; at: number } | undefined;
+  differences: readonly Difference[];
+  /** What somebody else has saved meanwhile, beside what was typed. */
+  theirs: { name: string; differences: readonly Difference[] } | undefined;
+  /** Addresses of the preview, by language; undefined where there is no draft. */
+  previews: { readonly en: string; readonly hi: string } | undefined;
+  history: readonly HistoryEntry[];
+}
+
+/** One document: its form, and what becomes of it. */
+export function ContentPage(props: ContentPageProps) {
+  const { words, locale, title, action, notice, fields, errors, version, draft, history } = props;
+  return (
+    <>
+      <OfficePageHead
+        title={title}
+        intro={draft ? fill(words.draftBy, { name: draft.name, when: longDateTime(locale, draft.at) }) : words.intro}
+      />
+      {notice ? (
+        <Wide>
+          <Notice look={notice.look}>{notice.text}</Notice>
+        </Wide>
+      ) : null}
+      {props.theirs ? (
+        <OfficePanel title={fill(words.theirs, { name: props.theirs.name })}>
+          <Differences words={words} list={props.theirs.differences} />
+        </OfficePanel>
+      ) : null}
+      {draft ? <DraftPanels {...props} /> : null}
+      <form method="post" action={action} acceptCharset="utf-8" className="mx-4 mb-6 max-w-4xl sm:mx-6">
+        <input type="hidden" name="version" value={version} />
+        {/* Enter in a field saves; the first button of a form is the one it presses. */}
+        <button type="submit" name="do" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+          {words.save}
+        </button>
+        <div className="grid gap-5">
+          {fields.map((field) => (
+            <ContentFields key={field.name} words={words} field={field} errors={errors} />
+          ))}
+        </div>
+        <div className="sticky bottom-0 mt-5 border-t border-line bg-page py-3">
+          <Button type="submit" name="do" value="save" look={draft ? 'secondary' : 'primary'}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+      <OfficePanel title={words.history}>
+        <HistoryList words={words} locale={locale} entries={history} action={action} />
+      </OfficePanel>
+    </>
+  );
+}
+
+function DraftPanels({ words, action, version, differences, previews, title }: ContentPageProps) {
+  return (
+    <OfficePanel title={words.changes}>
+      {differences.length > 0 ? <Differences words={words} list={differences} /> : <p>{words.noChange}</p>}
+      {previews ? (
+        <details className="mt-4 rounded-lg border border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{words.preview}</summary>
+          <p className="px-3 text-sm text-soft">{words.previewTakes}</p>
+          <div className="flex flex-wrap gap-4 p-3">
+            {(['en', 'hi'] as const).map((language) => (
+              <iframe
+                key={language}
+                title={`${title}: ${language === 'en' ? words.english : words.hindi}`}
+                src={previews[language]}
+                loading="lazy"
+                sandbox="allow-same-origin"
+                width="360"
+                height="640"
+                className="max-w-full rounded-lg border border-line bg-white"
+              />
+            ))}
+          </div>
+        </details>
+      ) : null}
+      <form method="post" action={action} className="mt-4 flex flex-wrap items-center gap-3">
+        <input type="hidden" name="version" value={version} />
+        {differences.length > 0 ? (
+          <Button type="submit" name="do" value="publish">
+            {words.publish}
+          </Button>
+        ) : null}
+        <SmallButton name="do" value="drop" grave>
+          {words.drop}
+        </SmallButton>
+      </form>
+    </OfficePanel>
+  );
+}
+
+/** What changes, each text beside what it was. */
+export function Differences({ words, list }: { words: ContentWords; list: readonly Difference[] }) {
+  return (
+    <ul className="grid gap-3 text-sm">
+      {list.map(({ path, before, after }) => (
+        <li key={path.join('.')} className="rounded-lg bg-sunk p-3">
+          <p className="mb-1 text-xs text-soft wrap-anywhere">{pathText(words, path)}</p>
+          <div
+            className="grid gap-2 sm:grid-cols-2"
+            lang={path.at(-1) === 'hi' ? 'hi' : path.at(-1) === 'en' ? 'en' : undefined}
+          >
+            <Side label={words.before} text={before} gone />
+            <Side label={words.after} text={after} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ label, text, gone }: { label: string; text: string | undefined; gone?: boolean }) {
+  const Text = gone ? 'del' : 'ins';
+  return (
+    <p className="wrap-anywhere">
+      <span className="mr-1 text-xs text-soft">{label}:</span>
+      {text === undefined ? '–' : <Text className={gone ? '' : 'font-semibold no-underline'}>{text}</Text>}
+    </p>
+  );
+}
+
+const languageNames = { en: 'english', hi: 'hindi' } as const;
+
+function pathText(words: ContentWords, path: readonly string[]): string {
+  return path
+    .map((step) => (step === 'en' || step === 'hi' ? words[languageNames[step]] : (words.labels[step] ?? step)))
+    .join(' › ');
+}
+
+const Wide = ({ children }: { children: ReactNode }) => <div className="px-4 sm:px-6">{children}</div>;

@@ -1,0 +1,67 @@
+import { type Edits, getAt, pathOf } from '@/catalogue/edits.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
+import { type Fault, findFaults } from '@/catalogue/read-content.ts';
+import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { fill } from '@/i18n/fill.ts';
+import { placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
+import type { ContentWords } from './content.messages.ts';
+
+/**
+ * What does not fit, by the name of its field.
+ * @param document what is edited @param edits all its parts, as they were typed @param others what is live of other documents
+ */
+export function contentErrors(
+  words: ContentWords,
+  document: ContentDocument,
+  edits: Edits,
+  others: Edits,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const fault of findFaults(document.file, document.shape, { ...others, ...edits })) {
+    const path = fault.path.join('.');
+    const index = document.parts.findIndex(({ place }) => isWithin(path, pathOf(place)));
+    const part = document.parts[index] ?? document.parts[0];
+    if (!part) continue;
+    const inner = index < 0 ? '' : path.slice(pathOf(part.place).length).replace(/^\./, '');
+    const value = getAt(edits[part.place], inner);
+    const [end, text] = sentence(words, fault, value);
+    errors[[String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.') + end] ??= text;
+  }
+  const known = companyFacts('en');
+  document.parts.forEach(({ place, raw }, index) => {
+    const before = JSON.stringify(raw ?? null);
+    walk(edits[place], String(index), (name, text) => {
+      const unknown = placeholders(text).find((each) => !(each in known) && !before.includes(`{${each}}`));
+      if (unknown) errors[name] ??= fill(words['fault.unknown-placeholder'], { braces: `{${unknown}}` });
+    });
+  });
+  return errors;
+}
+
+const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
+
+/** @returns what the name of the field ends in, and what is said there */
+function sentence(words: ContentWords, { message, code }: Fault, value: unknown): [end: string, text: string] {
+  if (typeof value === 'object' && value !== null && 'hi' in value) {
+    const { en, hi } = value as { en?: string; hi?: string };
+    if (!en) return ['.en', words['fault.english']];
+    if (!hi) return ['.hi', words['fault.hindi']];
+    const why = whyNotHindi(en, hi);
+    if (why) return ['.hi', why.includes('placeholders') ? words['fault.placeholders'] : words['fault.not-hindi']];
+    const [, most] = /has room for (\d+) letters/.exec(message) ?? [];
+    if (most) return ['.en', fill(words['fault.too-long'], { most })];
+    return ['.en', fill(words['fault.other'], { why: message })];
+  }
+  const isText = code === 'invalid_type' && value === undefined;
+  if (isText) return [/expected object/.test(message) ? '.en' : '', words['fault.needed']];
+  if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];
+  if (code === 'invalid_format' && /date/i.test(message)) return ['', words['fault.date']];
+  if (Array.isArray(value)) return ['', words['fault.list']];
+  return ['', fill(words['fault.other'], { why: message })];
+}
+
+function walk(node: unknown, name: string, visit: (name: string, text: string) => void): void {
+  if (typeof node === 'string') visit(name, node);
+  else if (typeof node === 'object' && node !== null)
+    for (const [key, child] of Object.entries(node)) walk(child, `${name}.${key}`, visit);
+}

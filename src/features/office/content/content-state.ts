@@ -1,0 +1,63 @@
+import { type Edits, getAt } from '@/catalogue/edits.ts';
+import { findRaw } from '@/catalogue/read-content.ts';
+import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { type Choices, type FieldNode, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
+
+/** What a document says: each of its parts as it is edited, or as its file has it. */
+export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
+  Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? edits[place] : raw]));
+
+/** What lists of the form offer that is no enumeration of a shape. */
+export function choicesOf({ kind }: ContentDocument): Choices {
+  if (kind === 'faqs') return { category: idsOf(getAt(findRaw('faq-page.yaml'), 'categories')) };
+  const pictures = [
+    ...membersOf(findRaw('team.yaml'), 'members'),
+    ...membersOf(findRaw('testimonials.yaml'), 'entries'),
+  ].flatMap(({ image }) => (typeof image === 'string' ? [image] : []));
+  return { image: [...new Set(pictures)].sort() };
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+const membersOf = (raw: unknown, key: string): Raw[] => {
+  const members = getAt(raw, key);
+  return Array.isArray(members) ? (members as Raw[]) : [];
+};
+const idsOf = (list: unknown): string[] =>
+  Array.isArray(list) ? (list as Raw[]).flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
+
+/** Under which key the words of a part's label stand. */
+const keyOf = (place: string, kind: string): string =>
+  place
+    .slice(place.indexOf('#') + 1)
+    .split('.')
+    .at(-1) || kind;
+
+/** The form of a document. Parts are numbered: `0.3.question.en`. */
+export const formOf = (document: ContentDocument, said: Edits): FieldNode[] =>
+  document.parts.map(({ place, shape }, index) =>
+    fieldTree(shape, said[place], String(index), keyOf(place, document.kind), choicesOf(document)),
+  );
+
+/** What a form of a document has sent, with what its buttons asked for done: `add:0`, `remove:0.3`, `up:0.3`. */
+export function readDocument(document: ContentDocument, posted: Posted): Edits {
+  const fields = new Map(posted);
+  const [deed = '', target = ''] = (posted.get('do') ?? '').split(':');
+  const list = deed === 'add' ? target : target.replace(/\.\d+$/, '');
+  const item = target.slice(list.length + 1);
+  if (/^\d+(?:\.\w+)*$/.test(list) && fields.has(`${list}.order`))
+    fields.set(`${list}.order`, changed(orderOf(fields, list), deed, item).join());
+  return Object.fromEntries(
+    document.parts.map(({ place, shape }, index) => [
+      place,
+      readTree(shape, fields, String(index), keyOf(place, document.kind), choicesOf(document)),
+    ]),
+  );
+}
+
+function changed(order: string[], deed: string, item: string): string[] {
+  const at = order.indexOf(item);
+  if (deed === 'add') return [...order, String(Math.max(-1, ...order.map(Number)) + 1)];
+  if (deed === 'remove') return order.filter((each) => each !== item);
+  if (deed !== 'up' || at < 1) return order;
+  return order.toSpliced(at, 1).toSpliced(at - 1, 0, item);
+}

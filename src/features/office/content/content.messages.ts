@@ -1,0 +1,107 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { labelMessages } from './labels.messages.ts';
+
+export const contentMessages = defineMessages({
+  pageTitle: { en: 'What the site says', hi: 'साइट पर क्या लिखा है' },
+  intro: {
+    en: 'Change a text, a price or a date here. Nothing changes on the site until you publish it.',
+    hi: 'यहाँ टेक्स्ट, क़ीमत या तारीख़ बदलिए। जब तक आप प्रकाशित न करें, साइट पर कुछ नहीं बदलता।',
+  },
+  'kind.announcements': { en: 'Announcements', hi: 'घोषणाएँ' },
+  'kind.services': { en: 'Services: prices, times, questions, facts', hi: 'सेवाएँ: क़ीमत, समय, सवाल, तथ्य' },
+  'kind.packages': { en: 'Packages', hi: 'पैकेज' },
+  'kind.home-faqs': { en: 'Questions on the home page', hi: 'होम पेज के सवाल' },
+  'kind.contact-faqs': { en: 'Questions on the contact page', hi: 'संपर्क पेज के सवाल' },
+  'kind.faqs': { en: 'Page of questions', hi: 'सवालों का पेज' },
+  'kind.hours': { en: 'Opening hours and holidays', hi: 'खुलने का समय और छुट्टियाँ' },
+  'kind.branches': { en: 'Branches', hi: 'शाखाएँ' },
+  'kind.claims': { en: 'Figures of the firm', hi: 'फ़र्म के आँकड़े' },
+  'kind.team': { en: 'Team', hi: 'टीम' },
+  'kind.openings': { en: 'Openings', hi: 'खाली पद' },
+  'kind.testimonials': { en: 'Testimonials', hi: 'ग्राहकों की राय' },
+  'kind.consent': { en: 'Consent notice', hi: 'सहमति की सूचना' },
+  list: { en: 'What can be changed', hi: 'क्या-क्या बदला जा सकता है' },
+  what: { en: 'What', hi: 'क्या' },
+  state: { en: 'State', hi: 'स्थिति' },
+  asFile: { en: 'as it came', hi: 'पहले जैसा' },
+  changed: { en: 'changed here', hi: 'यहाँ बदला गया' },
+  draftBy: { en: 'Draft by {name}, {when}', hi: 'ड्राफ़्ट: {name}, {when}' },
+  english: { en: 'English', hi: 'अंग्रेज़ी' },
+  hindi: { en: 'Hindi', hi: 'हिंदी' },
+  optional: { en: 'may stay empty', hi: 'खाली छोड़ सकते हैं' },
+  choose: { en: 'Please choose', hi: 'चुनिए' },
+  add: { en: 'Add one', hi: 'एक और जोड़ें' },
+  remove: { en: 'Remove', hi: 'हटाएँ' },
+  up: { en: 'Move up', hi: 'ऊपर ले जाएँ' },
+  itemOf: { en: 'No. {number}', hi: 'क्रम {number}' },
+  save: { en: 'Save the draft', hi: 'ड्राफ़्ट सहेजें' },
+  drop: { en: 'Throw the draft away', hi: 'ड्राफ़्ट हटाएँ' },
+  publish: { en: 'Publish', hi: 'प्रकाशित करें' },
+  changes: { en: 'What changes', hi: 'क्या बदलेगा' },
+  before: { en: 'Now', hi: 'अभी' },
+  after: { en: 'Then', hi: 'बाद में' },
+  noChange: { en: 'The draft says the same as the site.', hi: 'ड्राफ़्ट में वही है जो साइट पर है।' },
+  preview: { en: 'Preview on a phone', hi: 'फ़ोन पर झलक' },
+  previewTakes: { en: 'The pages are made now; it takes some seconds.', hi: 'पेज अभी बन रहे हैं; कुछ सेकंड लगेंगे।' },
+  previewFails: { en: 'This page cannot be made with the draft.', hi: 'इस ड्राफ़्ट से यह पेज नहीं बन सकता।' },
+  history: { en: 'History', hi: 'पिछले बदलाव' },
+  historyEmpty: { en: 'Nothing has been published here yet.', hi: 'यहाँ से अभी कुछ प्रकाशित नहीं हुआ।' },
+  when: { en: 'When', hi: 'कब' },
+  who: { en: 'Who', hi: 'किसने' },
+  undo: { en: 'Take it back', hi: 'वापस लें' },
+  'is-waiting': { en: 'being checked and made', hi: 'जाँच हो रही है, पेज बन रहे हैं' },
+  'is-live': { en: 'on the site', hi: 'साइट पर है' },
+  'is-refused': { en: 'not published', hi: 'प्रकाशित नहीं हुआ' },
+  undid: { en: 'takes back no. {number}', hi: 'क्रम {number} वापस लिया' },
+  'why.shape': { en: 'It does not fit the files of the site any more.', hi: 'यह साइट की फ़ाइलों से अब मेल नहीं खाता।' },
+  'why.leads-nowhere': { en: 'Leads nowhere, or is not filled:', hi: 'ये कहीं नहीं ले जाते, या भरे नहीं गए:' },
+  'why.page': { en: 'A page cannot be made with it:', hi: 'इससे एक पेज नहीं बन सकता:' },
+  kept: {
+    en: 'The draft is saved. The site still says what it said.',
+    hi: 'ड्राफ़्ट सहेज लिया गया। साइट पर अभी कुछ नहीं बदला।',
+  },
+  dropped: { en: 'The draft is gone.', hi: 'ड्राफ़्ट हटा दिया गया।' },
+  taken: {
+    en: 'It is being checked; on the site within a minute. Load this page again to see how far it is.',
+    hi: 'जाँच हो रही है; एक मिनट में साइट पर होगा। देखने के लिए यह पेज दोबारा खोलिए।',
+  },
+  waiting: {
+    en: 'The change before this one is still being made. Try again in a minute.',
+    hi: 'इससे पहले का बदलाव अभी बन रहा है। एक मिनट बाद फिर कोशिश कीजिए।',
+  },
+  'changed-meanwhile': {
+    en: 'Somebody else has changed this meanwhile. Look at it again first.',
+    hi: 'इस बीच किसी और ने इसे बदल दिया। पहले फिर से देख लीजिए।',
+  },
+  collision: {
+    en: '{name} has saved another draft meanwhile. What you typed stands below; what {name} wrote stands under it. Save again to replace it.',
+    hi: 'इस बीच {name} ने दूसरा ड्राफ़्ट सहेज दिया। आपका लिखा नीचे है; {name} का लिखा उसके नीचे। बदलने के लिए फिर सहेजिए।',
+  },
+  theirs: { en: 'What {name} saved', hi: '{name} ने यह सहेजा' },
+  unreadable: { en: 'The form did not arrive whole. Please send it again.', hi: 'फ़ॉर्म पूरा नहीं पहुँचा। कृपया फिर भेजिए।' },
+  faulty: { en: 'Something does not fit yet; see below.', hi: 'कुछ अभी ठीक नहीं है; नीचे देखिए।' },
+  'fault.english': { en: 'The English is missing.', hi: 'अंग्रेज़ी टेक्स्ट लिखिए।' },
+  'fault.hindi': { en: 'The Hindi is missing.', hi: 'हिंदी टेक्स्ट लिखिए।' },
+  'fault.not-hindi': { en: 'This is no Hindi: write it in Devanagari.', hi: 'यह हिंदी नहीं है: देवनागरी में लिखिए।' },
+  'fault.placeholders': {
+    en: 'Both languages need the same words in braces.',
+    hi: 'दोनों भाषाओं में घुमावदार कोष्ठक वाले शब्द एक जैसे होने चाहिए।',
+  },
+  'fault.unknown-placeholder': { en: 'Nothing fills {braces}.', hi: '{braces} को भरने के लिए कुछ नहीं है।' },
+  'fault.too-long': { en: 'The English has room for {most} letters.', hi: 'अंग्रेज़ी में {most} अक्षरों की जगह है।' },
+  'fault.number': { en: 'Write a whole number.', hi: 'पूरी संख्या लिखिए।' },
+  'fault.date': { en: 'Choose a day.', hi: 'तारीख़ चुनिए।' },
+  'fault.needed': { en: 'This is needed.', hi: 'यह ज़रूरी है।' },
+  'fault.list': { en: 'There are too few or too many, or two are the same.', hi: 'संख्या कम या ज़्यादा है, या दो एक जैसे हैं।' },
+  'fault.other': { en: 'This does not fit here: {why}', hi: 'यह यहाँ ठीक नहीं बैठता: {why}' },
+});
+
+/** The words of the content's pages in one language, with the labels of what is edited under `label.`. */
+export function contentWords(locale: Locale) {
+  return {
+    ...wordsFor(contentMessages, locale),
+    labels: wordsFor(labelMessages, locale) as Readonly<Record<string, string>>,
+  };
+}
+export type ContentWords = ReturnType<typeof contentWords>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { bare } from '@/catalogue/site/documents.ts';
+
+/** A form made from a shape and what it holds. Names are paths, such as `0.3.question.en`. */
+export type FieldNode = {
+  readonly name: string;
+  /** The key under which it stands, whose words are its label. */
+  readonly key: string;
+} & (
+  | { readonly kind: 'text'; readonly en: string; readonly hi: string; readonly same: boolean }
+  | { readonly kind: 'line' | 'number' | 'date'; readonly value: string; readonly optional: boolean }
+  | { readonly kind: 'check'; readonly value: boolean }
+  | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }
+  | { readonly kind: 'days'; readonly value: readonly string[] }
+  /** Not for editing; it comes back as it went. */
+  | { readonly kind: 'kept'; readonly value: string }
+  | { readonly kind: 'group'; readonly fields: readonly FieldNode[] }
+  | { readonly kind: 'list'; readonly order: string; readonly items: readonly ListItem[]; readonly grows: boolean }
+);
+
+export interface ListItem {
+  readonly name: string;
+  readonly field: FieldNode;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+export type Posted = ReadonlyMap<string, string>;
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** What code or addresses go by. */
+const keptKeys = new Set(['id', 'slug', 'icon', 'color', 'covers', 'page']);
+/** Lists whose members code, pictures or texts elsewhere name. */
+const fixedLists = new Set(['packages', 'claims']);
+
+const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {});
+const asText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+const isPair = (shape: z.ZodType): boolean =>
+  shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && Object.keys(shape.in.shape).join() === 'en,hi,same';
+const isOptional = (shape: z.ZodType): boolean => shape instanceof z.ZodOptional;
+
+/** What a choice offers that is no enumeration of its shape, by key. */
+export type Choices = Readonly<Record<string, readonly string[]>>;
+
+/** @param given a shape @param value as YAML would give it @param name of the field @param key under which it stands */
+export function fieldTree(given: z.ZodType, value: unknown, name: string, key: string, choices: Choices): FieldNode {
+  const [shape, optional, at] = [bare(given), isOptional(given), { name, key }];
+  if (keptKeys.has(key)) return { ...at, kind: 'kept', value: value === undefined ? '' : JSON.stringify(value) };
+  if (isPair(shape)) {
+    const { en, hi, same } = asRaw(value);
+    return { ...at, kind: 'text', en: asText(en ?? same), hi: asText(hi ?? same), same: same !== undefined };
+  }
+  if (key === 'schemaDays') return { ...at, kind: 'days', value: Array.isArray(value) ? value.map(String) : [] };
+  const offered = choices[key] ?? (shape instanceof z.ZodEnum ? shape.options.map(String) : undefined);
+  if (offered) return { ...at, kind: 'choice', value: asText(value), options: offered, optional };
+  if (shape instanceof z.ZodBoolean) return { ...at, kind: 'check', value: value === true };
+  if (shape instanceof z.ZodNumber) return { ...at, kind: 'number', value: asText(value), optional };
+  if (shape instanceof z.ZodArray) {
+    const items = (Array.isArray(value) ? value : []).map((item: unknown, index) => ({
+      name: `${name}.${index}`,
+      field: fieldTree(shape.element as z.ZodType, item, `${name}.${index}`, key, choices),
+    }));
+    return { ...at, kind: 'list', order: items.map((_, index) => index).join(), items, grows: !fixedLists.has(key) };
+  }
+  if (shape instanceof z.ZodObject) {
+    const raw = asRaw(value);
+    const fields = Object.entries(shape.shape as Record<string, z.ZodType>).map(([inner, each]) =>
+      // A group that may be absent is absent where all of it is empty.
+      fieldTree(optional ? each.optional() : each, raw[inner], `${name}.${inner}`, inner, choices),
+    );
+    return { ...at, kind: 'group', fields };
+  }
+  const isDate = shape instanceof z.ZodISODate;
+  return { ...at, kind: isDate ? 'date' : 'line', value: asText(value), optional };
+}
+
+/** Reads back what a form of the same shape has sent. @returns undefined for what was left empty and may be */
+export function readTree(given: z.ZodType, posted: Posted, name: string, key: string, choices: Choices): unknown {
+  const shape = bare(given);
+  const said = (more = ''): string => (posted.get(name + more) ?? '').replaceAll('\r\n', '\n').trim();
+  if (keptKeys.has(key)) return parseKept(posted.get(name) ?? '');
+  if (isPair(shape)) return readPair(said('.en'), said('.hi'), said('.same') === '1', isOptional(given));
+  if (key === 'schemaDays') return weekdays.filter((day) => posted.has(`${name}.${day}`));
+  if (choices[key] || shape instanceof z.ZodEnum) return said() === '' ? undefined : said();
+  if (shape instanceof z.ZodBoolean) return posted.has(name);
+  if (shape instanceof z.ZodNumber) {
+    const digits = said().replaceAll(/[,\s₹]/g, '');
+    if (digits === '') return undefined;
+    return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : digits;
+  }
+  if (shape instanceof z.ZodArray)
+    return orderOf(posted, name).map((item) =>
+      readTree(shape.element as z.ZodType, posted, `${name}.${item}`, key, choices),
+    );
+  if (shape instanceof z.ZodObject) {
+    const fields = Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([inner, each]) => {
+      const whole = isOptional(given) ? each.optional() : each;
+      const value = readTree(whole, posted, `${name}.${inner}`, inner, choices);
+      return value === undefined ? [] : [[inner, value] as const];
+    });
+    if (isOptional(given) && fields.length === 0) return undefined;
+    return withId(shape, Object.fromEntries(fields));
+  }
+  return said() === '' ? undefined : said();
+}
+
+function readPair(en: string, hi: string, wasSame: boolean, optional: boolean): unknown {
+  if (en === '' && hi === '') return optional ? undefined : { en: undefined, hi };
+  // A name or figure that was one for both stays so; words pasted from the other language do not become one.
+  if (en === hi && (wasSame || !/\p{L}{2}/u.test(en))) return { same: en };
+  return { ...(en === '' ? {} : { en }), hi };
+}
+
+function parseKept(json: string): unknown {
+  if (json === '') return undefined;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The items of a list, in their order. */
+export function orderOf(posted: Posted, name: string): string[] {
+  const order = (posted.get(`${name}.order`) ?? '').split(',').filter((item) => /^\d{1,4}$/.test(item));
+  return [...new Set(order)].slice(0, 200);
+}
+
+/** What was added gets a name of its own, from its English. */
+function withId(shape: z.ZodObject, raw: Raw): Raw {
+  const key = ['id', 'slug'].find((each) => each in shape.shape);
+  if (!key || raw[key] !== undefined) return raw;
+  const words = [raw.title, raw.question, raw.text, raw.city, raw.name].map((each) =>
+    asText(asRaw(each).en ?? asRaw(each).same),
+  );
+  const slug = (words.find((each) => each !== '') ?? '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
+  return { [key]: slug || 'new', ...raw };
+}

@@ -1,0 +1,73 @@
+import type { Edits } from '@/catalogue/edits.ts';
+import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import type { By } from '@/server/accounts/staff.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { type ContentDraft, findContentDraft, keepContentDraft } from '@/server/published/drafts.ts';
+import { listLive, publishDraft, undoPublication } from '@/server/published/publications.ts';
+import type { ContentWords } from './content.messages.ts';
+import { contentErrors } from './content-faults.ts';
+import { readDocument } from './content-state.ts';
+
+/** A sentence for the page that follows, or the form again with what was typed. */
+export type ContentAnswer =
+  | { readonly said: 'kept' | 'dropped' | 'taken' | 'waiting' | 'changed-meanwhile' | 'unreadable' | 'faulty' }
+  | {
+      readonly typed: Edits;
+      readonly version: number;
+      readonly errors: Readonly<Record<string, string>>;
+      /** What somebody else has saved meanwhile. */
+      readonly theirs?: ContentDraft;
+    };
+
+/** A long list in two languages, every letter of it escaped. */
+const LIMITS = { maxBytes: 2 * 1024 * 1024, maxFields: 4_000 };
+
+/** Answers what was sent from the page of a document. */
+export async function submitContent(
+  words: ContentWords,
+  request: Request,
+  { db, published }: Pick<AppContext, 'db' | 'published'>,
+  by: By,
+  document: ContentDocument,
+): Promise<ContentAnswer> {
+  const read = await readForm(request, LIMITS);
+  if (!read.ok) return { said: 'unreadable' };
+  const deed = read.fields.get('do') ?? '';
+  const version = numberIn(read.fields.get('version'));
+  if (deed === 'undo') {
+    const outcome = await undoPublication(db, by, numberIn(read.fields.get('revision')));
+    published.wake();
+    return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
+  }
+  if (deed === 'drop')
+    return {
+      said:
+        (await keepContentDraft(db, by, document.id, undefined, version)) === 'kept' ? 'dropped' : 'changed-meanwhile',
+    };
+  const others = await listOthers(db, document);
+  if (deed === 'publish') {
+    const draft = await findContentDraft(db, document.id);
+    if (draft.edits && Object.keys(contentErrors(words, document, draft.edits, others)).length > 0)
+      return { said: 'faulty' };
+    const outcome = await publishDraft(db, by, document.id, version);
+    published.wake();
+    return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
+  }
+  const typed = readDocument(document, read.fields);
+  if (deed !== 'save') return { typed, version, errors: {} };
+  const errors = contentErrors(words, document, typed, others);
+  if (Object.keys(errors).length > 0) return { typed, version, errors };
+  if ((await keepContentDraft(db, by, document.id, typed, version)) === 'kept') return { said: 'kept' };
+  const theirs = await findContentDraft(db, document.id);
+  // Whoever saves again has seen it.
+  return { typed, version: theirs.version, errors, theirs };
+}
+
+const numberIn = (typed = ''): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : 0);
+
+/** What is live of all other documents. */
+async function listOthers(db: AppContext['db'], document: ContentDocument): Promise<Edits> {
+  const live = (await listLive(db)).filter((each) => each.document !== document.id);
+  return Object.assign({}, ...live.map(({ edits }) => edits)) as Edits;
+}

@@ -1,0 +1,42 @@
+/** What was changed of content/ in the office, as TypeScript sees it. All times are epoch milliseconds, UTC. */
+export interface ContentTables {
+  content_drafts: ContentDraftRow;
+  content_publications: ContentPublicationRow;
+}
+
+/** What somebody has begun to change of one document: see catalogue/documents.ts. */
+export interface ContentDraftRow {
+  document: string;
+  /** JSON: places to values; null when there is no draft. */
+  edits: string | null;
+  /** Counted up by each change. */
+  version: number;
+  changed_at: number;
+  changed_by: string;
+  changed_by_name: string;
+}
+
+/** `waiting`: its pages are being made and checked. `live`: it was taken. `refused`: `reason` says why not. */
+export type PublicationState = 'waiting' | 'live' | 'refused';
+
+/** One change of what the site says; the newest live one of each document holds. */
+export interface ContentPublicationRow {
+  revision: number;
+  document: string;
+  /** JSON: places to values; `{}` is what the files say. */
+  edits: string;
+  /** JSON: what stood there before. */
+  before: string;
+  state: PublicationState;
+  reason: string | null;
+  /** The revision that this one takes back. */
+  undoes: number | null;
+  /** The draft that was published; it goes when this goes live, unless it was changed meanwhile. */
+  draft_version: number | null;
+  made_at: number;
+  made_by: string;
+  made_by_name: string;
+  settled_at: number | null;
+  leased_until: number | null;
+  lease_token: string | null;
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import type { Attention } from '../attention.ts';
+import type { Database } from '../database/schema.ts';
+import { describeError } from '../describe-error.ts';
+import type { Log } from '../log.ts';
+import { Pause } from '../outbox/pause.ts';
+import { type EditionFacts, type Edits, editionName, type LiveDocument } from './edition.ts';
+import { EditionRefused, forgetEditions, type PreparedEdition, prepareEdition } from './prepare-edition.ts';
+import { leasePublication, listLive, type Publication, releasePublication, settlePublication } from './publications.ts';
+
+/** The edition that this process shows. */
+export interface ShownEdition {
+  /** The same in every process that shows the same. */
+  readonly name: string;
+  /** What it says otherwise than the files of the build. */
+  readonly edits: Edits;
+  /** The newest publication in it; 0 where there is none. */
+  readonly revision: number;
+  /** Where its pages lie; undefined for the build's own. */
+  readonly folder: string | undefined;
+  readonly facts: Pick<EditionFacts, 'files' | 'removed'>;
+}
+
+export interface Following {
+  /** Resolves once it was tried for the first time to show what is live. */
+  readonly caughtUp: Promise<void>;
+  /** Look now: somebody has just published something. */
+  wake(): void;
+  /** Breaks off what is being made, gives it back, and ends. */
+  stop(): Promise<void>;
+}
+
+export interface FollowingDesk {
+  readonly db: Database;
+  readonly log: Log;
+  readonly attention: Pick<Attention, 'note' | 'clear'>;
+  /** The build's folder. */
+  readonly dist: string;
+  /** Names the build: editions of another are of no use. */
+  readonly build: string;
+  readonly dataDir: string;
+  /** Puts an edition before the visitors, all of it at once. */
+  readonly show: (edition: ShownEdition) => Promise<void> | void;
+  /** Makes an edition; replaced by tests. */
+  readonly prepare?: typeof prepareEdition;
+  /** How often to look for what other processes published. Milliseconds. */
+  readonly pollMs?: number;
+}
+
+/** After what went wrong by no fault of an edit. Milliseconds. */
+const LATER_MS = 15_000;
+const TOPIC = 'content';
+
+/**
+ * Has this process show what was published in the office, until it is stopped, and makes and checks what waits to be published.
+ * Any number of processes may: each makes its own pages, and one of them, by a lease, says whether an edit can be shown.
+ */
+export function followEdits(desk: FollowingDesk): Following {
+  const { db, log, attention, build, dist, show, prepare = prepareEdition, pollMs = 2000 } = desk;
+  const folder = join(desk.dataDir, 'editions');
+  const pause = new Pause();
+  const stopping = new AbortController();
+  const caughtUp = Promise.withResolvers<void>();
+  let shown: ShownEdition = {
+    ...{ name: editionName(build, []), edits: {}, revision: 0, folder: undefined, facts: { files: [], removed: [] } },
+  };
+
+  const make = (documents: readonly LiveDocument[]): Promise<PreparedEdition> =>
+    prepare(folder, editionName(build, documents), { dist, documents }, stopping.signal);
+
+  /** Shows what is live. */
+  async function follow(): Promise<void> {
+    const live = await listLive(db);
+    const name = editionName(build, live);
+    const revision = live.at(-1)?.revision ?? 0;
+    if (name === shown.name) {
+      shown = { ...shown, revision };
+      return;
+    }
+    const isBuild = live.every(({ edits }) => Object.keys(edits).length === 0);
+    const { edits, leftOut, ...made } = isBuild
+      ? { name, folder: undefined, edits: {}, leftOut: [], files: [], removed: [] }
+      : await make(live);
+    const next = { name, edits, revision, folder: made.folder, facts: made };
+    await show(next);
+    shown = next;
+    if (leftOut.length > 0) {
+      log.warn({ leftOut }, 'edits no longer fit the files of content/ and are left out');
+      attention.note(TOPIC, 'Some edits of the site no longer fit its files and are left out: see the office.');
+    } else attention.clear(TOPIC);
+    log.info({ edition: name, revision, pages: made.files.length }, 'The site says what was published.');
+    await forgetEditions(folder, name, Date.now());
+  }
+
+  /** Makes and checks what somebody wants to publish. @returns whether there was something */
+  async function publish(): Promise<boolean> {
+    const held = await leasePublication(db, Date.now());
+    if (!held) return false;
+    try {
+      await settlePublication(db, held, await whyNot(held), Date.now());
+    } catch (error) {
+      await releasePublication(db, held);
+      throw error;
+    }
+    return true;
+  }
+
+  async function whyNot({ document, edits, revision }: Publication): Promise<string | null> {
+    const others = (await listLive(db)).filter((each) => each.document !== document);
+    const documents = [...others, { document, edits, revision }];
+    if (documents.every((each) => Object.keys(each.edits).length === 0)) return null;
+    try {
+      const { leftOut, faults } = await make(documents);
+      if (leftOut.includes(document)) return 'shape';
+      return faults.length > 0 ? `leads-nowhere ${faults.slice(0, 5).join(' ')}` : null;
+    } catch (error) {
+      if (!(error instanceof EditionRefused)) throw error;
+      return `page ${error.message.slice(0, 500)}`;
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await follow();
+        caughtUp.resolve();
+        if (!(await publish())) await pause.untilWoken(pollMs);
+      } catch (error) {
+        caughtUp.resolve();
+        if (stopping.signal.aborted) return;
+        log.error({ err: error }, 'what was published cannot be shown just now; it is tried again');
+        attention.note(TOPIC, `What was published in the office is not shown yet: ${describeError(error)}`);
+        await pause.atLeast(LATER_MS);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    caughtUp: caughtUp.promise,
+    wake: () => pause.wake(),
+    async stop() {
+      stopping.abort();
+      pause.end();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where in a build lies the code that makes its pages, and the file there that says how it begins. */
+export const RENDERER_FOLDER = 'renderer';
+export const RENDERER_FILE = 'renderer.json';
+
+/** Where a build lays the page of an address. @param path as the address bar shows it */
+export const fileAt = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
+
+interface Route {
+  readonly type: string;
+}
+
+interface Listed {
+  readonly pathname: string;
+  readonly route: Route;
+}
+
+/** What `renderer/prerender-entry.*.mjs` exports: see src/renderer.ts. */
+interface RendererCode {
+  readonly app: {
+    readonly manifest: { readonly site?: string };
+    setInternals(internals: object): void;
+    setOptions(options: object): void;
+    render(request: Request, options: { routeData: Route }): Promise<Response>;
+  };
+  readonly StaticPaths: new (app: object) => { getAll(): Promise<Listed[]> };
+  applyEdits(edits: Readonly<Record<string, unknown>>): void;
+}
+
+/** A page or file that can be made. */
+export interface Makeable {
+  /** As the address bar shows it, decoded: `/hi/contact`. */
+  readonly path: string;
+  /** Where the build lays it: `hi/contact/index.html`. */
+  readonly file: string;
+  /** @throws what the page throws, or that it answered with an error */
+  make(): Promise<Buffer>;
+}
+
+/** What makes the pages of a build. One process should hold one: what it loads is never given back. */
+export interface Renderer {
+  /** From now on the pages say this. @throws ContentError when a shape refuses it */
+  applyEdits(edits: Readonly<Record<string, unknown>>): void;
+  /** Every page and file there is now. */
+  list(): Promise<Makeable[]>;
+}
+
+/** Loads the code that made a build's pages. @param dist the build's folder @throws when there is none */
+export async function loadRenderer(dist: string): Promise<Renderer> {
+  const folder = join(dist, RENDERER_FOLDER);
+  const { entry, styles } = JSON.parse(await readFile(join(folder, RENDERER_FILE), 'utf8')) as {
+    entry: string;
+    styles: [page: string, styles: object[]][];
+  };
+  const { app, StaticPaths, applyEdits } = (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
+  // What Astro's build knows of each page besides its code, as far as a page needs it: its style sheets.
+  app.setInternals({
+    pagesByKeys: new Map(styles.map(([page, sheets]) => [page, { styles: sheets }])),
+    entrySpecifierToBundleMap: new Map(),
+  });
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
+  const origin = new URL(app.manifest.site ?? 'http://localhost').origin;
+
+  const makeable = ({ pathname, route }: Listed): Makeable => {
+    const path = pathname === '' ? '/' : pathname;
+    return {
+      path,
+      file: route.type === 'endpoint' ? path.slice(1) : fileAt(path),
+      async make() {
+        const response = await app.render(new Request(new URL(encodeURI(path), origin)), { routeData: route });
+        if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+        return Buffer.from(await response.arrayBuffer());
+      },
+    };
+  };
+  return {
+    applyEdits,
+    list: async () => (await new StaticPaths(app).getAll()).map(makeable),
+  };
+}

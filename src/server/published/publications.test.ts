@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { afterThisTest, describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
+import { listEntries } from '../audit/list-entries.ts';
+import type { Database } from '../database/schema.ts';
+import { findContentDraft, keepContentDraft } from './drafts.ts';
+import type { Edits } from './edition.ts';
+import { type Following, followEdits, type ShownEdition } from './follow-edits.ts';
+import { EditionRefused, type prepareEdition } from './prepare-edition.ts';
+import { leasePublication, listHistory, listLive, publishDraft, settlePublication, undoPublication } from './publications.ts';
+
+const now = Date.UTC(2026, 10, 22, 9);
+const by = (name: string, later = 0) =>
+  ({ actor: { id: name, name, role: 'manager' }, visitorAddress: '192.0.2.7', now: now + later }) as const;
+const price = (amount: number): Edits => ({ 'services/gst-registration.yaml#price': { amount } });
+const DOCUMENT = 'services/gst-registration';
+
+/** Publishes a draft as the process does that made its pages. */
+async function publish(db: Database, edits: Edits, document = DOCUMENT): Promise<void> {
+  const { version } = await findContentDraft(db, document);
+  expect(await keepContentDraft(db, by('Meera'), document, edits, version)).toBe('kept');
+  expect(await publishDraft(db, by('Meera'), document, version + 1)).toBe('taken');
+  const held = await leasePublication(db, now);
+  if (!held) throw new Error('nothing waits');
+  await settlePublication(db, held, null, now);
+}
+
+describeOnEachEngine('what is published', ({ open, newStorage }) => {
+  test('of two editors at once the second is told, and loses nothing that the first wrote', async () => {
+    const db = await open();
+    const saved = await Promise.all([
+      keepContentDraft(db, by('Meera'), DOCUMENT, price(1), 0),
+      keepContentDraft(db, by('Ravi'), DOCUMENT, price(2), 0),
+    ]);
+    expect(saved.toSorted()).toEqual(['changed', 'kept']);
+    const draft = await findContentDraft(db, DOCUMENT);
+    expect(draft).toMatchObject({ version: 1, changedByName: saved[0] === 'kept' ? 'Meera' : 'Ravi' });
+    expect(await publishDraft(db, by('Ravi'), DOCUMENT, 0)).toBe('changed');
+    expect(await keepContentDraft(db, by('Ravi'), DOCUMENT, price(3), 1)).toBe('kept');
+    expect(await publishDraft(db, by('Meera'), DOCUMENT, 1)).toBe('changed');
+  });
+
+  test('a draft goes with its publication, history and log say who, and taking back brings back what was', async () => {
+    const db = await open();
+    await publish(db, price(1500));
+    await publish(db, price(1800));
+    expect((await findContentDraft(db, DOCUMENT)).edits).toBeUndefined();
+    expect(await listLive(db)).toEqual([{ document: DOCUMENT, revision: 2, edits: price(1800) }]);
+    expect(await undoPublication(db, by('Asha'), 1)).toBe('changed');
+    expect(await undoPublication(db, by('Asha', 5), 2)).toBe('taken');
+    expect(await undoPublication(db, by('Asha', 6), 2)).toBe('waiting');
+    const held = await leasePublication(db, now);
+    expect(held).toMatchObject({ revision: 3, undoes: 2, edits: price(1500), before: price(1800) });
+    if (held) await settlePublication(db, held, null, now);
+    expect(await listLive(db)).toEqual([{ document: DOCUMENT, revision: 3, edits: price(1500) }]);
+    expect((await listHistory(db, 9)).map(({ made_by_name, state }) => [made_by_name, state])).toEqual([
+      ['Asha', 'live'],
+      ['Meera', 'live'],
+      ['Meera', 'live'],
+    ]);
+    const [newest] = await listEntries(db, { action: 'content-undone' }, 9);
+    expect(newest).toMatchObject({ actor_name: 'Asha', subject: DOCUMENT, after: JSON.stringify(price(1500)) });
+  });
+
+  test('many who publish at once get numbers of their own, and one process makes each', async () => {
+    const db = await open();
+    const documents = Array.from({ length: 6 }, (_, index) => `services/s${index}`);
+    await Promise.all(
+      documents.map(async (document) => {
+        await keepContentDraft(db, by('Meera'), document, price(7), 0);
+        expect(await publishDraft(db, by('Meera'), document, 1)).toBe('taken');
+      }),
+    );
+    expect((await listHistory(db, 9)).map(({ revision }) => revision)).toEqual([6, 5, 4, 3, 2, 1]);
+    const taken = await Promise.all([leasePublication(db, now), leasePublication(db, now), leasePublication(db, now)]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    // Its process died: after the lease another takes it.
+    expect(await leasePublication(db, now + 11 * 60_000)).toMatchObject({ revision: 1 });
+  });
+
+  test('what cannot be shown is refused and its draft stays; what can is shown by every process', async () => {
+    const storage = await newStorage();
+    const [first, second] = [await open(storage), await open(storage)];
+    const shown: ShownEdition[][] = [[], []];
+    const made: string[] = [];
+    const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
+      made.push(name);
+      const edits = Object.assign({}, ...documents.map((each) => each.edits)) as Record<string, { amount: number }>;
+      if (Object.values(edits).some(({ amount }) => amount === 13)) throw new EditionRefused('/services breaks');
+      return { name, folder: `${folder}/${name}`, edits, leftOut: [], files: ['index.html'], removed: [], faults: [] };
+    };
+    const follow = async (db: Database, to: ShownEdition[]): Promise<Following> => {
+      const following = followEdits({
+        ...{ db, prepare, dist: '', build: 'b', dataDir: await newFolder(), pollMs: 20 },
+        log: { info() {}, warn() {}, error() {} } as never,
+        attention: { note() {}, clear() {} },
+        show: (edition) => void to.push(edition),
+      });
+      afterThisTest(() => following.stop());
+      return following;
+    };
+    await keepContentDraft(first, by('Meera'), DOCUMENT, price(13), 0);
+    await publishDraft(first, by('Meera'), DOCUMENT, 1);
+    await Promise.all([follow(first, shown[0] ?? []), follow(second, shown[1] ?? [])]);
+    await expect.poll(async () => (await listHistory(first, 1))[0]?.state, { timeout: 10_000 }).toBe('refused');
+    expect((await listHistory(first, 1))[0]?.reason).toContain('/services breaks');
+    expect((await findContentDraft(first, DOCUMENT)).edits).toEqual(price(13));
+    expect(shown.flat()).toEqual([]);
+
+    await keepContentDraft(first, by('Meera'), DOCUMENT, price(14), 1);
+    await publishDraft(first, by('Meera'), DOCUMENT, 2);
+    for (const each of shown)
+      await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));
+    expect(shown.map((each) => each.length)).toEqual([1, 1]);
+    expect(new Set(shown.flat().map(({ name }) => name)).size).toBe(1);
+    await undoPublication(first, by('Meera'), 2);
+    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual({});
+    expect(shown.map((each) => each.at(-1)?.folder)).toEqual([undefined, undefined]);
+  });
+});
