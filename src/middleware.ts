@@ -30,10 +30,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 });
 
-/** Pages that are made when the site is built: see i18n/unbroken-words.ts, which no other code needs. */
+/** Pages that are made when the site is built: see catalogue/site/unbroken-words.ts, which no other code needs. */
 async function withWholeWords(answer: Response): Promise<Response> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-  const { keepWordsWhole } = await import('./i18n/unbroken-words.ts');
+  const { keepWordsWhole } = await import('./catalogue/site/unbroken-words.ts');
   return new Response(keepWordsWhole(await answer.text()), answer);
 }
 

@@ -96,5 +96,6 @@ type Nodes = ReturnType<typeof parse>;
 
 /** Entities stay as they are written, so that what is read and written again is the same. */
 export const parse = (html: string) => parseDocument(html, { decodeEntities: false }).children;
+/** The markup of what was read, letter by letter. */
 export const write = (nodes: Nodes): string =>
   nodes.map((node) => getOuterHTML(node, { encodeEntities: false, decodeEntities: false })).join('');
