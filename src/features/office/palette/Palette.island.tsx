@@ -23,6 +23,7 @@ const group =
 export function Palette({ words, pages, find, inbox }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isOnCase, setOnCase] = useState(false);
   const [typed, setTyped] = useState('');
@@ -35,7 +36,10 @@ export function Palette({ words, pages, find, inbox }: PaletteProps) {
   };
   const openByKey = useEffectEvent(open);
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen || dialog.current?.open) return;
+    dialog.current?.showModal();
+    // A dialog gives its focus to the first thing that takes any, which is the frame of the list.
+    input.current?.focus();
   }, [isOpen]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -110,6 +114,7 @@ export function Palette({ words, pages, find, inbox }: PaletteProps) {
             <div className="flex items-center gap-2 border-b border-line pr-1 pl-3">
               <Icon name="Search" className="shrink-0 text-soft" />
               <Command.Input
+                ref={input}
                 value={typed}
                 onValueChange={setTyped}
                 placeholder={words.hint}
