@@ -89,7 +89,7 @@ export function Palette({ words, pages, find, inbox }: PaletteProps) {
         href={inbox}
         data-in-place
         data-palette
-        aria-label={words.open}
+        aria-label={`${words.open} Ctrl K`}
         aria-keyshortcuts="Control+K"
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -99,7 +99,9 @@ export function Palette({ words, pages, find, inbox }: PaletteProps) {
         className="fixed right-3 bottom-3 z-30 flex size-14 shrink-0 items-center justify-center gap-2 rounded-full bg-marigold text-night shadow-panel hover:bg-marigold-deep md:static md:size-auto md:min-h-11 md:min-w-11 md:rounded-lg md:bg-transparent md:px-2 md:text-ink md:shadow-none md:hover:bg-sunk"
       >
         <Icon name="Search" />
-        <kbd className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline">Ctrl K</kbd>
+        <kbd lang="en" className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline">
+          Ctrl K
+        </kbd>
       </a>
       <KeysDialog words={words} place={keys} />
       {isOpen ? (
