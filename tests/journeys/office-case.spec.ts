@@ -76,6 +76,7 @@ for (const locale of languages)
     browser,
     site,
   }) => {
+    test.slow();
     const reference = await inquire(site);
     const [one, other] = [await clerk(browser, site, locale), await clerk(browser, site, locale)];
     for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));

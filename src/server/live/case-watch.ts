@@ -41,7 +41,8 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
         tell({ type: 'change', reference, version, isNew: version === 0 });
       for (const changed of viewersChanged(before.viewers, after.viewers)) tell({ type: 'viewers', ...changed });
     }
-    if (isTroubled) tell({ type: 'again' });
+    // Until now nobody knew what there was to compare with.
+    if (isTroubled || !before) tell({ type: 'again' });
     isTroubled = false;
     before = after;
   };

@@ -89,7 +89,8 @@ export function openLiveStreams(
       });
       beating = setInterval(() => void beat(), limits.beat);
     }
-    const missed = lastId ? events.after(lastId) : '';
+    // What came between the making of a page and its stream nobody has told it.
+    const missed = lastId ? events.after(lastId) : undefined;
     const again = `id: ${events.lastId}\ndata: {"type":"again"}\n\n`;
     write(
       stream,

@@ -25,6 +25,8 @@ const NEWS = '/office/inbox/news';
 /** Where no stream can be had, one asks so often, and tries the stream again after so long. Milliseconds. */
 const POLL_MS = 8_000;
 const POLLING_MS = 60_000;
+/** By then a new tab has found its leader, or leads and hears by itself what it may have missed. Milliseconds. */
+const SETTLED_MS = 600;
 
 const listeners = new Set<Hear>();
 let leaving: AbortController | undefined;
@@ -70,7 +72,19 @@ function begin(): void {
     channel.postMessage(news);
     tellHere(news);
   };
-  takeLead(`${NAME}-lead`, (leads) => void lead(tell, leads), signal);
+  let isLeading = false;
+  takeLead(
+    `${NAME}-lead`,
+    (leads) => {
+      isLeading = true;
+      void lead(tell, leads);
+    },
+    signal,
+  );
+  // What came between the making of this page and its listening.
+  setTimeout(() => {
+    if (!isLeading && !signal.aborted) tellHere({ type: 'again' });
+  }, SETTLED_MS);
 }
 
 async function lead(tell: Hear, signal: AbortSignal): Promise<void> {

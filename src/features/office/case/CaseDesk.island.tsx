@@ -76,7 +76,10 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
         <CaseForms {...parts} />
       </div>
       {trouble ? (
-        <div data-trouble={trouble} className="sticky bottom-2 z-30 mx-4 rounded-lg bg-surface shadow-panel sm:mx-6">
+        <div
+          data-trouble={trouble}
+          className="sticky bottom-2 z-30 mr-20 ml-4 rounded-lg bg-surface shadow-panel md:mx-6"
+        >
           <Notice look="bad">
             {words[trouble]}{' '}
             {trouble === 'signed-out' ? (

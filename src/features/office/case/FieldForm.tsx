@@ -38,12 +38,17 @@ export function FieldForm({ name, values, children, words, action, state, busy }
   useEffect(() => follow(now, of.version), [now, of.version]);
   const told = isBack && notice?.look === 'bad' ? notice : undefined;
   // Whoever was told that somebody else was first means the next try.
-  const accept = useEffectEvent(() => setHeld((before) => ({ ...before, values, version: of.version })));
+  const [heard, setHeard] = useState(told);
+  const accept = useEffectEvent(() => {
+    setHeld((before) => ({ ...before, values, version: of.version }));
+    setHeard(told);
+  });
   useEffect(() => {
     if (told) accept();
   }, [told]);
 
-  const isBehind = JSON.stringify(held.values) !== now;
+  // The server's sentence says the same: not both at once.
+  const isBehind = JSON.stringify(held.values) !== now && (told === undefined || told === heard);
   const last = of.timeline.find(({ group }) => group === name);
   return (
     <form ref={form} method="post" action={action} className="flex flex-wrap items-end gap-2">

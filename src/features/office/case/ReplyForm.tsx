@@ -35,7 +35,11 @@ export function ReplyForm({ words, action, state, busy, noteWriting }: ReplyForm
   });
   useEffect(() => follow(of.version), [of.version]);
   // Whoever was stopped once has been told: the next try is meant.
-  const accept = useEffectEvent(() => setSeen(of.version));
+  const [heard, setHeard] = useState(refusal);
+  const accept = useEffectEvent(() => {
+    setSeen(of.version);
+    setHeard(refusal);
+  });
   useEffect(() => {
     if (refusal) accept();
   }, [refusal]);
@@ -93,7 +97,7 @@ export function ReplyForm({ words, action, state, busy, noteWriting }: ReplyForm
         />
         <div className="empty:hidden">
           {isBack && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
-          {newer[0] ? (
+          {newer[0] && (refusal === undefined || refusal === heard) ? (
             <div data-newer>
               <Notice look="bad">{fill(words.newerNow, { what: newer[0].title, when: newer[0].when })}</Notice>
               <Button look="secondary" onClick={() => setSeen(of.version)}>

@@ -23,6 +23,7 @@ const group =
 export function Palette({ words, pages, find, inbox }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isOnCase, setOnCase] = useState(false);
   const [typed, setTyped] = useState('');
@@ -35,7 +36,10 @@ export function Palette({ words, pages, find, inbox }: PaletteProps) {
   };
   const openByKey = useEffectEvent(open);
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen || dialog.current?.open) return;
+    dialog.current?.showModal();
+    // A dialog gives its focus to the first thing that takes any, which is the frame of the list.
+    input.current?.focus();
   }, [isOpen]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -85,17 +89,19 @@ export function Palette({ words, pages, find, inbox }: PaletteProps) {
         href={inbox}
         data-in-place
         data-palette
-        aria-label={words.open}
+        aria-label={`${words.open} Ctrl K`}
         aria-keyshortcuts="Control+K"
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           open();
         }}
-        className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-lg px-2 hover:bg-sunk"
+        className="fixed right-3 bottom-3 z-30 flex size-14 shrink-0 items-center justify-center gap-2 rounded-full bg-marigold text-night shadow-panel hover:bg-marigold-deep md:static md:size-auto md:min-h-11 md:min-w-11 md:rounded-lg md:bg-transparent md:px-2 md:text-ink md:shadow-none md:hover:bg-sunk"
       >
         <Icon name="Search" />
-        <kbd className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline">Ctrl K</kbd>
+        <kbd lang="en" className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline">
+          Ctrl K
+        </kbd>
       </a>
       <KeysDialog words={words} place={keys} />
       {isOpen ? (
@@ -110,6 +116,7 @@ export function Palette({ words, pages, find, inbox }: PaletteProps) {
             <div className="flex items-center gap-2 border-b border-line pr-1 pl-3">
               <Icon name="Search" className="shrink-0 text-soft" />
               <Command.Input
+                ref={input}
                 value={typed}
                 onValueChange={setTyped}
                 placeholder={words.hint}

@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { newVisitor } from './forms.ts';
+import { at, inquire, makeOwner, officeAddresses, signIn } from './office-visit.ts';
+import { expect, type Site, test } from './site.ts';
+
+/** Bytes of script, packed, that a page of the office may need. */
+const BUDGET = 180 * 1024;
+
+/** Signs an owner in, in the browser of this page. @returns his mail address */
+async function enter(page: Page, site: Site): Promise<string> {
+  const { email, address } = newVisitor();
+  makeOwner(site, email);
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await signIn(page, site, email);
+  return email;
+}
+
+const isAlive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+const text = (page: Page) => page.locator('[data-reply] textarea');
+const send = (page: Page) => page.locator('[data-reply] button[value=reply]');
+
+test('every page of the office comes to life as it was rendered, within its budget of script', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await enter(page, site);
+  const reference = await inquire(site);
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length'] ?? 0);
+  });
+  // What React finds otherwise than it was rendered it says in the console, and that fails a journey.
+  for (const path of Object.values(officeAddresses)) {
+    bytes = 0;
+    await page.goto(path.replace('{reference}', reference));
+    await isAlive(page);
+    expect([path, bytes > 0, bytes <= BUDGET]).toEqual([path, true, true]);
+  }
+});
+
+test('three tabs hear through one connection, and the last one goes on when the others are closed', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site);
+  let streams = 0;
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/office/live') streams += 1;
+  });
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/office/inbox');
+    await isAlive(tab);
+  }
+  const first = await inquire(site);
+  for (const tab of tabs) await expect(tab.locator('[data-row]', { hasText: first })).toBeVisible();
+  expect(streams).toBe(1);
+  for (const tab of tabs.slice(1)) await tab.close();
+  const second = await inquire(site);
+  await expect(page.locator('[data-row]', { hasText: second })).toBeVisible();
+  expect(streams).toBeLessThanOrEqual(2);
+});
+
+test.describe('two clerks on one case', () => {
+  // A save that came second is told so by 409.
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('what a colleague does shows at once; what was chosen or written meanwhile stays', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    test.slow();
+    const reference = await inquire(site);
+    await enter(page, site);
+    const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
+    const colleague = await context.newPage();
+    await enter(colleague, site);
+    for (const each of [page, colleague]) {
+      await each.goto(`/office/cases/${reference}`);
+      await isAlive(each);
+    }
+    const status = (of: Page) => of.locator('#status-status');
+    await status(page).selectOption('open');
+    await text(page).fill('my own answer');
+    await expect(colleague.locator('[data-viewers]')).toContainText('(writing)');
+    await status(colleague).selectOption('waiting-customer');
+    await colleague.locator('button[value=status]').click();
+    await expect(colleague.locator('[data-undo]')).toBeVisible();
+    await expect(page.locator('main [role=alert]')).toContainText('Waiting for customer');
+    await expect(status(page)).toHaveValue('open');
+    await colleague.locator('#note-body').fill('she was called');
+    await colleague.locator('button[value=note]').click();
+    await expect(page.locator('#timeline ~ ol')).toContainText('she was called');
+    await text(colleague).fill('an answer before yours');
+    await send(colleague).click();
+    await expect(page.locator('[data-newer]')).toBeVisible();
+    await send(page).click();
+    await expect(page.locator('[data-reply] [role=alert]').first()).toContainText('answered at');
+    await expect(text(page)).toHaveValue('my own answer');
+    await send(page).click();
+    await expect(page.locator('[data-undo=reply]')).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('on a bad day', () => {
+  test.use({ expectedErrors: /Failed to load resource|event-stream|ERR_/ });
+
+  test('a reply outlives its session and a database that does not answer, also over a reload', async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const email = await enter(page, site);
+    const reference = await inquire(site);
+    await page.goto(`/office/cases/${reference}`);
+    await isAlive(page);
+    const answer = 'twenty minutes of work';
+    await text(page).fill(answer);
+    const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'));
+    try {
+      database.exec('begin exclusive');
+      await send(page).click();
+      await expect(page.locator('[data-trouble=unavailable]')).toBeVisible({ timeout: 30_000 });
+      database.exec('rollback');
+      await expect(text(page)).toHaveValue(answer);
+      await page.reload();
+      await expect(text(page)).toHaveValue(answer);
+      database.exec('pragma busy_timeout = 5000');
+      database.prepare('delete from sessions where user_id in (select id from users where email = ?)').run(email);
+    } finally {
+      database.close();
+    }
+    await send(page).click();
+    await expect(page.locator('[data-trouble=signed-out] a')).toBeVisible();
+    const login = await page.context().newPage();
+    await login.goto(at('en', '/login'));
+    await signIn(login, site, email);
+    await login.close();
+    await expect(text(page)).toHaveValue(answer);
+    await send(page).click();
+    await expect(page.locator('[data-undo=reply]')).toBeVisible();
+    await expect(page.locator('#timeline ~ ol')).toContainText(answer);
+  });
+});
+
+test('from the keyboard alone: to a case by its reference, a note on it, the list of keys, and letters turned off', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site);
+  const reference = await inquire(site);
+  await page.goto('/office/health');
+  await isAlive(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(reference);
+  await expect(page.locator('dialog [cmdk-item][aria-selected=true]')).toContainText(reference);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/office/cases/${reference}`);
+  await isAlive(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('write a note');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#note-body')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.locator('h1').click();
+  await page.keyboard.press('?');
+  await page.locator('dialog[open] [type=checkbox]').press('Space');
+  await page.keyboard.press('Escape');
+  await page.locator('h1').click();
+  await page.keyboard.press('r');
+  await expect(text(page)).not.toBeFocused();
+});
