@@ -5,7 +5,6 @@ import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/office/Notice.tsx';
 import { type RecordGroup, RecordGroups } from '@/ui/RecordGroups.tsx';
 import type { OwnDataWords } from './own-data.messages.ts';
 
@@ -27,7 +26,14 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
   return (
     <div className="mx-auto grid max-w-6xl items-start gap-x-10 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[3fr_2fr]">
       <section aria-labelledby="own-list" className="min-w-0">
-        {told ? <Notice look={told.look}>{told.text}</Notice> : null}
+        {told ? (
+          <p
+            role={told.look === 'bad' ? 'alert' : 'status'}
+            className={`mb-5 rounded-lg border-2 bg-surface p-3 font-semibold ${told.look === 'bad' ? 'border-bad' : 'border-good'}`}
+          >
+            {told.text}
+          </p>
+        ) : null}
         <h2 id="own-list" className="mb-4 text-2xl">
           {words.list}
         </h2>
@@ -46,7 +52,12 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
         </Part>
         <Part {...props} id="correct" title={words.correct} text={words.correctHint} act="correct">
           <InputField form="own" name="name" label={words.name} value={values.name} autoComplete="name" />
-          <InputField form="own" name="phone" label={words.phone} value={values.phone} type="tel" autoComplete="tel" />
+          {values.phone === '' ? null : (
+            <InputField
+              {...{ form: 'own', name: 'phone', label: words.phone, value: values.phone }}
+              {...{ type: 'tel', autoComplete: 'tel' }}
+            />
+          )}
           <SelectField
             {...{ form: 'own', name: 'language', label: words.language, value: values.language }}
             placeholder={words.chooseLanguage}

@@ -27,7 +27,7 @@ const ownDataMessages = defineMessages({
   notes: { en: 'Notes of the staff, by number', hi: 'कर्मचारियों के कितने नोट' },
   kept: { en: 'Must be kept', hi: 'रखना ज़रूरी है' },
   'kept.order': { en: 'an order is in work', hi: 'ऑर्डर पर काम चल रहा है' },
-  'kept.legal': { en: 'the law asks for it', hi: 'क़ानून के अनुसार' },
+  'kept.legal': { en: 'the law asks for it', hi: 'कानून के अनुसार' },
   keptUntil: { en: 'until {when}', hi: '{when} तक' },
   account: { en: 'Account', hi: 'खाता' },
   since: { en: 'Since', hi: 'कब से' },

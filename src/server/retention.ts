@@ -62,7 +62,7 @@ export function startRetention(desk: RetentionDesk): { stop(): Promise<void> } {
  */
 export async function forget(desk: RetentionDesk, now: number, isSettled: boolean): Promise<void> {
   const { db, log, attention } = desk;
-  const attempt = (what: string, work: () => Promise<void>) =>
+  const attempt = (what: string, work: () => Promise<unknown>) =>
     work().catch((err) => log.error({ err }, `${what}; it is tried again in an hour`));
   let isSure = false;
   await attempt('the clock could not be checked, so nothing is deleted', async () => {

@@ -5,6 +5,7 @@
 export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'index.astro': ['/'],
   'about.astro': ['/about'],
+  'about/our-clock.astro': ['/about/our-clock'],
   'blog/[slug].astro': ['/blog/late-fees-and-interest'],
   'blog/category/[category].astro': ['/blog/category/legal'],
   'blog/index.astro': ['/blog'],
@@ -13,6 +14,7 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'contact.astro': ['/contact'],
   'cookie-policy.astro': ['/cookie-policy'],
   'faq.astro': ['/faq', '/faq?q=zzz'],
+  'grievance.astro': ['/grievance'],
   'login.astro': ['/login', '/login?out'],
   'payment-cancel.astro': ['/payment-cancel'],
   'payment-success.astro': ['/payment-success'],

@@ -26,10 +26,10 @@ export function auditOf<Kind extends TimelineKind>(row: {
   if (kind === 'mail-in') return { action: 'case-changed', after: 'mail joined' };
   if (kind !== 'change') return undefined;
   const { group, from, to } = row.detail as Change<FieldGroup>;
-  return { action: 'case-changed', before: valueOf(group, from), after: valueOf(group, to) };
+  return { action: 'case-changed', before: textFor(group, from), after: textFor(group, to) };
 }
 
-function valueOf(group: FieldGroup, value: unknown): string {
+function textFor(group: FieldGroup, value: unknown): string {
   if (group === 'labels') return `labels: ${value === '' ? '' : '***'}`;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return `${group}: ${group === 'due' && typeof value === 'number' ? new Date(value).toISOString() : text}`;

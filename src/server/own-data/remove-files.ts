@@ -1,8 +1,9 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppContext } from '../app-context.ts';
 import type { Database } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { removeForgotten } from '../files/unclaimed-files.ts';
+import type { Log } from '../log.ts';
 import { fileNameOf } from '../mail/mail-folder.ts';
 
 /** Headers of a mail of ours are shorter. */
@@ -21,7 +22,7 @@ export interface Left {
  * hourly round tries again.
  */
 export async function removeErasedFiles(
-  { db, files, env, log }: Pick<AppContext, 'db' | 'files' | 'log'> & { env: { dataDir: string } },
+  { db, files, env, log }: { db: Database; files: FileStore; log: Log; env: { readonly dataDir: string } },
   left: Left,
 ): Promise<void> {
   const failed = (err: unknown) => log.error({ err }, 'erased files are still there; it is tried again in an hour');

@@ -6,6 +6,8 @@ export interface ReportQuery {
   readonly from: number;
   readonly to: number;
   readonly now: number;
+  /** Only cases of this kind. */
+  readonly kind?: string;
 }
 
 /** How long something took, milliseconds; of nothing there is neither. */
@@ -62,12 +64,13 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
   };
 }
 
-function casesOf(db: Database, { from, to }: ReportQuery) {
+function casesOf(db: Database, { from, to, kind }: ReportQuery) {
   return db
     .selectFrom('cases')
     .where('received_at', '>=', from)
     .where('received_at', '<', to)
-    .where('status', '!=', 'spam');
+    .where('status', '!=', 'spam')
+    .$if(kind !== undefined, (query) => query.where('cases.kind', '=', kind ?? ''));
 }
 
 const lateAmong = (now: number) =>

@@ -19,6 +19,7 @@ const kindMessages = defineMessages({
   ticket: { en: 'Support ticket', hi: 'सहायता टिकट' },
   application: { en: 'Job application', hi: 'नौकरी का आवेदन' },
   newsletter: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
+  grievance: { en: 'Complaint', hi: 'शिकायत' },
   mail: { en: 'Mail', hi: 'ईमेल' },
   order: { en: 'Order', hi: 'ऑर्डर' },
 });

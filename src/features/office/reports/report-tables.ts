@@ -1,6 +1,5 @@
-import { fill } from '@/i18n/fill.ts';
-import { groupedNumber } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { timeTaken } from '@/i18n/time-taken.ts';
 import type { Column } from '@/ui/office/ColumnChart.tsx';
 import { MOST_SERIES } from '@/ui/office/ColumnChart.tsx';
 import { kindNames } from '@/ui/office/case-words.messages.ts';
@@ -90,17 +89,6 @@ export function tableOf(
   return [[words.day, ...series], ...columns.map(({ values }, index) => [starts[index] ?? '', ...values.map(String)])];
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** A span of time in one unit: minutes below two hours, hours below three days, then days. */
-export function timeText(
-  words: Pick<ReportsWords, 'minutes' | 'hours' | 'daysTaken' | 'none'>,
-  milliseconds: number | undefined,
-): string {
-  if (milliseconds === undefined) return words.none;
-  if (milliseconds < 2 * HOUR) return fill(words.minutes, { count: String(Math.round(milliseconds / MINUTE)) });
-  const [unit, size] =
-    milliseconds < 72 * HOUR ? ([words.hours, HOUR] as const) : ([words.daysTaken, 24 * HOUR] as const);
-  return fill(unit, { count: groupedNumber(Math.round((milliseconds / size) * 10) / 10) });
-}
+/** A span of time, or that there is none. */
+export const timeText = (words: ReportsWords, milliseconds: number | undefined): string =>
+  milliseconds === undefined ? words.none : timeTaken(words, milliseconds);

@@ -42,7 +42,7 @@ export const retentionMessages = defineMessages({
   },
   noHolds: { en: 'No case is held.', hi: 'कोई मामला रोका नहीं गया।' },
   'hold.order': { en: 'Order in work', hi: 'ऑर्डर पर काम चल रहा है' },
-  'hold.legal': { en: 'Law, dispute or authority', hi: 'क़ानून, विवाद या विभाग' },
+  'hold.legal': { en: 'Law, dispute or authority', hi: 'कानून, विवाद या विभाग' },
   reason: { en: 'Reason', hi: 'कारण' },
   choose: { en: 'Choose', hi: 'चुनें' },
   note: { en: 'Note, without personal data', hi: 'नोट (निजी जानकारी न लिखें)' },

@@ -1,0 +1,34 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const grievancePageMessages = defineMessages({
+  officer: { en: 'The officer', hi: 'अधिकारी' },
+  times: { en: 'How long it takes', hi: 'कितना समय लगता है' },
+  acknowledge: { en: 'Acknowledged within {hours} hours', hi: '{hours} घंटे में जवाब कि शिकायत मिली' },
+  solve: { en: 'Solved within {days} days', hi: '{days} दिन में हल' },
+  so: { en: 'So it was in the last twelve months', hi: 'पिछले बारह महीनों में ऐसा रहा' },
+  none: { en: 'Nobody has complained so far.', hi: 'अब तक कोई शिकायत नहीं आई।' },
+  received: { en: 'Complaints', hi: 'शिकायतें' },
+  open: { en: 'Not solved yet', hi: 'अभी हल नहीं हुईं' },
+  reply: { en: 'First answer, median', hi: 'पहला जवाब, आधी शिकायतों में' },
+  done: { en: 'Solved, median', hi: 'हल, आधी शिकायतों में' },
+  later: { en: 'the figures are not at hand just now', hi: 'आँकड़े अभी नहीं दिख पा रहे' },
+  data: { en: 'Your data', hi: 'आपकी जानकारी' },
+  dataText: {
+    en: 'What you send us is used to answer you and to do the work you ask for, with your consent. You may see, correct, take along and erase it, and withdraw your consent, without giving a reason.',
+    hi: 'आप जो भेजते हैं, वह आपकी सहमति से सिर्फ़ जवाब देने और आपका काम करने के लिए है। आप उसे देख सकते हैं, ठीक करा सकते हैं, अपने पास रख सकते हैं, मिटा सकते हैं और सहमति वापस ले सकते हैं। कारण बताना ज़रूरी नहीं।',
+  },
+  dataWay: { en: 'See, correct or erase your data', hi: 'अपनी जानकारी देखें, ठीक करें या मिटाएँ' },
+  privacy: { en: 'The whole notice: our privacy policy', hi: 'पूरी सूचना: हमारी गोपनीयता नीति' },
+  further: {
+    en: 'If our answer does not help you, you may turn to the Data Protection Board of India, or to the National Consumer Helpline at 1915.',
+    hi: 'हमारे जवाब से बात न बने तो आप भारत के डेटा संरक्षण बोर्ड या राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 से संपर्क कर सकते हैं।',
+  },
+  minutes: { en: '{count} min', hi: '{count} मिनट' },
+  hours: { en: '{count} h', hi: '{count} घंटे' },
+  daysTaken: { en: '{count} days', hi: '{count} दिन' },
+});
+
+/** The words of the page of complaints in one language. */
+export const grievancePageWords = (locale: Locale) => wordsFor(grievancePageMessages, locale);
+export type GrievancePageWords = ReturnType<typeof grievancePageWords>;

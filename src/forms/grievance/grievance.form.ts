@@ -1,0 +1,20 @@
+import { defineForm } from '../description/form.ts';
+import { grievanceMailMessages, grievanceMessages } from './grievance.messages.ts';
+
+/** A complaint to the grievance officer; also what somebody asks about his data. */
+export const grievance = defineForm({
+  name: 'grievance',
+  on: '/grievance',
+  called: 'Complaint',
+  fields: {
+    name: { kind: 'name' },
+    email: { kind: 'email' },
+    phone: { kind: 'phone', optional: true },
+    about: { kind: 'line', most: 60, optional: true },
+    message: { kind: 'text', lines: 6 },
+  },
+  rows: [['name', 'email'], ['phone', 'about'], 'message'],
+  consent: 'notice',
+  words: grievanceMessages,
+  mail: grievanceMailMessages,
+});

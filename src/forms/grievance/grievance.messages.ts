@@ -1,0 +1,22 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+export const grievanceMessages = defineMessages({
+  title: { en: 'Send a complaint', hi: 'शिकायत भेजें' },
+  intro: {
+    en: 'It goes to the grievance officer, not to those whom it is about. You get a number at once, and see at any time where it stands.',
+    hi: 'यह सीधे शिकायत अधिकारी के पास जाती है, उनके पास नहीं जिनके बारे में है। नंबर तुरंत मिलता है, और स्थिति कभी भी देख सकते हैं।',
+  },
+  name: { en: 'Full name', hi: 'पूरा नाम' },
+  email: { en: 'Email', hi: 'ईमेल' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  about: { en: 'Number of your inquiry or order, if there is one', hi: 'पूछताछ या ऑर्डर का नंबर, अगर हो' },
+  message: { en: 'What went wrong, and what should be done?', hi: 'क्या ग़लत हुआ, और आप क्या चाहते हैं?' },
+  send: { en: 'Send complaint', hi: 'शिकायत भेजें' },
+  success: { en: 'Thank you. Your complaint has reached us.', hi: 'धन्यवाद। आपकी शिकायत हम तक पहुँच गई है।' },
+});
+
+/** Words of the mail that acknowledges a complaint. */
+export const grievanceMailMessages = defineMessages({
+  subject: { en: 'We have your complaint, {reference}', hi: 'आपकी शिकायत मिल गई, {reference}' },
+  heading: { en: 'Your complaint has reached us', hi: 'आपकी शिकायत हम तक पहुँच गई है' },
+});
