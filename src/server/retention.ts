@@ -9,6 +9,7 @@ import { tendUploads } from './files/tend-uploads.ts';
 import { forgetExpiredLimits } from './limiter.ts';
 import type { Log } from './log.ts';
 import { forgetUnplacedMails } from './mails-in/forget-mails.ts';
+import { forgetOldQuotes } from './orders/find-quote.ts';
 import { forgetOldSearches } from './searches/count-fruitless-search.ts';
 
 const CLEANING_MS = 60_000;
@@ -71,6 +72,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     });
     await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
+    await attempt('old quotes were not deleted', () => forgetOldQuotes(db, now));
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }
   await attempt('the store of uploads was not tended', () =>
