@@ -14,6 +14,7 @@ import { eraseWithdrawn } from './own-data/erase-withdrawn.ts';
 import { keepErasureList } from './own-data/erasure-list.ts';
 import { removeErasedFiles, removeOrphanMails } from './own-data/remove-files.ts';
 import { scrubIfNeeded } from './own-data/scrub.ts';
+import { forgetOldQuotes } from './orders/find-quote.ts';
 import { forgetOldSearches } from './searches/count-fruitless-search.ts';
 
 const CLEANING_MS = 60_000;
@@ -83,6 +84,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     });
     await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
+    await attempt('old quotes were not deleted', () => forgetOldQuotes(db, now));
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }
   const { env } = desk;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeInquiry, Poster } from '../../scripts/load/post-inquiry.ts';
 import type { Site } from './site.ts';
 
-/** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it; `{reference}` is a case. */
+/** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it; `{reference}` is a case, `{order}` an order. */
 export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
   'office/inbox/index.astro': '/office/inbox',

@@ -1,5 +1,5 @@
 import type { Account } from '../ledger/accounts.ts';
-import type { EntryKind } from '../ledger/post-entry.ts';
+import type { EntryKind } from '../ledger/entry-kind.ts';
 
 /** The tables of quotes, orders and money, as TypeScript sees them. Times: epoch milliseconds, UTC. Amounts: paise. */
 export interface OrderTables {

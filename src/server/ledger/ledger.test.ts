@@ -17,7 +17,7 @@ import {
   refunded,
   totalOf,
 } from './order-postings.ts';
-import { type EntryKind, postEntry } from './post-entry.ts';
+import { postEntry } from './post-entry.ts';
 import { findUnbalanced, readBalances } from './read-balances.ts';
 
 /** What an order has gone through, counted beside the books. */

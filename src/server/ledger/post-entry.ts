@@ -1,19 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import type { Posting } from './accounts.ts';
-
-/** What an entry is of. */
-export const entryKinds = [
-  'placed',
-  'received',
-  'earned',
-  'paid-on',
-  'credited',
-  'refunded',
-  'received-unknown',
-  'paid-out',
-] as const;
-export type EntryKind = (typeof entryKinds)[number];
+import type { EntryKind } from './entry-kind.ts';
 
 export interface Entry {
   /** What makes it the same entry when it is posted again: `received razorpay pay_1`. */

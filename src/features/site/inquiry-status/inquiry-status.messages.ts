@@ -77,6 +77,8 @@ export const statusMessages = defineMessages({
 
   shownTitle: { en: 'It is with us', hi: 'आपकी पूछताछ हमारे पास है' },
   sent: { en: 'What you sent', hi: 'आपने क्या भेजा' },
+  order: { en: 'Order', hi: 'ऑर्डर' },
+  toOrder: { en: 'The order, its payment and its stages', hi: 'ऑर्डर, उसका भुगतान और काम के चरण' },
   wish: { en: 'Your wish', hi: 'आपकी पसंद' },
   course: { en: 'What happened, and what comes', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
   arrived: { en: 'Arrived and stored', hi: 'हमें मिला और दर्ज हुआ' },

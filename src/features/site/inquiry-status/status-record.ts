@@ -39,7 +39,11 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
   const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
   return {
     rows: [
-      ...(form ? formRows(form, locale, { fields: typed, files }) : Object.entries(typed)),
+      ...(form
+        ? formRows(form, locale, { fields: typed, files })
+        : kind === 'order'
+          ? [[words.order, `${typed.subject} · ${typed.message}`] as const]
+          : Object.entries(typed)),
       [words.wish, wishes.join('\n')],
     ] as const,
     events: listEvents(locale, words, inquiry),

@@ -6,11 +6,13 @@ interface PaymentCancelProps {
   content: Localized<Payment>['cancel'];
   /** Where to try again when there is no page to go back to. */
   againHref: string;
+  /** Whether a script leads one page back instead. Not to a provider's page that was given up: there is an order to go to. */
+  goesBack: boolean;
   contactHref: string;
 }
 
 /** The page after a cancelled payment: what did not happen, and two ways on. */
-export function PaymentCancel({ content, againHref, contactHref }: PaymentCancelProps) {
+export function PaymentCancel({ content, againHref, goesBack, contactHref }: PaymentCancelProps) {
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-x-12 gap-y-6 px-4 py-12 sm:px-6 md:grid-cols-[2fr_3fr] md:py-20">
       <img src="/pictures/trouble.svg" alt="" width={320} height={240} className="w-48 rounded-card md:w-full" />
@@ -19,7 +21,7 @@ export function PaymentCancel({ content, againHref, contactHref }: PaymentCancel
         <p className="mt-3 text-lg">{content.text}</p>
         <p className="mt-3 text-soft">{content.help}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <span data-back="" className="contents">
+          <span {...(goesBack ? { 'data-back': '' } : {})} className="contents">
             <ButtonLink href={againHref}>{content.again}</ButtonLink>
           </span>
           <ButtonLink href={contactHref} look="secondary">

@@ -5,12 +5,14 @@ import { Icon } from '@/ui/Icon.tsx';
 
 interface PaymentSuccessProps {
   content: Localized<Payment>['success'];
+  /** #ORD-123456, of an order that is paid; without one the page makes a number, as the specification has it. */
+  number: string | undefined;
   dashboardHref: string;
   homeHref: string;
 }
 
 /** The page after a payment: the order's number as a receipt, and what happens next. */
-export function PaymentSuccess({ content, dashboardHref, homeHref }: PaymentSuccessProps) {
+export function PaymentSuccess({ content, number, dashboardHref, homeHref }: PaymentSuccessProps) {
   return (
     <div className="mx-auto grid max-w-5xl gap-x-16 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[5fr_6fr] md:py-16">
       <div>
@@ -18,12 +20,17 @@ export function PaymentSuccess({ content, dashboardHref, homeHref }: PaymentSucc
         <h1 className="mt-3 text-4xl">{content.title}</h1>
         <p className="mt-3 text-lg text-soft">{content.intro}</p>
         <div className="mt-7 border-y-2 border-dashed border-line py-5">
-          <div data-needs-script="">
+          <div {...(number ? {} : { 'data-needs-script': '' })}>
             <p className="text-sm text-accent">{content.order}</p>
-            <p data-order="" className="min-h-10 text-3xl font-semibold tracking-wide select-all" />
+            <p
+              {...(number ? {} : { 'data-order': '' })}
+              className="min-h-10 text-3xl font-semibold tracking-wide select-all"
+            >
+              {number}
+            </p>
             <p className="text-sm text-soft">{content.keep}</p>
           </div>
-          <p data-without-script="">{content.withoutNumber}</p>
+          {number ? null : <p data-without-script="">{content.withoutNumber}</p>}
         </div>
       </div>
       <section aria-labelledby="next-title" id="next">

@@ -2,7 +2,7 @@ import { orderNumber } from './order-number.ts';
 
 /** Shows the order's number, leads one page back, and loads the payment provider when a visitor starts to pay. */
 export function enhancePayment(): void {
-  for (const place of document.querySelectorAll('[data-order]')) place.textContent = orderNumber(location.search);
+  for (const place of document.querySelectorAll('[data-order]')) place.textContent = orderNumber();
   for (const link of document.querySelectorAll('[data-back]'))
     link.addEventListener('click', (event) => {
       // Opened from a mail or in a new tab there is no page to go back to: the link leads on.

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { checkOrder } from './submit-order.ts';
+
+const right = { name: 'आशा वर्मा', mail: 'asha@example.in', phone: '', state: 'maharashtra', gstin: '', terms: 'yes' };
+const wrongFields = (changes: Record<string, string>) =>
+  Object.keys(checkOrder('hi', { ...right, ...changes }).errors).toSorted();
+
+test('a mail address or a telephone number is enough; a GSTIN may be left out', () => {
+  expect(wrongFields({})).toEqual([]);
+  expect(wrongFields({ mail: '', phone: '98100 12345' })).toEqual([]);
+  expect(wrongFields({ mail: '', phone: '' })).toEqual(['mail']);
+  expect(checkOrder('en', { ...right, phone: '98100 12345' }).orderer.phone).toBe('+919810012345');
+});
+
+test('a GSTIN must be right, and of the State that was chosen: the tax goes by it', () => {
+  expect(wrongFields({ gstin: '27AAPFU0939F1ZV' })).toEqual([]);
+  expect(wrongFields({ gstin: '27AAPFU0939F1ZW' })).toEqual(['gstin']);
+  expect(wrongFields({ gstin: '27AAPFU0939F1ZV', state: 'delhi' })).toEqual(['gstin']);
+});
+
+test.each([
+  [{ terms: '' }, ['terms']],
+  [{ terms: 'no' }, ['terms']],
+  [{ state: 'atlantis' }, ['state']],
+  [{ state: '__proto__' }, ['state']],
+  [{ name: '' }, ['name']],
+  [{ name: '\u202egpj.exe' }, ['name']],
+  [{ mail: 'a@b' }, ['mail']],
+  [{ phone: '12' }, ['phone']],
+])('%j is told of, in words of the page', (changes, fields) => {
+  expect(wrongFields(changes)).toEqual(fields);
+  for (const text of Object.values(checkOrder('hi', { ...right, ...changes }).errors)) expect(text).toMatch(/[अ-ह]/);
+});

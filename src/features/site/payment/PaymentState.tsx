@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+
+interface PaymentStateProps {
+  title: string;
+  text: string;
+  orderLabel: string;
+  /** #ORD-123456. */
+  number: string;
+  orderHref: string;
+  orderText: string;
+}
+
+/** The page after a payment that is not here yet, or never will be: it claims nothing, and leads back to the order. */
+export function PaymentState({ title, text, orderLabel, number, orderHref, orderText }: PaymentStateProps) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-16">
+      <Icon name="Clock" size={56} className="text-accent" />
+      <h1 className="mt-3 text-4xl">{title}</h1>
+      <p role="status" className="mt-3 text-lg">
+        {text}
+      </p>
+      <div className="mt-7 border-y-2 border-dashed border-line py-5">
+        <p className="text-sm text-accent">{orderLabel}</p>
+        <p className="text-3xl font-semibold tracking-wide select-all">{number}</p>
+      </div>
+      <p className="mt-7">
+        <ButtonLink href={orderHref}>{orderText}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type OrderNews, orderMail } from './order-mails.ts';
+
+const order = { locale: 'hi', number: '004217', token: 'x'.repeat(22), title: 'जीएसटी पंजीकरण', total: 485_882 } as const;
+const origin = 'https://example.in';
+const all: OrderNews[] = [
+  { kind: 'placed' },
+  { kind: 'paid' },
+  { kind: 'firm' },
+  { kind: 'stage', stage: 'जाँच', next: { whose: 'you', title: 'काग़ज़' } },
+  { kind: 'stage', stage: 'सर्टिफ़िकेट' },
+  { kind: 'cancelled', back: 0 },
+  { kind: 'back', back: 10_050 },
+];
+
+test.each(all)('a mail about $kind names the order and leads to it, and leaves no gap unfilled', (news) => {
+  for (const locale of ['en', 'hi'] as const) {
+    const { subject, text, html } = orderMail({ ...order, locale }, news, 'The Firm', origin);
+    expect(subject).toContain('#ORD-004217');
+    expect(`${subject}${text}${html.replaceAll(/style="[^"]*"/g, '')}`).not.toMatch(/\{\w|undefined/);
+    const path = news.kind === 'firm' ? '/office/orders/004217' : `/order/${order.token}`;
+    expect(text).toContain(`${origin}${locale === 'hi' ? '/hi' : ''}${path}`);
+    expect(text).toContain('₹4,858.82');
+  }
+});
+
+test('money that goes back is said to the paisa', () => {
+  expect(orderMail(order, { kind: 'cancelled', back: 10_050 }, 'F', origin).text).toContain('₹100.50');
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { newVisitor } from './forms.ts';
+import type { Site } from './site.ts';
+
+/** Posts a form as a browser without a script does. @returns where it leads, or the answer's text */
+async function post(site: Site, path: string, form: Record<string, string>, address: string) {
+  const headers = { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' };
+  const body = new URLSearchParams(form);
+  const answer = await fetch(site.origin + path, { method: 'POST', headers, body, redirect: 'manual' });
+  return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
+}
+
+/** Somebody orders. @returns the order's address and its six digits */
+export async function placeOrder(site: Site, mail = newVisitor().email): Promise<{ path: string; number: string }> {
+  const { address } = newVisitor();
+  const quote = await post(site, '/quote', { for: 'gst-registration', key: crypto.randomUUID() }, address);
+  const form = { key: crypto.randomUUID(), name: 'Asha Verma', mail, state: 'delhi', terms: 'yes' };
+  const { location, status } = await post(site, quote.location, form, address);
+  if (status !== 303) throw new Error(`the order was not taken: ${status}`);
+  return { path: location, number: numberOf(site, location) };
+}
+
+/** The six digits of the order at an address. */
+export function numberOf(site: Site, path: string): string {
+  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'), { readOnly: true });
+  try {
+    const token = path.split('/').at(-1) ?? '';
+    return String(database.prepare('select number from orders where token = ?').get(token)?.number ?? '');
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { numberOf, placeOrder } from './order-visit.ts';
+import { expect, test } from './site.ts';
+
+const says = {
+  en: {
+    paid: 'Paid, in work',
+    checking: 'is being checked',
+    done: 'Done.',
+    terms: 'Please tick',
+    cancelled: 'Cancelled',
+  },
+  hi: {
+    paid: 'भुगतान हो गया, काम जारी',
+    checking: 'मिलाया जा रहा है',
+    done: 'हो गया।',
+    terms: 'निशान लगाएँ',
+    cancelled: 'रद्द',
+  },
+} as const;
+let references = 700_000_000_000 + (process.pid % 1000) * 1000;
+
+for (const locale of languages)
+  test(`in ${locale}, without a script: a quote, an order, paid by UPI, confirmed by a clerk, refunded by stage`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    test.slow();
+    const [visitor, clerk] = [newVisitor(), newVisitor()];
+    const context = await browser.newContext({
+      ...{ baseURL: site.origin, javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+      extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
+    });
+    const phone = await context.newPage();
+    await phone.goto(at(locale, '/services/gst-registration'));
+    await phone.locator('main a[href*="/quote?for="]').first().click();
+    await phone.locator('main form button[type=submit]').first().click();
+    await phone.waitForURL(/\/quote\/[\w-]{22}$/);
+    await expect(phone.locator('tfoot td').first()).toContainText('₹');
+    await phone.locator('[name=name]').fill('Asha Verma');
+    await phone.locator('[name=mail]').fill(visitor.email);
+    await phone.locator('select[name=state]').selectOption('delhi');
+    const order = phone.locator('form:has([name=terms]) button[type=submit]');
+    // Nothing is ticked for the visitor, and without his tick there is no order; what he typed stays.
+    await order.click();
+    await expect(phone.locator('[data-error-for=terms]')).toContainText(says[locale].terms);
+    await expect(phone.locator('[name=name]')).toHaveValue('Asha Verma');
+    await phone.locator('[name=terms]').check();
+    await order.click();
+    await phone.waitForURL(/\/order\/[\w-]{22}$/);
+    const path = new URL(phone.url()).pathname;
+    const number = numberOf(site, path);
+    await expect(phone.locator('h1')).toContainText(`#ORD-${number}`);
+    await expect(phone.locator('svg[role=img]')).toBeVisible();
+    references += 1;
+    await phone.locator('[name=utr]').fill('12');
+    await phone.locator('button[value=utr]').click();
+    await expect(phone.locator('[data-error-for=utr]')).toBeVisible();
+    await phone.locator('[name=utr]').fill(String(references));
+    await phone.locator('button[value=utr]').click();
+    await expect(phone.locator('main [role=status]')).toContainText(says[locale].checking);
+    await expect(phone.locator('main')).not.toContainText(says[locale].paid);
+
+    makeOwner(site, clerk.email);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
+    await signIn(page, site, clerk.email, locale);
+    await page.goto(at(locale, '/office/orders?view=check'));
+    await page.getByRole('link', { name: `#ORD-${number}` }).click();
+    await page.locator('button[value=confirm]').click();
+    await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
+    await page.locator('button[value=finish]').click();
+    await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
+    await phone.reload();
+    await expect(phone.locator('main')).toContainText(says[locale].paid);
+    await expect
+      .poll(() => site.mails.mails.filter(({ to }) => to.includes(visitor.email)).length)
+      .toBeGreaterThanOrEqual(3);
+
+    // Two taps: the customer cancels while it is not with the government, and sees before what comes back.
+    await phone.locator('a[href$="?cancel"]').click();
+    await phone.locator('button[value=cancel]').click();
+    await expect(phone.locator('main')).toContainText(says[locale].cancelled);
+    await page.reload();
+    await page.locator('form:has(button[value=sent]) [name=reference]').fill(String(references + 500));
+    await page.locator('button[value=sent]').click();
+    await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
+    await expect(page.locator('button[value=sent]')).toHaveCount(0);
+    await context.close();
+  });
+
+for (const locale of languages)
+  test(`in ${locale}: quote and order fit 320 px and have no axe violation; nobody else finds them`, async ({
+    page,
+    site,
+  }) => {
+    const { path } = await placeOrder(site);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(at(locale, '/quote?for=private-limited-company'));
+    await page.locator('[name=row]').selectOption('bihar');
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL(/\/quote\/[\w-]{22}$/);
+    await audit(page);
+    await page.goto(at(locale, path));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await audit(page);
+    for (const wrong of [`${path.slice(0, -1)}_`, '/order/1', '/quote/AAAAAAAAAAAAAAAAAAAAAA'])
+      expect((await page.request.get(at(locale, wrong))).status()).toBe(404);
+  });
+
+test('payment-success tells an order that is not paid from one that is being checked, and never claims money', async ({
+  page,
+  site,
+}) => {
+  const { path, number } = await placeOrder(site);
+  const token = path.split('/').at(-1);
+  await page.goto(`/payment-success?order=${token}`);
+  await expect(page.locator('h1')).toHaveText('No payment has come yet');
+  await expect(page.locator('main')).toContainText(`#ORD-${number}`);
+  await page.goto(path);
+  references += 1;
+  await page.locator('[name=utr]').fill(String(references));
+  await page.locator('button[value=utr]').click();
+  await page.goto(`/payment-success?order=${token}`);
+  await expect(page.locator('h1')).toHaveText('Your payment is being confirmed');
+  await page.goto(`/payment-cancel?order=${token}`);
+  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', path);
+});
