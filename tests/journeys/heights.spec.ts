@@ -7,8 +7,8 @@ const phone = { width: 360, height: 640 };
 
 test.use({ viewport: phone });
 
-/** How high the page or a part of it is when all of it is laid out, in pixels. */
-async function heightOf(page: Page, path: string, selector: string): Promise<number> {
+/** Opens a page with all of it laid out, also what nobody has scrolled to: nothing moves when one does. */
+async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -16,6 +16,11 @@ async function heightOf(page: Page, path: string, selector: string): Promise<num
     document.adoptedStyleSheets = [sheet];
   });
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** How high the page or a part of it is when all of it is laid out, in pixels. */
+async function heightOf(page: Page, path: string, selector: string): Promise<number> {
+  await openWhole(page, path);
   return page.locator(selector).evaluate((element) => element.scrollHeight);
 }
 
@@ -53,9 +58,12 @@ for (const path of ['/', '/hi'])
   test(`${path}: links of the footer and dots of a carousel are a finger high, boxes are in the palette`, async ({
     page,
   }) => {
-    await page.goto(path);
+    await openWhole(page, path);
     const footer = page.locator('footer');
-    for (const list of await footer.locator('summary').all()) await list.click();
+    for (const list of await footer.locator('details').all()) {
+      await list.locator('summary').click();
+      await expect(list).toHaveAttribute('open', '');
+    }
     for (const link of await footer.locator('nav a, address a, summary').all())
       expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(44);
     for (const dot of await page.locator('#hero [data-dot]').all()) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, inject } from 'vitest';
@@ -16,9 +16,11 @@ export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL';
   /** An empty storage: a new folder, or a new database. */
   newStorage(): Promise<StorageEnv>;
-  /** Opens a storage, a new one unless it is given; closed after the test. */
+  /** Opens a storage, unless it is given a new one with all its tables; closed after the test. */
   open(storage?: StorageEnv): Promise<Database>;
 }
+
+const SQLITE_FILE = 'aarambh.sqlite';
 
 const afterwards: (() => Promise<void>)[] = [];
 
@@ -69,11 +71,20 @@ function engineNamed(name: Engine['name']): Engine {
     const databaseUrl = name === 'SQLite' ? undefined : await freshPostgresDatabase(inject('postgresUrl'));
     return { dataDir: await newFolder(), databaseUrl };
   }
+  // A copy of one whose tables are made is there in a third of the time, and most tests begin so.
+  async function newMigratedStorage(): Promise<StorageEnv> {
+    const { dataDir, databaseUrl } = inject('migratedStorage');
+    const storage = { dataDir: await newFolder(), databaseUrl: undefined };
+    if (name === 'PostgreSQL')
+      return { ...storage, databaseUrl: await freshPostgresDatabase(inject('postgresUrl'), databaseUrl) };
+    await copyFile(join(dataDir, SQLITE_FILE), join(storage.dataDir, SQLITE_FILE));
+    return storage;
+  }
   return {
     name,
     newStorage,
     async open(storage) {
-      const db = await openDatabase(storage ?? (await newStorage()));
+      const db = await openDatabase(storage ?? (await newMigratedStorage()));
       afterThisTest(() => db.destroy());
       return db;
     },

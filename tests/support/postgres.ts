@@ -61,12 +61,17 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   };
 }
 
-/** Makes an empty database in the server at `url`. @returns its address */
-export async function freshPostgresDatabase(url: string): Promise<string> {
+/**
+ * Makes a database in the server at `url`.
+ * @param template the address of a database in it to copy, to which nobody is connected; default: an empty one
+ * @returns its address
+ */
+export async function freshPostgresDatabase(url: string, template?: string): Promise<string> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const from = template ? new URL(template).pathname.slice(1) : 'template0';
   const client = new Client(`${url}/postgres`);
   await client.connect();
-  await client.query(`create database ${name} template template0`);
+  await client.query(`create database ${name} template ${from} strategy file_copy`);
   await client.end();
   return `${url}/${name}`;
 }
