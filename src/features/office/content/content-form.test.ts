@@ -90,6 +90,16 @@ test('figures, days and what is too long', () => {
   });
 });
 
+test('a time that the service clock could not reckon with', () => {
+  const hours = document('hours');
+  const sent = formSent('hours').set('0.0.open', '9').set('0.1.close', '24:00').set('1.0', 'tomorrow');
+  expect(contentErrors(words, hours, readDocument(hours, sent), {})).toEqual({
+    '0.0.open': 'Write the time as 09:00.',
+    '0.1.close': 'Write the time as 09:00.',
+    '1.0': 'Choose a day.',
+  });
+});
+
 test('what is added, moved and removed without a script', () => {
   const lines = document('announcements');
   const ids = (sent: Map<string, string>): unknown[] => {

@@ -92,6 +92,7 @@ export const contentMessages = defineMessages({
   'fault.too-long': { en: 'The English has room for {most} letters.', hi: 'अंग्रेज़ी में {most} अक्षरों की जगह है।' },
   'fault.number': { en: 'Write a whole number.', hi: 'पूरी संख्या लिखिए।' },
   'fault.date': { en: 'Choose a day.', hi: 'तारीख़ चुनिए।' },
+  'fault.clock': { en: 'Write the time as 09:00.', hi: 'समय 09:00 की तरह लिखिए।' },
   'fault.needed': { en: 'This is needed.', hi: 'यह ज़रूरी है।' },
   'fault.list': { en: 'There are too few or too many, or two are the same.', hi: 'संख्या कम या ज़्यादा है, या दो एक जैसे हैं।' },
   'fault.other': { en: 'This does not fit here: {why}', hi: 'यह यहाँ ठीक नहीं बैठता: {why}' },
