@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
 import { newVisitor } from './forms.ts';
 import { makeOwner, signIn } from './office-visit.ts';
@@ -15,7 +15,12 @@ const PRICE = '4,567';
 /** On two free cores it is some 20 s; in a full test run others take their share. */
 const PATIENCE = { timeout: 400_000, intervals: [1_000] };
 
-async function openAs(browser: Browser, site: Site, role: 'manager' | 'owner', javaScriptEnabled = true): Promise<Page> {
+async function openAs(
+  browser: Browser,
+  site: Site,
+  role: 'manager' | 'owner',
+  javaScriptEnabled = true,
+): Promise<Page> {
   const { email, address } = newVisitor();
   makeOwner(site, email);
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
@@ -82,7 +87,8 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
     await page.goto(SERVICE);
     await expect(page.locator('[data-history] [data-state=live]')).toHaveCount(1);
     await press(page, 'undo');
-    for (const path of shown) await expect.poll(() => says(site.origin, path), { ...PATIENCE, message: path }).toBe(false);
+    for (const path of shown)
+      await expect.poll(() => says(site.origin, path), { ...PATIENCE, message: path }).toBe(false);
   } finally {
     isOver = true;
     await load;

@@ -8,7 +8,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { ContentFields } from './ContentFields.tsx';
-import type { ContentWords } from './content.messages.ts';
+import type { ContentWords } from './content-words.ts';
 import type { Difference } from './diff.ts';
 import type { FieldNode } from './field-tree.ts';
 import { type HistoryEntry, HistoryList } from './HistoryList.tsx';

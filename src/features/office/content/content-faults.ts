@@ -4,7 +4,7 @@ import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
 import { placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
-import type { ContentWords } from './content.messages.ts';
+import type { ContentWords } from './content-words.ts';
 
 /**
  * What does not fit, by the name of its field.

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { findDocument } from '@/catalogue/site/documents.ts';
-import { contentWords } from '@/features/office/content/content.messages.ts';
+import { contentWords } from '@/features/office/content/content-words.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findContentDraft } from '@/server/published/drafts.ts';
 import { enter } from '../_enter.ts';
