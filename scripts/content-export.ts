@@ -26,8 +26,9 @@ else {
     else if (values.done) {
       for (const { document } of live) await goByFiles(db, document, Date.now());
       console.log(`The site goes by the files again: ${live.map(({ document }) => document).join(', ')}`);
-    } else for (const file of writeEdits(env.contentDir, Object.assign({}, ...live.map(({ edits }) => edits)) as Edits))
-      console.log(file);
+    } else
+      for (const file of writeEdits(env.contentDir, Object.assign({}, ...live.map(({ edits }) => edits)) as Edits))
+        console.log(file);
   } finally {
     await db.destroy();
   }
@@ -42,7 +43,13 @@ function writeEdits(contentDir: string, edits: Edits): string[] {
   return [...Map.groupBy(places, ({ file }) => file)].map(([name, parts]) => {
     const file = join(contentDir, name);
     const source = readFileSync(file, 'utf8');
-    writeFileSync(file, editYaml(source, parts.map(({ path, value }) => [path, value] as const)));
+    writeFileSync(
+      file,
+      editYaml(
+        source,
+        parts.map(({ path, value }) => [path, value] as const),
+      ),
+    );
     return file;
   });
 }

@@ -62,7 +62,8 @@ function write(document: Document, path: Path, value: unknown): void {
     // What is known by an id keeps its own lines, wherever it has gone.
     const old = node.items.map((item) => ({ item, id: idOf(toPlain(item)) }));
     node.items = value.map((each: unknown, index) => {
-      const known = old.find(({ id }) => id !== undefined && id === idOf(each)) ?? (old[0]?.id ? undefined : old[index]);
+      const known =
+        old.find(({ id }) => id !== undefined && id === idOf(each)) ?? (old[0]?.id ? undefined : old[index]);
       return known?.item ?? document.createNode(each);
     });
     value.forEach((each: unknown, index) => write(document, [...path, index], each));

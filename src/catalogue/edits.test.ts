@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { getContactFaqs } from './firm/faqs.ts';
-import { company, companyFacts } from './firm/company.ts';
-import { applyEdits, findFaults } from './read-content.ts';
 import { setAt } from './edits.ts';
+import { company, companyFacts } from './firm/company.ts';
+import { getContactFaqs } from './firm/faqs.ts';
+import { applyEdits, findFaults } from './read-content.ts';
 import { getService } from './services/services.ts';
 import { announcementsShape } from './site/navigation.shape.ts';
 import { listAnnouncements } from './site/navigation.ts';

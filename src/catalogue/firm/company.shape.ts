@@ -3,6 +3,8 @@ import { text } from '@/i18n/localized-text.ts';
 
 const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as "+91 11 4100 2010"');
 const mail = z.email();
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'write the time as "09:00"');
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** One marketing figure: what is shown, where, and whether it is a sample. Sentences say `{claim.<id>}`. */
 const claim = z.strictObject({
@@ -34,9 +36,9 @@ export const companyShape = z.strictObject({
     z.strictObject({
       days: text,
       time: text,
-      open: z.string().optional(),
-      close: z.string().optional(),
-      schemaDays: z.array(z.string()),
+      open: clock.optional(),
+      close: clock.optional(),
+      schemaDays: z.array(z.enum(days)),
     }),
   ),
   /** Days on which the firm does not answer although the hours say so. */

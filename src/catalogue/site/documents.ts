@@ -16,8 +16,8 @@ import { announcementsShape } from './navigation.shape.ts';
 
 /** What can be edited in the office, in the order of its list. */
 export const documentKinds = [
-  ...['announcements', 'services', 'packages', 'home-faqs', 'contact-faqs', 'faqs', 'hours', 'branches', 'claims'],
-  ...['team', 'openings', 'testimonials', 'consent'],
+  ...['announcements', 'packages', 'home-faqs', 'contact-faqs', 'faqs', 'hours', 'branches', 'claims'],
+  ...['team', 'openings', 'testimonials', 'consent', 'services'],
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -1,9 +1,9 @@
-import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { Edits } from './edition.ts';
+import type { Editor } from './editor.ts';
 
 /** What somebody has begun to change of a document; `edits` is undefined once it was published or thrown away. */
 export interface ContentDraft {
@@ -52,7 +52,7 @@ const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row)
  */
 export function keepContentDraft(
   db: Database,
-  { actor, visitorAddress, now }: By,
+  { actor, visitorAddress, now }: Editor,
   document: string,
   edits: Edits | undefined,
   version: number,

@@ -6,7 +6,14 @@ import { findContentDraft, keepContentDraft } from './drafts.ts';
 import type { Edits } from './edition.ts';
 import { type Following, followEdits, type ShownEdition } from './follow-edits.ts';
 import { EditionRefused, type prepareEdition } from './prepare-edition.ts';
-import { leasePublication, listHistory, listLive, publishDraft, settlePublication, undoPublication } from './publications.ts';
+import {
+  leasePublication,
+  listHistory,
+  listLive,
+  publishDraft,
+  settlePublication,
+  undoPublication,
+} from './publications.ts';
 
 const now = Date.UTC(2026, 10, 22, 9);
 const by = (name: string, later = 0) =>
@@ -108,8 +115,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
 
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(14), 1);
     await publishDraft(first, by('Meera'), DOCUMENT, 2);
-    for (const each of shown)
-      await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));
+    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));
     expect(shown.map((each) => each.length)).toEqual([1, 1]);
     expect(new Set(shown.flat().map(({ name }) => name)).size).toBe(1);
     await undoPublication(first, by('Meera'), 2);

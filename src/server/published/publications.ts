@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { By } from '../accounts/staff.ts';
 import { type AuditAction, record } from '../audit/record.ts';
 import { LONGEST_WAIT_MS } from '../clock.ts';
 import type { ContentPublicationRow } from '../database/content-tables.ts';
@@ -9,6 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { Edits, LiveDocument } from './edition.ts';
+import type { Editor } from './editor.ts';
 
 /** A change of what the site says. */
 export interface Publication extends Omit<Selectable<ContentPublicationRow>, 'edits' | 'before'> {
@@ -58,7 +58,7 @@ export function listHistory(db: Database, atMost: number, document?: string): Pr
 }
 
 /** Asks for the draft of a document to be published, as it was looked at. @param version of that draft */
-export function publishDraft(db: Database, by: By, document: string, version: number): Promise<PublishOutcome> {
+export function publishDraft(db: Database, by: Editor, document: string, version: number): Promise<PublishOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const draft = await transaction
@@ -75,7 +75,7 @@ export function publishDraft(db: Database, by: By, document: string, version: nu
 }
 
 /** Asks for a publication to be taken back: what stood before it stands again. Only of the newest one of its document. */
-export function undoPublication(db: Database, by: By, revision: number): Promise<PublishOutcome> {
+export function undoPublication(db: Database, by: Editor, revision: number): Promise<PublishOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const row = await transaction
@@ -106,7 +106,7 @@ interface Asked {
   readonly undoes?: number;
 }
 
-async function ask(db: Database, by: By, action: AuditAction, asked: Asked): Promise<PublishOutcome> {
+async function ask(db: Database, by: Editor, action: AuditAction, asked: Asked): Promise<PublishOutcome> {
   const { document, edits, draftVersion = null, undoes = null } = asked;
   const { actor, visitorAddress, now } = by;
   // Two who publish at once get different numbers, and one of them is told to wait.

@@ -9,12 +9,32 @@ import { listLive } from './publications.ts';
 
 const none: Edits = {};
 
+/** The preview that was asked for last. */
+interface Preview {
+  readonly name: string;
+  /** What became of it; undefined while it is being made. */
+  ended: PreparedEdition | Error | undefined;
+}
+
+function asked(name: string, making: Promise<PreparedEdition>): Preview {
+  const preview: Preview = { name, ended: undefined };
+  making.then(
+    (made) => {
+      preview.ended = made;
+    },
+    (error: unknown) => {
+      preview.ended = error instanceof Error ? error : new Error(String(error));
+    },
+  );
+  return preview;
+}
+
 /** What this process says otherwise than the files of content/, and the one who keeps it so. */
 export class PublishedSite {
   #shown: ShownEdition | undefined;
   #following: Following | undefined;
   #desk: FollowingDesk | undefined;
-  readonly #previews = new Map<string, Promise<PreparedEdition>>();
+  #preview: Preview | undefined;
   readonly #stopping = new AbortController();
 
   /** What pages that are made on demand have to follow. The same object until something else is published. */
@@ -57,39 +77,36 @@ export class PublishedSite {
   }
 
   /**
-   * Pages as they would be with a document's draft.
+   * Pages as they would be with a document's draft. They are made by another process, one preview after the other, and no
+   * request waits for them: it is asked again.
    * @param paths their addresses
-   * @returns the HTML by address
+   * @returns the HTML by address; undefined while they are being made
    * @throws EditionRefused when a page cannot be made so
    */
   async preview(
     db: Database,
     draft: Pick<LiveDocument, 'document' | 'edits'>,
     paths: readonly string[],
-  ): Promise<Map<string, string>> {
+  ): Promise<Map<string, string> | undefined> {
     const desk = this.#desk;
     if (!desk) return new Map();
     const live = (await listLive(db)).filter(({ document }) => document !== draft.document);
     const documents = [...live, { ...draft, revision: 0 }];
     const name = `preview-${editionName(`${desk.build} ${paths.join(' ')}`, documents)}`;
-    // Both languages are asked for at once, and made once.
-    const making =
-      this.#previews.get(name) ??
-      prepareEdition(
-        join(desk.dataDir, 'editions'),
-        name,
-        { dist: desk.dist, documents, only: paths },
-        this.#stopping.signal,
-      );
-    this.#previews.set(name, making);
-    try {
-      const { folder, files } = await making;
-      const made = paths.filter((path) => files.includes(fileAt(path)));
-      const read = async (path: string) => [path, await readFile(join(folder, fileAt(path)), 'utf8')] as const;
-      return new Map(await Promise.all(made.map(read)));
-    } finally {
-      this.#previews.delete(name);
+    if (this.#preview?.name !== name) {
+      if (this.#preview && !this.#preview.ended) return undefined;
+      const job = { dist: desk.dist, documents, only: paths };
+      this.#preview = asked(name, prepareEdition(join(desk.dataDir, 'editions'), name, job, this.#stopping.signal));
     }
+    const { ended } = this.#preview;
+    if (ended === undefined) return undefined;
+    if (ended instanceof Error) {
+      this.#preview = undefined;
+      throw ended;
+    }
+    const made = paths.filter((path) => ended.files.includes(fileAt(path)));
+    const read = async (path: string) => [path, await readFile(join(ended.folder, fileAt(path)), 'utf8')] as const;
+    return new Map(await Promise.all(made.map(read)));
   }
 
   async stop(): Promise<void> {

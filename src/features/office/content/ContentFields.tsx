@@ -4,7 +4,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
-import type { ContentWords } from './content.messages.ts';
+import type { ContentWords } from './content-words.ts';
 import { type FieldNode, weekdays } from './field-tree.ts';
 
 export interface FieldsProps {

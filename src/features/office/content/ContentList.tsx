@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
-import type { ContentWords } from './content.messages.ts';
+import type { ContentWords } from './content-words.ts';
 import { type HistoryEntry, HistoryList } from './HistoryList.tsx';
 
 interface ContentListProps {

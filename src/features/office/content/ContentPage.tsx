@@ -8,7 +8,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { ContentFields } from './ContentFields.tsx';
-import type { ContentWords } from './content.messages.ts';
+import type { ContentWords } from './content-words.ts';
 import type { Difference } from './diff.ts';
 import type { FieldNode } from './field-tree.ts';
 import { type HistoryEntry, HistoryList } from './HistoryList.tsx';
@@ -63,7 +63,7 @@ export function ContentPage(props: ContentPageProps) {
             <ContentFields key={field.name} words={words} field={field} errors={errors} />
           ))}
         </div>
-        <div className="sticky bottom-0 mt-5 border-t border-line bg-page py-3">
+        <div className="mt-5">
           <Button type="submit" name="do" value="save" look={draft ? 'secondary' : 'primary'}>
             {words.save}
           </Button>
@@ -78,7 +78,8 @@ export function ContentPage(props: ContentPageProps) {
 
 function DraftPanels({ words, action, version, differences, previews, title }: ContentPageProps) {
   return (
-    <OfficePanel title={words.changes}>
+    <section className="mx-4 mb-5 max-w-4xl rounded-card border border-line bg-surface p-4 sm:mx-6 sm:p-6">
+      <h2 className="mb-3 text-xl">{words.changes}</h2>
       {differences.length > 0 ? <Differences words={words} list={differences} /> : <p>{words.noChange}</p>}
       {previews ? (
         <details className="mt-4 rounded-lg border border-line">
@@ -91,7 +92,6 @@ function DraftPanels({ words, action, version, differences, previews, title }: C
                 title={`${title}: ${language === 'en' ? words.english : words.hindi}`}
                 src={previews[language]}
                 loading="lazy"
-                sandbox="allow-same-origin"
                 width="360"
                 height="640"
                 className="max-w-full rounded-lg border border-line bg-white"
@@ -111,7 +111,7 @@ function DraftPanels({ words, action, version, differences, previews, title }: C
           {words.drop}
         </SmallButton>
       </form>
-    </OfficePanel>
+    </section>
   );
 }
 

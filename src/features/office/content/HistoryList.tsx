@@ -2,7 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
-import type { ContentWords } from './content.messages.ts';
+import type { ContentWords } from './content-words.ts';
 
 export interface HistoryEntry {
   readonly revision: number;

@@ -4,7 +4,7 @@ import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
 import { placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
-import type { ContentWords } from './content.messages.ts';
+import type { ContentWords } from './content-words.ts';
 
 /**
  * What does not fit, by the name of its field.
@@ -56,6 +56,7 @@ function sentence(words: ContentWords, { message, code }: Fault, value: unknown)
   if (isText) return [/expected object/.test(message) ? '.en' : '', words['fault.needed']];
   if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];
   if (code === 'invalid_format' && /date/i.test(message)) return ['', words['fault.date']];
+  if (/"09:00"/.test(message)) return ['', words['fault.clock']];
   if (Array.isArray(value)) return ['', words['fault.list']];
   return ['', fill(words['fault.other'], { why: message })];
 }

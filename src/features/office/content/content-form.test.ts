@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
-import { contentWords } from './content.messages.ts';
 import { contentErrors } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
+import { contentWords } from './content-words.ts';
 import { differences } from './diff.ts';
 import type { FieldNode } from './field-tree.ts';
 
@@ -90,6 +90,16 @@ test('figures, days and what is too long', () => {
   });
 });
 
+test('a time that the service clock could not reckon with', () => {
+  const hours = document('hours');
+  const sent = formSent('hours').set('0.0.open', '9').set('0.1.close', '24:00').set('1.0', 'tomorrow');
+  expect(contentErrors(words, hours, readDocument(hours, sent), {})).toEqual({
+    '0.0.open': 'Write the time as 09:00.',
+    '0.1.close': 'Write the time as 09:00.',
+    '1.0': 'Choose a day.',
+  });
+});
+
 test('what is added, moved and removed without a script', () => {
   const lines = document('announcements');
   const ids = (sent: Map<string, string>): unknown[] => {
@@ -106,8 +116,17 @@ test('what is added, moved and removed without a script', () => {
 });
 
 test('a list is compared by name, so that what moved is not said to have changed', () => {
-  expect(differences([{ id: 'a', t: 1 }, { id: 'b', t: 2 }], [{ id: 'b', t: 3 }, { id: 'a', t: 1 }])).toEqual([
-    { path: ['b', 't'], before: '2', after: '3' },
-  ]);
+  expect(
+    differences(
+      [
+        { id: 'a', t: 1 },
+        { id: 'b', t: 2 },
+      ],
+      [
+        { id: 'b', t: 3 },
+        { id: 'a', t: 1 },
+      ],
+    ),
+  ).toEqual([{ path: ['b', 't'], before: '2', after: '3' }]);
   applyEdits({});
 });

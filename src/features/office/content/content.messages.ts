@@ -1,6 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
-import { defineMessages, wordsFor } from '@/i18n/messages.ts';
-import { labelMessages } from './labels.messages.ts';
+import { defineMessages } from '@/i18n/messages.ts';
 
 export const contentMessages = defineMessages({
   pageTitle: { en: 'What the site says', hi: 'साइट पर क्या लिखा है' },
@@ -18,7 +16,7 @@ export const contentMessages = defineMessages({
   'kind.branches': { en: 'Branches', hi: 'शाखाएँ' },
   'kind.claims': { en: 'Figures of the firm', hi: 'फ़र्म के आँकड़े' },
   'kind.team': { en: 'Team', hi: 'टीम' },
-  'kind.openings': { en: 'Openings', hi: 'खाली पद' },
+  'kind.openings': { en: 'Openings', hi: 'ख़ाली पद' },
   'kind.testimonials': { en: 'Testimonials', hi: 'ग्राहकों की राय' },
   'kind.consent': { en: 'Consent notice', hi: 'सहमति की सूचना' },
   list: { en: 'What can be changed', hi: 'क्या-क्या बदला जा सकता है' },
@@ -29,7 +27,7 @@ export const contentMessages = defineMessages({
   draftBy: { en: 'Draft by {name}, {when}', hi: 'ड्राफ़्ट: {name}, {when}' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
-  optional: { en: 'may stay empty', hi: 'खाली छोड़ सकते हैं' },
+  optional: { en: 'may stay empty', hi: 'ख़ाली छोड़ सकते हैं' },
   choose: { en: 'Please choose', hi: 'चुनिए' },
   add: { en: 'Add one', hi: 'एक और जोड़ें' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
@@ -92,16 +90,8 @@ export const contentMessages = defineMessages({
   'fault.too-long': { en: 'The English has room for {most} letters.', hi: 'अंग्रेज़ी में {most} अक्षरों की जगह है।' },
   'fault.number': { en: 'Write a whole number.', hi: 'पूरी संख्या लिखिए।' },
   'fault.date': { en: 'Choose a day.', hi: 'तारीख़ चुनिए।' },
+  'fault.clock': { en: 'Write the time as 09:00.', hi: 'समय 09:00 की तरह लिखिए।' },
   'fault.needed': { en: 'This is needed.', hi: 'यह ज़रूरी है।' },
   'fault.list': { en: 'There are too few or too many, or two are the same.', hi: 'संख्या कम या ज़्यादा है, या दो एक जैसे हैं।' },
   'fault.other': { en: 'This does not fit here: {why}', hi: 'यह यहाँ ठीक नहीं बैठता: {why}' },
 });
-
-/** The words of the content's pages in one language, with the labels of what is edited under `label.`. */
-export function contentWords(locale: Locale) {
-  return {
-    ...wordsFor(contentMessages, locale),
-    labels: wordsFor(labelMessages, locale) as Readonly<Record<string, string>>,
-  };
-}
-export type ContentWords = ReturnType<typeof contentWords>;

@@ -5,9 +5,9 @@ import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { type ContentDraft, findContentDraft, keepContentDraft } from '@/server/published/drafts.ts';
 import { listLive, publishDraft, undoPublication } from '@/server/published/publications.ts';
-import type { ContentWords } from './content.messages.ts';
 import { contentErrors } from './content-faults.ts';
 import { readDocument } from './content-state.ts';
+import type { ContentWords } from './content-words.ts';
 
 /** A sentence for the page that follows, or the form again with what was typed. */
 export type ContentAnswer =

@@ -1,5 +1,5 @@
 import type { ListedDocument } from '@/catalogue/site/documents.ts';
-import type { ContentWords } from '@/features/office/content/content.messages.ts';
+import type { ContentWords } from '@/features/office/content/content-words.ts';
 import type { HistoryEntry } from '@/features/office/content/HistoryList.tsx';
 import type { Locale } from '@/i18n/locale.ts';
 import type { LiveDocument } from '@/server/published/edition.ts';

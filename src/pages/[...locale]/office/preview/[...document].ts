@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { findDocument } from '@/catalogue/site/documents.ts';
-import { contentWords } from '@/features/office/content/content.messages.ts';
+import { contentWords } from '@/features/office/content/content-words.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findContentDraft } from '@/server/published/drafts.ts';
 import { enter } from '../_enter.ts';
@@ -23,15 +23,18 @@ export const GET: APIRoute = async (context) => {
       if (error instanceof Error && error.name === 'EditionRefused') return new Map<string, string>();
       throw error;
     });
-  const page = pages.get(wanted ?? '');
-  return new Response(page ?? contentWords(entered.locale).previewFails, {
-    status: page === undefined ? 422 : 200,
+  const words = contentWords(entered.locale);
+  const page = pages?.get(wanted ?? '');
+  const waits = pages === undefined;
+  return new Response(page ?? (waits ? words.previewTakes : words.previewFails), {
+    status: page === undefined && !waits ? 422 : waits ? 202 : 200,
     headers: {
       'content-type': page === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
       'content-security-policy':
         "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
+      ...(waits ? { refresh: '2' } : {}),
     },
   });
 };
