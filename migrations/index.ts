@@ -14,6 +14,8 @@ import * as people from './0012_people.ts';
 import * as timeline from './0013_timeline.ts';
 import * as rawMails from './0020_raw_mails.ts';
 import * as mailsIn from './0021_mails_in.ts';
+import * as documents from './0070_documents.ts';
+import * as appointments from './0072_appointments.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -35,4 +37,6 @@ export const migrations: Record<string, Migration> = {
   '0013_timeline': timeline,
   '0020_raw_mails': rawMails,
   '0021_mails_in': mailsIn,
+  '0070_documents': documents,
+  '0072_appointments': appointments,
 };

@@ -3,7 +3,8 @@ import type { Database } from './database/schema.ts';
 
 /**
  * What is noted: the database's own id; when its clock was last known to be right; up to which time a clerk has said that
- * dates ahead of the clock are wrong, not the clock; and what signs the cookies of those who sign in; and what mails are hashed with. Times are epoch
+ * dates ahead of the clock are wrong, not the clock; and what signs the cookies of those who sign in; what mails are hashed with, and what
+ * signs links to documents. Times are epoch
  * milliseconds, as text.
  */
 export type NoteName =
@@ -11,7 +12,8 @@ export type NoteName =
   | 'clock-was-right-at'
   | 'clock-confirmed-over'
   | 'sign-in-secret'
-  | 'mail-hash-key';
+  | 'mail-hash-key'
+  | 'document-link-key';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {

@@ -9,6 +9,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/inbox/index.astro': '/office/inbox',
   'office/cases/[reference]/index.astro': '/office/cases/{reference}',
   'office/audit/index.astro': '/office/audit',
+  'office/documents/index.astro': '/office/documents',
   'office/health.astro': '/office/health',
   'office/mails.astro': '/office/mails',
   'office/me/factor.astro': '/office/me/factor',

@@ -8,6 +8,8 @@ import { addressPrefix } from '../visitor-address.ts';
 export const auditActions = [
   ...['sign-in', 'sign-in-failed', 'factor-failed', 'sign-out', 'sessions-ended', 'factor-set', 'factor-removed'],
   ...['invited', 'role-changed', 'shut-out', 'let-in', 'owner-made', 'profile-changed', 'mail-released', 'exported'],
+  ...['document-issued', 'document-taken'],
+  ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../accounts/roles.ts';
+import type { AppointmentTables } from './appointment-tables.ts';
+import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
 
 /** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
-export interface Schema extends OfficeTables, MailTables {
+export interface Schema extends OfficeTables, MailTables, DocumentTables, AppointmentTables {
   cases: CaseRow;
   outbox: OutboxRow;
   files: FileRow;

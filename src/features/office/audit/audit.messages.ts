@@ -42,6 +42,13 @@ export const auditMessages = defineMessages({
   'did.owner-made': { en: 'Made an owner', hi: 'मालिक बनाया' },
   'did.profile-changed': { en: 'Changed name or language', hi: 'नाम या भाषा बदली' },
   'did.mail-released': { en: 'Sent a mail again', hi: 'ईमेल फिर से भेजा' },
+  'did.document-issued': { en: 'Issued a document', hi: 'दस्तावेज़ जारी किया' },
+  'did.document-taken': { en: 'Downloaded a document', hi: 'दस्तावेज़ डाउनलोड किया' },
+  'did.appointment-booked': { en: 'Booked an appointment', hi: 'मुलाकात तय की' },
+  'did.appointment-moved': { en: 'Moved an appointment', hi: 'मुलाकात का समय बदला' },
+  'did.appointment-cancelled': { en: 'Cancelled an appointment', hi: 'मुलाकात रद्द की' },
+  'did.appointment-missed': { en: 'Noted that nobody came', hi: 'न आना दर्ज किया' },
+  'did.time-blocked': { en: 'Blocked time', hi: 'समय रोका' },
   'did.exported': { en: 'Downloaded a table', hi: 'तालिका डाउनलोड की' },
 });
 
