@@ -23,6 +23,8 @@ import * as quotes from './0061_quotes.ts';
 import * as orders from './0062_orders.ts';
 import * as payments from './0063_payments.ts';
 import * as contentEdits from './0040_content_edits.ts';
+import * as documents from './0070_documents.ts';
+import * as appointments from './0072_appointments.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -53,4 +55,6 @@ export const migrations: Record<string, Migration> = {
   '0062_orders': orders,
   '0063_payments': payments,
   '0040_content_edits': contentEdits,
+  '0070_documents': documents,
+  '0072_appointments': appointments,
 };

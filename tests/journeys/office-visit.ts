@@ -12,6 +12,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/audit/index.astro': '/office/audit',
   'office/content/index.astro': '/office/content',
   'office/content/[...document].astro': '/office/content/services/gst-registration',
+  'office/documents/index.astro': '/office/documents',
   'office/health.astro': '/office/health',
   'office/mails.astro': '/office/mails',
   'office/me/factor.astro': '/office/me/factor',

@@ -15,6 +15,8 @@ export const auditActions = [
   ...['order-stage', 'order-government-fee', 'order-cancelled', 'order-refund'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported'],
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone'],
+  ...['document-issued', 'document-taken'],
+  ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

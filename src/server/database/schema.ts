@@ -1,13 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../accounts/roles.ts';
+import type { AppointmentTables } from './appointment-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
 
 /** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
-export interface Schema extends OfficeTables, MailTables, ContentTables, OwnDataTables, OrderTables {
+export interface Schema
+  extends OfficeTables,
+    MailTables,
+    ContentTables,
+    OwnDataTables,
+    OrderTables,
+    DocumentTables,
+    AppointmentTables {
   cases: CaseRow;
   outbox: OutboxRow;
   files: FileRow;

@@ -1,0 +1,137 @@
+import { longDateTime, rupees } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import type { DocumentsWords } from './documents.messages.ts';
+import type { AskedDocuments, DocumentKindName } from './read-filter.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly kind: DocumentKindName;
+  readonly number: string;
+  readonly issued_at: number;
+  readonly order_number: string;
+  readonly recipient_name: string;
+  readonly recipient_gstin: string | null;
+  readonly place: string;
+  readonly taxable_paise: number;
+  readonly cgst_paise: number;
+  readonly sgst_paise: number;
+  readonly igst_paise: number;
+  readonly government_paise: number;
+  readonly total_paise: number;
+}
+
+interface DocumentsPageProps {
+  words: DocumentsWords;
+  locale: Locale;
+  documents: readonly Listed[];
+  asked: AskedDocuments;
+  /** The address of the list; of one document with its id behind it. */
+  action: string;
+  /** The address of the next page, where there is one. */
+  olderHref: string | undefined;
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+
+/** All documents that were issued, newest first. */
+export function DocumentsPage(props: DocumentsPageProps) {
+  const { words, locale, documents, action, olderHref } = props;
+  const rows = documents.map((one) => ({
+    key: one.id,
+    cells: [
+      <span key="number" className="font-semibold tabular-nums">
+        {one.number}
+      </span>,
+      words[`is.${one.kind}`],
+      longDateTime(locale, one.issued_at),
+      one.order_number,
+      one.recipient_name,
+      <span key="total" className="tabular-nums">
+        {rupees(one.total_paise / 100)}
+      </span>,
+      <span key="pdf" className="flex gap-4">
+        <a
+          className={link}
+          href={`${action}/${one.id}?in=en`}
+          aria-label={`${words.pdf} ${one.number} ${words.inEnglish}`}
+        >
+          {words.inEnglish}
+        </a>
+        <a
+          className={link}
+          href={`${action}/${one.id}?in=hi`}
+          aria-label={`${words.pdf} ${one.number} ${words.inHindi}`}
+        >
+          {words.inHindi}
+        </a>
+      </span>,
+    ],
+  }));
+  const columns = [words.number, words.kind, words.date, words.order, words.client, words.total, words.pdf];
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      <Filter {...props} />
+      <OfficeTable caption={words.title} columns={columns} rows={rows} empty={words.empty} />
+      {olderHref ? (
+        <p className="px-4 py-5 sm:px-6">
+          <a href={olderHref} className={link}>
+            {words.older}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The head of the file. */
+export const columnsOf = (words: DocumentsWords): string[] => [
+  ...[words.number, words.kind, words.date, words.order, words.client, words.gstin, words.place],
+  ...[words.value, words.cgst, words.sgst, words.igst, words.government, words.total],
+];
+
+/** One document as the file has it: a day of India as spreadsheets read it, rupees with paise. */
+export function cellsOf(words: DocumentsWords, one: Listed): string[] {
+  const day = Temporal.Instant.fromEpochMilliseconds(one.issued_at).toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
+  const money = [one.taxable_paise, one.cgst_paise, one.sgst_paise, one.igst_paise, one.government_paise];
+  return [
+    ...[one.number, words[`is.${one.kind}`], day.toString(), one.order_number, one.recipient_name],
+    ...[one.recipient_gstin ?? '', one.place],
+    ...[...money, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
+  ];
+}
+
+function Filter({ words, asked, action }: DocumentsPageProps) {
+  const kinds = (['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const).map((value) => ({
+    ...{ value, label: words[`is.${value}`] },
+  }));
+  const { kind, number, day } = asked;
+  return (
+    <div className="mx-4 mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6">
+      <form method="get" action={action} className="grid flex-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <SelectField
+          {...{ form: 'documents', name: 'kind', label: words.kind, value: kind, placeholder: words.everything }}
+          options={kinds}
+        />
+        <InputField {...{ form: 'documents', name: 'number', label: words.number, value: number }} />
+        <InputField {...{ form: 'documents', name: 'day', label: words.day, value: day, type: 'date' }} />
+        <Button type="submit" look="secondary">
+          {words.show}
+        </Button>
+      </form>
+      <form method="post" action={`${action}/csv`}>
+        {Object.entries({ kind, number, day }).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Button type="submit" look="quiet">
+          {words.csv}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const documentsMessages = defineMessages({
+  title: { en: 'Documents', hi: 'जीएसटी दस्तावेज़' },
+  intro: {
+    en: 'Vouchers, invoices and credit notes as they were issued. None can be changed or deleted; each download stands in the log.',
+    hi: 'जारी किए गए वाउचर, इनवॉइस और क्रेडिट नोट। इन्हें बदला या मिटाया नहीं जा सकता; हर डाउनलोड लॉग में दर्ज होता है।',
+  },
+  empty: { en: 'Nothing that fits.', hi: 'ऐसा कुछ नहीं मिला।' },
+  kind: { en: 'Kind', hi: 'किस्म' },
+  everything: { en: 'All kinds', hi: 'सभी' },
+  'is.receipt-voucher': { en: 'Receipt voucher', hi: 'अग्रिम की रसीद' },
+  'is.refund-voucher': { en: 'Refund voucher', hi: 'वापसी वाउचर' },
+  'is.invoice': { en: 'Invoice', hi: 'इनवॉइस' },
+  'is.credit-note': { en: 'Credit note', hi: 'क्रेडिट नोट' },
+  number: { en: 'Number', hi: 'नंबर' },
+  day: { en: 'Day', hi: 'दिन' },
+  date: { en: 'Date', hi: 'तारीख़' },
+  order: { en: 'Order', hi: 'ऑर्डर' },
+  client: { en: 'Client', hi: 'ग्राहक' },
+  gstin: { en: 'GSTIN of the client', hi: 'ग्राहक का GSTIN' },
+  place: { en: 'Place of supply', hi: 'सेवा का राज्य' },
+  value: { en: 'Taxable value', hi: 'कर योग्य रकम' },
+  cgst: { en: 'CGST, rupees', hi: 'CGST, रुपये' },
+  sgst: { en: 'SGST or UTGST, rupees', hi: 'SGST या UTGST, रुपये' },
+  igst: { en: 'IGST, rupees', hi: 'IGST, रुपये' },
+  government: { en: 'Government fee', hi: 'सरकारी शुल्क' },
+  total: { en: 'Total', hi: 'कुल' },
+  pdf: { en: 'PDF', hi: 'पीडीएफ़' },
+  inEnglish: { en: 'English', hi: 'अंग्रेज़ी' },
+  inHindi: { en: 'Hindi', hi: 'हिंदी' },
+  show: { en: 'Show', hi: 'दिखाएँ' },
+  csv: { en: 'Download as a table', hi: 'तालिका डाउनलोड करें' },
+  older: { en: 'Older documents', hi: 'पुराने दस्तावेज़' },
+});
+
+/** The words of the list of documents in one language. */
+export const documentsWords = (locale: Locale) => wordsFor(documentsMessages, locale);
+export type DocumentsWords = ReturnType<typeof documentsWords>;

@@ -1,0 +1,32 @@
+const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
+export type DocumentKindName = (typeof kinds)[number];
+
+/** The filter of the documents as the address has it, each part checked; `after` is the last one of the page before. */
+export interface AskedDocuments {
+  readonly kind?: DocumentKindName;
+  readonly number?: string;
+  readonly day?: string;
+  /** Epoch milliseconds: the day in India, from its first to before its last. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly after?: { readonly at: number; readonly id: string };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** India is five and a half hours ahead, all year. */
+const INDIA = 5.5 * 60 * 60 * 1000;
+
+/** @param fields of the address, or of a form; what makes no sense counts as absent */
+export function readFilter(fields: { get(name: string): string | null | undefined }): AskedDocuments {
+  const kind = kinds.find((each) => each === fields.get('kind'));
+  const number = (fields.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');
+  const day = fields.get('day') ?? '';
+  const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(fields.get('after') ?? '') ?? [];
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) - INDIA : Number.NaN;
+  return {
+    ...(kind ? { kind } : {}),
+    ...(/^[\dA-Z/-]{1,32}$/.test(number) ? { number } : {}),
+    ...(Number.isNaN(midnight) ? {} : { day, from: midnight, to: midnight + DAY }),
+    ...(id ? { after: { at: Number(at), id } } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** An appointment as a calendar shows it. */
+export interface CalendarEntry {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** How often it was changed: calendars take the entry with the highest. */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** An address, or how one is reached. */
+  readonly place: string;
+  /** The page on which it is moved or cancelled. */
+  readonly href: string;
+  readonly visitor: { readonly name: string; readonly mail: string };
+  /** The sender of our mails: calendars ignore a change by anyone else. */
+  readonly organizer: { readonly name: string; readonly mail: string };
+  /** The host that the id ends in. */
+  readonly host: string;
+}
+
+/**
+ * The calendar file of an appointment (RFC 5545, RFC 5546). Booked, moved and cancelled carry the same UID and a rising SEQUENCE, so
+ * that Google's, Apple's and Microsoft's calendars change one entry instead of adding another. Times are in UTC.
+ * @param now epoch milliseconds: when this version was written
+ */
+export function calendarEntry(entry: CalendarEntry, now: number): { text: string; method: 'REQUEST' | 'CANCEL' } {
+  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: { company: entry.host, product: 'appointments' }, method });
+  calendar.createEvent({
+    id: `appointment-${entry.id}@${entry.host}`,
+    sequence: entry.sequence,
+    stamp: new Date(now),
+    start: new Date(entry.startsAt),
+    end: new Date(entry.endsAt),
+    summary: entry.title,
+    description: entry.text,
+    location: entry.place,
+    url: entry.href,
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: entry.organizer.name, email: entry.organizer.mail },
+    attendees: [
+      {
+        ...{ name: entry.visitor.name, email: entry.visitor.mail, rsvp: false },
+        ...{ role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
+      },
+    ],
+  });
+  return { text: calendar.toString(), method: entry.isCancelled ? 'CANCEL' : 'REQUEST' };
+}

@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { record } from '@/server/audit/record.ts';
+import { findDocument } from '@/server/documents/read-document.ts';
+import { pdfOf } from '../../papers/_pdf-of.ts';
+import { enter } from '../_enter.ts';
+
+export const prerender = false;
+
+/** A document as PDF, in the language of `in`. It is noted in the log that it was taken. */
+export const GET: APIRoute = async (context) => {
+  const entered = await enter(context);
+  if (entered instanceof Response) return entered;
+  const { by, locale } = entered;
+  const { db } = context.locals.app;
+  const document = await findDocument(db, context.params.id ?? '');
+  if (!document) return new Response(null, { status: 404 });
+  const asked = context.url.searchParams.get('in');
+  const answer = await pdfOf(document, asked === 'en' || asked === 'hi' ? asked : locale);
+  await record(db, { ...by, action: 'document-taken', subject: document.number }, by.now);
+  return answer;
+};

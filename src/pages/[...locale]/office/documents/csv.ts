@@ -1,0 +1,34 @@
+import type { APIRoute } from 'astro';
+import { cellsOf, columnsOf } from '@/features/office/documents/DocumentsPage.tsx';
+import { documentsWords } from '@/features/office/documents/documents.messages.ts';
+import { readFilter } from '@/features/office/documents/read-filter.ts';
+import { record } from '@/server/audit/record.ts';
+import { listDocuments } from '@/server/documents/list-documents.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { csv } from '@/server/inquiries/csv.ts';
+import { enter } from '../_enter.ts';
+
+export const prerender = false;
+
+/** More than a year's papers of a busy office. */
+const most = 50_000;
+
+/** The documents as a table, by the filter of the page. It is noted in the log that it was taken. */
+export const POST: APIRoute = async (context) => {
+  const entered = await enter(context);
+  if (entered instanceof Response) return entered;
+  const { locale, by } = entered;
+  const { db } = context.locals.app;
+  const read = await readForm(context.request);
+  const words = documentsWords(locale);
+  const found = await listDocuments(db, readFilter(read.ok ? read.fields : new Map<string, string>()), most);
+  await record(db, { ...by, action: 'exported', subject: `documents ${found.length}` }, by.now);
+  return new Response(csv([columnsOf(words), ...found.map((one) => cellsOf(words, one))]), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="documents.csv"',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { splitPath } from '@/i18n/paths.ts';
+import { record } from '@/server/audit/record.ts';
+import { isSigned } from '@/server/documents/document-link.ts';
+import { findDocument } from '@/server/documents/read-document.ts';
+import { pdfOf } from './_pdf-of.ts';
+
+export const prerender = false;
+
+/** A client's document, by a signed address that expires. Whatever is wrong with it, there is nothing here. */
+export const GET: APIRoute = async ({ params, url, locals }) => {
+  const { db } = locals.app;
+  const { locale, path } = splitPath(url.pathname);
+  const { id = '' } = params;
+  const [until, sign] = [url.searchParams.get('until') ?? '', url.searchParams.get('sign') ?? ''];
+  const now = Date.now();
+  if (path !== `/papers/${id}` || !(await isSigned(db, { id, until, sign }, now)))
+    return new Response(null, { status: 404 });
+  const document = await findDocument(db, id);
+  if (!document) return new Response(null, { status: 404 });
+  const answer = await pdfOf(document, locale);
+  const { visitorAddress } = locals;
+  await record(db, { actor: null, visitorAddress, action: 'document-taken', subject: document.number }, now);
+  return answer;
+};

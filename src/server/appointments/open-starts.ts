@@ -1,0 +1,48 @@
+import { dayOf, openIntervals } from '../service-clock/opening-hours.ts';
+import { type AppointmentRules, CELL_MS, cellsOf } from './rules.ts';
+
+/** A clerk who takes appointments, and the quarters of an hour that are taken. */
+export interface ClerkTimes {
+  readonly clerkId: string;
+  readonly taken: ReadonlySet<number>;
+}
+
+/**
+ * When an appointment may begin by the rules alone, whoever is free: within one stretch of the opening hours, every length of one
+ * from its begin on. What is kept free after it may lie behind the closing time.
+ * @param now epoch milliseconds
+ * @returns epoch milliseconds, in order
+ */
+export function listStarts(rules: AppointmentRules, now: number): number[] {
+  const days = Array.from({ length: rules.horizonDays + 1 }, (_, ahead) => dayOf(now).add({ days: ahead }));
+  return days.flatMap((day) => startsOn(day, rules)).filter((at) => at >= earliestAt(rules, now));
+}
+
+/** Whether one may begin at this moment by the rules alone. Looks at its day only. @param startsAt epoch milliseconds */
+export function isOffered(rules: AppointmentRules, startsAt: number, now: number): boolean {
+  const last = dayOf(now).add({ days: rules.horizonDays });
+  if (!Number.isSafeInteger(startsAt) || startsAt < earliestAt(rules, now)) return false;
+  // Further ahead than any calendar goes there are no days.
+  if (startsAt > now + (rules.horizonDays + 1) * 86_400_000) return false;
+  const day = dayOf(startsAt);
+  return Temporal.PlainDate.compare(day, last) <= 0 && startsOn(day, rules).includes(startsAt);
+}
+
+const earliestAt = ({ noticeMinutes }: AppointmentRules, now: number): number => now + noticeMinutes * 60_000;
+
+function startsOn(day: Temporal.PlainDate, rules: AppointmentRules): number[] {
+  const length = rules.lengthMinutes * 60_000;
+  return openIntervals(day, rules.week).flatMap(({ from, to }) => {
+    // An opening at ten past begins at quarter past.
+    const first = Math.ceil(from / CELL_MS) * CELL_MS;
+    return Array.from({ length: Math.max(0, Math.floor((to - first) / length)) }, (_, index) => first + index * length);
+  });
+}
+
+/** Those at which one of the clerks is free. */
+export function listOpenStarts(rules: AppointmentRules, clerks: readonly ClerkTimes[], now: number): number[] {
+  return listStarts(rules, now).filter((at) => {
+    const cells = cellsOf(at, rules);
+    return clerks.some(({ taken }) => cells.every((cell) => !taken.has(cell)));
+  });
+}

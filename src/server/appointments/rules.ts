@@ -1,0 +1,25 @@
+import type { OpeningHours } from '../service-clock/opening-hours.ts';
+
+/** What the firm says of appointments. */
+export interface AppointmentRules {
+  readonly week: OpeningHours;
+  /** Minutes, a multiple of 15. */
+  readonly lengthMinutes: number;
+  /** Kept free after each one; a multiple of 15. */
+  readonly bufferMinutes: number;
+  /** A time is offered so many minutes ahead at least, and so many days at most. */
+  readonly noticeMinutes: number;
+  readonly horizonDays: number;
+  /** Appointments to come that one mail address may have. */
+  readonly mostPerMail: number;
+}
+
+/** A quarter of an hour, in milliseconds: what calendars are made of. */
+export const CELL_MS = 15 * 60 * 1000;
+
+/** The quarters that an appointment takes up with the time after it. @param startsAt epoch milliseconds */
+export function cellsOf(startsAt: number, { lengthMinutes, bufferMinutes }: AppointmentRules): number[] {
+  const first = Math.floor(startsAt / CELL_MS);
+  const count = Math.ceil(((lengthMinutes + bufferMinutes) * 60_000) / CELL_MS);
+  return Array.from({ length: count }, (_, index) => first + index);
+}

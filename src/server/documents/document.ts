@@ -1,0 +1,101 @@
+import type { DocumentKind } from '../database/document-tables.ts';
+import type { LineTax } from './tax.ts';
+
+/** A text that is printed, in both languages. */
+export interface BothTexts {
+  readonly en: string;
+  readonly hi: string;
+}
+
+export interface Supplier {
+  readonly name: BothTexts;
+  /** One line each. */
+  readonly address: readonly BothTexts[];
+  readonly gstin: string;
+  /** Its yearly turnover obliges it to e-invoices: papers to registered firms need a number that we cannot get. */
+  readonly needsEInvoice: boolean;
+}
+
+export interface Recipient {
+  readonly name: string;
+  readonly address: readonly string[];
+  /** Already checked, its check sign included. */
+  readonly gstin: string | null;
+  /** The first two digits of a GSTIN of the State of the address on record; null where none was given. */
+  readonly stateCode: string | null;
+}
+
+/** A service of the firm's own. */
+export interface DocumentLine {
+  readonly text: BothTexts;
+  /** Services accounting code: 4 to 6 digits. */
+  readonly sac: string;
+  readonly taxablePaise: number;
+  /** Hundredths of a percent. */
+  readonly ratePoints: number;
+}
+
+/** What was paid to a government in the client's name: exactly that, without tax. */
+export interface GovernmentFee {
+  readonly text: BothTexts;
+  readonly paise: number;
+}
+
+/** What a paper is to say. */
+export interface DocumentInput {
+  readonly kind: DocumentKind;
+  /** What it is issued for, such as a payment's id: asked twice with the same, the first paper is the answer. */
+  readonly key: string;
+  readonly orderNumber: string;
+  readonly supplier: Supplier;
+  readonly recipient: Recipient;
+  readonly lines: readonly DocumentLine[];
+  readonly governmentFees: readonly GovernmentFee[];
+  /** Under reverse charge the recipient owes the tax. */
+  readonly isReverseCharge: boolean;
+  /** Of a refund voucher the receipt voucher, of a credit note the invoice: `documents.id`. */
+  readonly namesId: string | null;
+  /** Receipt vouchers that an invoice takes up: `documents.id`. */
+  readonly advanceIds: readonly string[];
+  /** Why it goes back, on a refund voucher or a credit note. */
+  readonly reason: BothTexts | null;
+}
+
+/** Another paper that one names. */
+export interface NamedDocument {
+  readonly number: string;
+  readonly issuedAt: number;
+  /** Of an advance: what of it was not refunded. */
+  readonly paise: number;
+}
+
+/** All that is printed, as it is stored. Amounts: paise. */
+export interface DocumentContent {
+  readonly supplier: Supplier;
+  readonly recipient: Recipient;
+  readonly lines: readonly (DocumentLine & LineTax)[];
+  readonly governmentFees: readonly GovernmentFee[];
+  readonly isReverseCharge: boolean;
+  readonly localTax: 'SGST' | 'UTGST';
+  readonly named: NamedDocument | null;
+  readonly advances: readonly NamedDocument[];
+  readonly reason: BothTexts | null;
+}
+
+/** A paper as it was issued. Amounts: paise. */
+export interface IssuedDocument {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly number: string;
+  /** Epoch milliseconds. */
+  readonly issuedAt: number;
+  readonly orderNumber: string;
+  readonly place: string;
+  readonly taxablePaise: number;
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+  readonly igstPaise: number;
+  readonly governmentPaise: number;
+  readonly totalPaise: number;
+  readonly content: DocumentContent;
+}

@@ -1,0 +1,42 @@
+import type { DocumentKind, DocumentRow } from '../database/document-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+
+/** Which documents are wanted; all of it is optional. */
+export interface DocumentFilter {
+  readonly kind?: DocumentKind | undefined;
+  /** Its own number, or that of its order. */
+  readonly number?: string | undefined;
+  /** Epoch milliseconds: from, and before which. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** The last one of the page before: older ones are listed. */
+  readonly after?: { readonly at: number; readonly id: string } | undefined;
+}
+
+/** A document as a list shows it: all but what is printed. */
+export type ListedDocument = Omit<DocumentRow, 'content'>;
+
+const columns = [
+  ...(['id', 'key', 'kind', 'gstin', 'series', 'year', 'serial', 'number', 'issued_at', 'order_number'] as const),
+  ...(['recipient_name', 'recipient_gstin', 'place', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const),
+  ...(['igst_paise', 'government_paise', 'total_paise', 'names_id'] as const),
+];
+
+/** Documents, newest first. @throws StorageUnavailable */
+export function listDocuments(db: Database, filter: DocumentFilter, atMost: number): Promise<ListedDocument[]> {
+  const { kind, number, from, to, after } = filter;
+  return withStorageErrors(() => {
+    let query = db.selectFrom('documents').select(columns);
+    if (kind !== undefined) query = query.where('kind', '=', kind);
+    if (number !== undefined)
+      query = query.where(({ or, eb }) => or([eb('number', '=', number), eb('order_number', '=', number)]));
+    if (from !== undefined) query = query.where('issued_at', '>=', from);
+    if (to !== undefined) query = query.where('issued_at', '<', to);
+    if (after)
+      query = query.where(({ or, and, eb }) =>
+        or([eb('issued_at', '<', after.at), and([eb('issued_at', '=', after.at), eb('id', '<', after.id)])]),
+      );
+    return query.orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(atMost).execute();
+  });
+}

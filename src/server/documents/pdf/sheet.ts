@@ -1,0 +1,153 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Paper } from './paper.ts';
+
+/** A4 in points, and what stays white round it. */
+export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 52, bottom: 782 } as const;
+const require = createRequire(import.meta.url);
+const languages = { en: 'en-IN', hi: 'hi-IN' } as const;
+const fonts = {
+  plain: require.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf'),
+};
+
+export interface TextLook {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size?: number;
+  readonly isStrong?: boolean;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+  /** Of a head: for what it stands. */
+  readonly scope?: 'Column' | 'Row';
+}
+
+type Part = PDFKit.PDFStructureElement;
+
+/** A tagged PDF that is written from top to bottom: PDF/UA, both scripts in one font, of which a subset is embedded. */
+export class Sheet {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #paper: Paper;
+  readonly #root: Part;
+  readonly #chunks: Buffer[] = [];
+
+  constructor(paper: Paper) {
+    this.#paper = paper;
+    const options: PDFKit.PDFDocumentOptions = {
+      ...{ size: [PAGE.width, PAGE.height], margin: 0, bufferPages: true, lang: languages[paper.lang] },
+      ...{ pdfVersion: '1.7', tagged: true, displayTitle: true },
+      info: {
+        ...{ Title: `${paper.title} ${paper.number}`, Author: paper.firm.name },
+        ...{ CreationDate: new Date(paper.madeAt), ModDate: new Date(paper.madeAt) },
+      },
+    };
+    // pdfkit knows PDF/UA, its types do not yet.
+    this.#doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
+    this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    for (const [name, file] of Object.entries(fonts)) this.#doc.registerFont(name, file);
+    this.#root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#root);
+    this.#bar();
+  }
+
+  /** A part of the structure, such as `Table` or `TR`. End it when all is in it. */
+  part(type: string, within: Part = this.#root): Part {
+    const part = this.#doc.struct(type);
+    within.add(part);
+    return part;
+  }
+
+  /**
+   * Writes a text. What a program reads out is the text itself: out of the glyphs alone आपूर्ति would come back in the wrong order.
+   * @returns the height that it took, points
+   */
+  text(type: string, text: string, look: TextLook, within: Part = this.#root): number {
+    const content = text.trim();
+    const height = this.height(content, look);
+    const cell = this.#doc.struct(type, this.#options(look), () => {
+      if (content !== '') this.#draw(content, look);
+    });
+    within.add(cell);
+    return height;
+  }
+
+  /** The size, 9 points at most, in which a number stands on one line. */
+  sizeOnOneLine(text: string, width: number): number {
+    const taken = this.#doc.font('plain').fontSize(9).widthOfString(text);
+    return taken < width ? 9 : (9 * (width - 0.5)) / taken;
+  }
+
+  /** How high a text would be, points. */
+  height(text: string, { width, size = 9, isStrong = false }: Pick<TextLook, 'width' | 'size' | 'isStrong'>): number {
+    this.#doc.font(isStrong ? 'strong' : 'plain').fontSize(size);
+    return this.#doc.heightOfString(text, { width, lineGap: gap(size) });
+  }
+
+  /** Writes what stands on every page and is read out but once, if at all: a foot, the head of a table that goes on. */
+  repeated(text: string, look: TextLook): void {
+    this.#unread(() => this.#draw(text, look));
+  }
+
+  /** A line across, which no program reads out. */
+  rule(y: number, color: string, { from = PAGE.left, to = PAGE.right, thick = 0.75 } = {}): void {
+    this.#unread(() => this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke());
+  }
+
+  /** A filled ground, which no program reads out. */
+  ground(box: { x: number; y: number; width: number; height: number }, color: string): void {
+    this.#unread(() => this.#doc.roundedRect(box.x, box.y, box.width, box.height, 3).fillColor(color).fill());
+  }
+
+  /** The next page. */
+  turn(): void {
+    this.#doc.addPage();
+    this.#bar();
+  }
+
+  /** Writes the foot of all pages. @returns the whole file */
+  async finish(): Promise<Buffer> {
+    this.#root.end();
+    const { count } = this.#doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.#doc.switchToPage(page);
+      const foot = this.#paper.foot.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      const [x, width] = [PAGE.left, PAGE.right - PAGE.left];
+      this.rule(800, this.#paper.colors.line);
+      this.repeated(foot, { x, y: 806, width, size: 7.5, color: this.#paper.colors.soft });
+    }
+    const ended = new Promise<void>((resolve, reject) => void this.#doc.on('end', resolve).on('error', reject));
+    this.#doc.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
+
+  #bar(): void {
+    this.#unread(() => this.#doc.rect(0, 0, PAGE.width, 7).fillColor(this.#paper.colors.bar).fill());
+  }
+
+  #options({ scope }: TextLook): PDFKit.Mixins.StructureElementOptions {
+    const options: PDFKit.Mixins.StructureElementOptions = {};
+    // pdfkit knows scopes, its types do not yet.
+    return scope ? Object.assign(options, { scope }) : options;
+  }
+
+  #unread(draw: () => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+
+  #draw(text: string, { x, y, width, size = 9, isStrong = false, color, align = 'left' }: TextLook): void {
+    this.#doc
+      .font(isStrong ? 'strong' : 'plain')
+      .fontSize(size)
+      .fillColor(color ?? this.#paper.colors.ink)
+      .markContent('Span', { actual: text, lang: languages[this.#paper.lang] })
+      .text(text, x, y, { width, align, lineGap: gap(size) })
+      .endMarkedContent();
+  }
+}
+
+/** Hind's own line is 1.6 of its size, enough for what stands above and below Devanagari. */
+const gap = (size: number): number => -size * 0.08;

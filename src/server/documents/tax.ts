@@ -1,0 +1,51 @@
+/** What is owed on one line, paise. Either the first two or the third are 0. */
+export interface LineTax {
+  readonly cgstPaise: number;
+  /** Of a Union territory without an assembly: UTGST. */
+  readonly sgstPaise: number;
+  readonly igstPaise: number;
+}
+
+/** Union territories without an assembly, by the digits of their GSTINs: UTGST stands in the place of SGST. */
+const withUtgst = ['04', '26', '31', '35', '38'];
+
+/**
+ * The tax on one line. Each half within a State is rounded to a paisa by itself, a half paisa up, so that both are equal.
+ * @param taxablePaise whole paise, not negative
+ * @param ratePoints hundredths of a percent: 1800 is 18%
+ * @param isWithinState place of supply and supplier are the same State
+ */
+export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: boolean): LineTax {
+  if (!isWithinState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: share(taxablePaise, ratePoints, 10_000) };
+  const half = share(taxablePaise, ratePoints, 20_000);
+  return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
+}
+
+/**
+ * The value before tax of an amount that holds it. Where no whole paisa fits, the tax is so little too high or too low that the
+ * two add up within a paisa; the caller shows the rest as rounding.
+ * @returns paise: the value, and what is left over, -1 to 1
+ */
+export function valueWithin(totalPaise: number, ratePoints: number, isWithinState: boolean) {
+  const near = share(totalPaise, 10_000, 10_000 + ratePoints);
+  const found = [near, near - 1, near + 1]
+    .filter((value) => value >= 0)
+    .map((taxablePaise) => ({
+      taxablePaise,
+      rest: totalPaise - taxablePaise - sumOf(taxOn(taxablePaise, ratePoints, isWithinState)),
+    }))
+    .toSorted((a, b) => Math.abs(a.rest) - Math.abs(b.rest));
+  return found[0] ?? { taxablePaise: 0, rest: 0 };
+}
+
+/** All tax of a line, paise. */
+export const sumOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax): number => cgstPaise + sgstPaise + igstPaise;
+
+/** What the State's half is called. @param stateCode the first two digits of a GSTIN */
+export const localTaxName = (stateCode: string): 'SGST' | 'UTGST' => (withUtgst.includes(stateCode) ? 'UTGST' : 'SGST');
+
+/** Exact also where the product leaves the numbers that a double holds. */
+function share(paise: number, times: number, of: number): number {
+  const [product, divisor] = [BigInt(paise) * BigInt(times), BigInt(of)];
+  return Number((2n * product + divisor) / (2n * divisor));
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentInput } from '../../src/server/documents/document.ts';
+
+/** Two lines and a government fee of a sample order: ₹1,000 and ₹500 at 18%, ₹700 for the client. */
+export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
+  return {
+    kind: 'invoice',
+    key: randomUUID(),
+    orderNumber: 'ORD-482913',
+    supplier: {
+      name: { en: 'Aarambh Business Services Private Limited', hi: 'आरंभ बिज़नेस सर्विसेज़ प्राइवेट लिमिटेड' },
+      address: [{ en: '21 Barakhamba Lane, New Delhi 110001', hi: '21 बाराखंबा लेन, नई दिल्ली 110001' }],
+      gstin: '07AAACA1234A1ZK',
+      needsEInvoice: false,
+    },
+    recipient: { name: 'Asha Traders', address: ['12 Hazratganj, Lucknow 226001'], gstin: null, stateCode: '09' },
+    lines: [
+      {
+        text: { en: 'Company registration', hi: 'कंपनी पंजीकरण' },
+        sac: '998214',
+        taxablePaise: 1_000_00,
+        ratePoints: 1800,
+      },
+      {
+        text: { en: 'Books of account', hi: 'हिसाब-किताब की आपूर्ति' },
+        sac: '998222',
+        taxablePaise: 500_00,
+        ratePoints: 1800,
+      },
+    ],
+    governmentFees: [{ text: { en: 'Stamp duty', hi: 'स्टांप शुल्क' }, paise: 700_00 }],
+    isReverseCharge: false,
+    namesId: null,
+    advanceIds: [],
+    reason: null,
+    ...changes,
+  };
+}
+
+/** 22 November 2026, eleven in the morning in India. */
+export const ISSUED_AT = Date.UTC(2026, 10, 22, 5, 30);
+/** The site itself, at that moment unless told otherwise. */
+export const bySite = (now = ISSUED_AT) => ({ actor: null, visitorAddress: '', now });

@@ -1,0 +1,17 @@
+import { writeSync } from 'node:fs';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import { issueDocument } from '../../src/server/documents/issue-document.ts';
+import { aDocument, bySite } from './a-document.ts';
+
+/** Issues invoices, ten at a time, until it is killed, and prints the number of each once it is issued. */
+const [dataDir = '', databaseUrl] = process.argv.slice(2);
+const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
+await Promise.all(
+  Array.from({ length: 10 }, async () => {
+    for (;;) {
+      writeSync(1, `${(await issueDocument(db, aDocument(), bySite())).number}\n`);
+      // Let signals and timers in: on SQLite every step is synchronous.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }),
+);
