@@ -13,7 +13,7 @@ export type NoteName =
   | 'clock-confirmed-over'
   | 'sign-in-secret'
   | 'mail-hash-key'
-  | 'scrubbed-at';
+  | 'scrubbed-at'
   | 'document-link-key';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */
