@@ -6,14 +6,16 @@ const whole = (word: string): string => `<span class="nb">${word}</span>`;
 test.for(['कौन-से', 'एक-एक', 'कौन-कौन-सी', 'आयात-निर्यात', 'INC-20A', '2026-27', 'GSTR-3B'])(
   '%s stays on one line',
   (word) => {
-    expect(keepWordsWhole(`<p>${word} &amp; ${word}।</p>`)).toBe(`<p>${whole(word)} &amp; ${whole(word)}।</p>`);
+    expect(keepWordsWhole(`<p>${word} &amp; ${word}। ${word}.</p>`)).toBe(
+      `<p>${whole(word)} &amp; ${whole(word)}। ${whole(word)}.</p>`,
+    );
   },
 );
 
 test('nothing else changes: signs, long words, dashes, attributes, other elements', () => {
   const page =
     '<!doctype html><html><head><title>INC-20A</title><meta content="INC-20A"></head><body class="a-b">' +
-    '<p data-x="INC-20A">business-services-firm, x - y, -5, a-</p><a href="/a-b">INC-20A</a><br>' +
+    '<p data-x="INC-20A">business-services-firm, x - y, -5, a-, e-jagriti.gov.in, x.in/ad-code, a-b@x.in</p><a href="/a-b">INC-20A</a><br>' +
     '<p class="flex">INC-20A</p><script>var a = "INC-20A";</script><astro-island><p>INC-20A</p></astro-island></body></html>';
   expect(keepWordsWhole(page)).toBe(page);
 });

@@ -1,7 +1,11 @@
 import { parseDocument } from 'htmlparser2';
 
-/** Short words with a hyphen inside: कौन-से, एक-एक, INC-20A, 2026-27. Longer ones may break, or a narrow column would overflow. */
-const hyphenated = /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}-])/gu;
+/**
+ * Short words with a hyphen inside: कौन-से, एक-एक, INC-20A, 2026-27. Longer ones may break, or a narrow column would overflow; nor
+ * is a part of a web or mail address a word.
+ */
+const hyphenated =
+  /(?<![\p{L}\p{M}\p{N}\-/@_.])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}\-/@_]|\.[\p{L}\p{N}])/gu;
 const longest = 13;
 /**
  * Elements that hold running text. Not a link or a button, which is often a flex box: there a word in an element of its own would
