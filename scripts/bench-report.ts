@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -31,6 +32,7 @@ async function bench(): Promise<number> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   // The page itself comes from memory: what it waits for is the process.
   const server = createServer((_, answer) => answer.end('home')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
   try {
