@@ -41,6 +41,14 @@ export function findDeskCase(db: Database, reference: string, authorId: string) 
   });
 }
 
+/** When a case was erased; undefined where there is none, or it was not. @throws StorageUnavailable */
+export function findErasedAt(db: Database, reference: string): Promise<number | undefined> {
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('cases').select('erased_at').where('reference', '=', reference).executeTakeFirst();
+    return row?.erased_at ?? undefined;
+  });
+}
+
 /** A file of a case, to be read from the store; undefined where the case has none by this id. @throws StorageUnavailable */
 export function findDeskFile(db: Database, reference: string, id: string) {
   return withStorageErrors(() =>

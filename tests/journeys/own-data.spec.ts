@@ -1,0 +1,92 @@
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { inquire, makeOwner, at as pathAt, signIn } from './office-visit.ts';
+import { expect, test } from './site.ts';
+import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
+
+for (const locale of languages)
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false, expectedErrors: /422|403/ });
+
+    test(`in ${locale}, without a script: all that is kept is seen, corrected, taken along and erased`, async ({
+      page,
+      request,
+      site,
+    }) => {
+      const visitor = newVisitor();
+      const reference = await sendInquiry(request, locale, visitor);
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
+      await page.goto(at(locale, `/status?reference=${reference}`));
+      await ask(page, reference, visitor.email);
+      await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
+      await enter(page, codesTo(site, visitor.email)[0] ?? '');
+      await page.locator('button[name=act][value=see]').click();
+      const main = page.locator('main');
+      await expect(main).toContainText(visitor.email);
+      await expect(main).toContainText(reference);
+
+      await page.locator('[name=name]').fill('Asha Sharma');
+      await page.locator('form:has([name=language]) button').click();
+      await expect(main.locator('[role=status]')).toBeVisible();
+      await expect(main.locator('dl').first()).toContainText('Asha Sharma');
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('button[name=act][value=json]').click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('my-data.json');
+
+      const sure = page.locator('form:has([name=sure])');
+      await sure.locator('button').click();
+      await expect(main.locator('[role=alert]')).toBeVisible();
+      await sure.locator('[name=sure]').check();
+      await sure.locator('button').click();
+      await expect(main.locator('[role=status]')).toBeVisible();
+      await expect(main).not.toContainText(visitor.email);
+
+      // Whoever goes back and sends the form once more finds nobody.
+      await page.goBack();
+      await page.locator('form:has([name=language]) button').click();
+      await expect(page.locator('form#status-ask')).toBeVisible();
+    });
+  });
+
+test('the owner sees and erases what is kept of a person; whoever opens the case then is told so', async ({
+  page,
+  site,
+}) => {
+  const { email, address } = newVisitor();
+  makeOwner(site, email);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await signIn(page, site, email);
+  const reference = await inquire(site);
+  const person = pathAt('en', `/office/cases/${reference}/person`);
+  await page.goto(pathAt('en', `/office/cases/${reference}`));
+  await page.locator(`a[href="${person}"]`).click();
+  await expect(page.locator('main')).toContainText(reference);
+  await audit(page);
+  await page.locator('[name=sure]').check();
+  await page.locator('form:has([name=sure]) button').click();
+  await expect(page.locator('main [role=status]')).toBeVisible();
+  await page.goto(pathAt('en', `/office/cases/${reference}`));
+  await expect(page.locator('main [role=status]')).toBeVisible();
+  await expect(page.locator('main textarea')).toHaveCount(0);
+});
+
+for (const locale of languages)
+  test(`in ${locale}: a complaint is a case with a clock, and the published clock says how many it has`, async ({
+    page,
+  }) => {
+    const visitor = newVisitor();
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
+    await page.goto(at(locale, '/grievance'));
+    const form = page.locator('form#grievance');
+    await form.locator('[name=name]').fill('Asha Verma');
+    await form.locator('[name=email]').fill(visitor.email);
+    await form.locator('[name=message]').fill('Nobody called back.');
+    await form.locator('button[type=submit]:visible').click();
+    await expect(page.locator('main')).toContainText(/AAR-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    await page.goto(at(locale, '/about/our-clock'));
+    await expect(page.locator('main li')).toHaveCount(3);
+    await expect(page.locator('main li').last()).toContainText('30');
+  });
