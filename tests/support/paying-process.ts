@@ -23,7 +23,7 @@ await Promise.all(
         })
         .execute();
       const event = {
-        ...{ id: `evt_${payment}`, type: 'payment_link.paid', kind: 'paid', requestRef: `plink_${payment}` },
+        ...{ id: `evt_${payment}`, type: 'payment_link.paid', kind: 'paid' as const, requestRef: `plink_${payment}` },
         ...{ paymentId: payment, paymentRef: `pay_${payment}`, refundRef: '', amount: total_paise, currency: 'INR' },
         isOurMode: true,
       } as const;

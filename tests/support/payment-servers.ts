@@ -41,7 +41,10 @@ async function serve(handle: Handle): Promise<PaymentServer> {
   return made;
 }
 
-const wrong = (status: number, description: string): Answer => ({ status, body: { error: { description, message: description } } });
+const wrong = (status: number, description: string): Answer => ({
+  status,
+  body: { error: { description, message: description } },
+});
 
 export const razorpayKeys = {
   keyId: 'rzp_test_1',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { accounts, afterPostings, type Balances, noBalances, type Posting } from './accounts.ts';
+import type { EntryKind } from './entry-kind.ts';
 import {
   credited,
   creditKinds,

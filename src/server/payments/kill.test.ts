@@ -29,7 +29,13 @@ describeOnEachEngine('kill -9 while orders are paid', ({ newStorage, open }) => 
     const provider = { way: 'razorpay', account: 'clearing-razorpay' } as const;
     for (const { id, amount_paise } of await db.selectFrom('payments').select(['id', 'amount_paise']).execute()) {
       const event = {
-        ...{ id: `evt_${id}`, type: 'payment_link.paid', kind: 'paid', requestRef: `plink_${id}`, paymentId: id },
+        ...{
+          id: `evt_${id}`,
+          type: 'payment_link.paid',
+          kind: 'paid' as const,
+          requestRef: `plink_${id}`,
+          paymentId: id,
+        },
         ...{ paymentRef: `pay_${id}`, refundRef: '', amount: amount_paise, currency: 'INR', isOurMode: true },
       } as const;
       await applyEvent(db, provider, event, mailOf('paid'), 1);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type OrderNews, orderMail } from './order-mails.ts';
 
-const order = { locale: 'hi', number: '004217', token: 'x'.repeat(22), title: 'जीएसटी पंजीकरण', total: 485_882 } as const;
+const order = {
+  locale: 'hi',
+  number: '004217',
+  token: 'x'.repeat(22),
+  title: 'जीएसटी पंजीकरण',
+  total: 485_882,
+} as const;
 const origin = 'https://example.in';
 const all: OrderNews[] = [
   { kind: 'placed' },
