@@ -66,7 +66,7 @@ function write(document: Document, path: Path, value: unknown): void {
         old.find(({ id }) => id !== undefined && id === idOf(each)) ?? (old[0]?.id ? undefined : old[index]);
       return known?.item ?? document.createNode(each);
     });
-    value.forEach((each: unknown, index) => write(document, [...path, index], each));
+    for (const [index, each] of (value as unknown[]).entries()) write(document, [...path, index], each);
   } else if (path.length === 0) document.contents = document.createNode(value) as typeof document.contents;
   else document.setIn(path, value);
 }

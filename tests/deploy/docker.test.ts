@@ -51,7 +51,7 @@ describe('compose.yaml', () => {
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
-        mem_limit: '700m',
+        mem_limit: '950m',
         volumes: [`${name}:/var/lib/aarambh`],
         depends_on: { database: { condition: 'service_healthy' } },
       });

@@ -8,8 +8,8 @@ import { expect, type Site, startSite, test } from './site.ts';
 const SERVICE = '/office/content/services/gst-registration';
 /** Where the price of GST registration stands: its page, the list of services, and the search's index, in both languages. */
 const shown = [
-  ...['/gst-registration', '/services', '/search-index.en.json'],
-  ...['/hi/gst-registration', '/hi/services', '/search-index.hi.json'],
+  ...['/services/gst-registration', '/services', '/search-index.en.json'],
+  ...['/hi/services/gst-registration', '/hi/services', '/search-index.hi.json'],
 ];
 const PRICE = '4,567';
 /** On two free cores it is some 20 s; in a full test run others take their share. */
@@ -67,7 +67,7 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
     await press(page, 'save');
     await expect(page.locator('main [role=status]')).toContainText('The draft is saved');
     await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
-    expect(await says(site.origin, '/gst-registration')).toBe(false);
+    expect(await says(site.origin, '/services/gst-registration')).toBe(false);
 
     for (const language of ['en', 'hi'] as const) {
       const frame = page.locator('iframe').nth(language === 'en' ? 0 : 1);

@@ -4,7 +4,6 @@ import { text } from '@/i18n/localized-text.ts';
 const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as "+91 11 4100 2010"');
 const mail = z.email();
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'write the time as "09:00"');
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** One marketing figure: what is shown, where, and whether it is a sample. Sentences say `{claim.<id>}`. */
 const claim = z.strictObject({
@@ -38,7 +37,7 @@ export const companyShape = z.strictObject({
       time: text,
       open: clock.optional(),
       close: clock.optional(),
-      schemaDays: z.array(z.enum(days)),
+      schemaDays: z.array(z.string()),
     }),
   ),
   /** Days on which the firm does not answer although the hours say so. */

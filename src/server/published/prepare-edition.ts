@@ -13,6 +13,8 @@ import type { EditionJob } from './make-edition.ts';
 const PROGRAM = fileURLToPath(new URL('render-process.ts', import.meta.url));
 /** Behind everything that visitors wait for. */
 const NICENESS = 10;
+/** Without it Node would take what the machine has before it tidies up; half of it is enough. Megabytes. */
+const HEAP = '--max-old-space-size=256';
 /** Editions beside the one in use, so that taking something back is at once. */
 const KEPT = 3;
 /** What is left of a process that was killed. Milliseconds. */
@@ -85,7 +87,7 @@ async function readEdition(place: string): Promise<EditionFacts | undefined> {
 }
 
 async function runRenderer(job: EditionJob, signal?: AbortSignal): Promise<void> {
-  const child = fork(PROGRAM, [], { env: environmentFor({}), execArgv: [], silent: true });
+  const child = fork(PROGRAM, [], { env: environmentFor({}), execArgv: [HEAP], silent: true });
   const kill = (): void => void child.kill('SIGKILL');
   if (signal?.aborted) kill();
   signal?.addEventListener('abort', kill, { once: true });
