@@ -5,7 +5,8 @@ import { cellsOf, columnsOf, DocumentsPage } from './DocumentsPage.tsx';
 import { documentsWords } from './documents.messages.ts';
 
 const one = {
-  ...{ id: '01a2', kind: 'invoice', number: 'INV/26-27/000001', issued_at: Date.UTC(2026, 10, 22, 19) },
+  kind: 'invoice',
+  ...{ id: '01a2', number: 'INV/26-27/000001', issued_at: Date.UTC(2026, 10, 22, 19) },
   ...{ order_number: 'ORD-482913', recipient_name: '<b>Asha</b>', recipient_gstin: null, place: '09' },
   ...{ taxable_paise: 150_000, cgst_paise: 0, sgst_paise: 0, igst_paise: 27_005, government_paise: 0 },
   total_paise: 177_005,
@@ -24,7 +25,9 @@ test('the table for spreadsheets has the day in India and rupees with paise', ()
 
 test('the page leads to each document in both languages, and to the table of what is shown', () => {
   const props = {
-    ...{ words: documentsWords('hi'), locale: 'hi', documents: [one], asked: { kind: 'invoice' } },
+    locale: 'hi',
+    asked: { kind: 'invoice' },
+    ...{ words: documentsWords('hi'), documents: [one] },
     ...{ action: '/hi/office/documents', olderHref: undefined },
   } as const;
   const html = renderToStaticMarkup(createElement(DocumentsPage, props));
