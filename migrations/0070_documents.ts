@@ -55,9 +55,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // A restore drops the tables and begins anew; the function stays.
   if (isPostgres)
-    await sql`create or replace function documents_are_final() returns trigger language plpgsql as
+    await sql`create function documents_are_final() returns trigger language plpgsql as
       $$ begin raise exception 'an issued document is final'; end $$`.execute(db);
   for (const table of ['documents', 'document_advances'])
     for (const deed of ['update', 'delete']) {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { AppointmentRow, AppointmentWay } from '../database/appointment-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
-import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { isStorageUnavailable, withStorageErrors } from '../database/storage-unavailable.ts';
 import { enterCalendars, listClerkIds, listFreeClerks, takeCells } from './calendars.ts';
 import { isOffered } from './open-starts.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
@@ -45,27 +46,41 @@ export interface ChangedBy {
   readonly now: number;
 }
 
+/** Two further tries where the database could not be reached: with so many at once some wait too long for a connection. */
+const TRIES = 3;
+
 /** Books a time with whoever is free, nobody twice. @throws StorageUnavailable */
-export function bookAppointment(
+export async function bookAppointment(
   db: Database,
   wish: AppointmentWish,
   rules: AppointmentRules,
   by: ChangedBy,
 ): Promise<Booked> {
-  return withStorageErrors(() => inTransaction(db, (transaction) => book(transaction, wish, rules, by)));
+  const token = randomBytes(24).toString('base64url');
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await withStorageErrors(() => inTransaction(db, (each) => book(each, { ...wish, token }, rules, by)));
+    } catch (error) {
+      if (tried === TRIES || !isStorageUnavailable(error)) throw error;
+      await sleep(100 * 4 ** (tried - 1));
+    }
+  }
 }
 
 async function book(
   db: Transaction<Schema>,
-  wish: AppointmentWish,
+  wish: AppointmentWish & { readonly token: string },
   rules: AppointmentRules,
   by: ChangedBy,
 ): Promise<Booked> {
+  const { token } = wish;
   // Who is certainly late does not wait in the queue.
   const cells = cellsOf(wish.startsAt, rules);
   const isOpen = isOffered(rules, wish.startsAt, by.now) && (await listFreeClerks(db, cells)).length > 0;
   if (isOpen) await enterCalendars(db);
   const before = await db.selectFrom('appointments').selectAll().where('key', '=', wish.key).executeTakeFirst();
+  // Ours, of a try whose answer was lost.
+  if (before?.token_hash === hashOf(token)) return { outcome: 'booked', appointment: before, token };
   if (before) return { outcome: 'repeated', appointment: before };
   if (!isOpen) return { outcome: 'taken' };
   const mail = wish.mail.toLowerCase();
@@ -80,7 +95,6 @@ async function book(
   const id = randomUUIDv7();
   const clerkId = await takeFrom(db, await listFreeClerks(db, cells), { id, startsAt: wish.startsAt, rules });
   if (clerkId === undefined) return { outcome: 'taken' };
-  const token = randomBytes(24).toString('base64url');
   const { key, startsAt, way, branch, name, phone, locale } = wish;
   const appointment: AppointmentRow = {
     ...{

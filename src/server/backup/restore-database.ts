@@ -68,10 +68,18 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
   // All of them are empty, or the restore had been refused.
   const tables = await tablesOf(db);
   if (tables.length > 0) await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
+  await dropTriggerFunctions(db);
   // One transaction: a restore that fails leaves the database empty.
   const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--schema=${schema}`];
   await runPostgresProgram(program, [...how, source], { url, signal: new AbortController().signal });
   await sql`analyze`.execute(db);
+}
+
+/** The dump brings those of its own, and a table takes only its triggers along when it is dropped. */
+async function dropTriggerFunctions(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
+    where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype`.execute(db);
+  for (const { name } of rows) await sql`drop function ${sql.id(name)}()`.execute(db);
 }
 
 async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabase> {

@@ -17,7 +17,7 @@ export const papersMessages = defineMessages({
   no: { en: 'No', hi: 'नहीं' },
   against: { en: 'Against', hi: 'किसके बदले' },
   reason: { en: 'Reason', hi: 'वजह' },
-  named: { en: '{number} of {date}', hi: '{number}, {date}' },
+  named: { en: '{number} of {date}', hi: '{number}, तारीख़ {date}' },
   what: { en: 'Description', hi: 'विवरण' },
   value: { en: 'Taxable value', hi: 'कर योग्य रकम' },
   rate: { en: 'Rate', hi: 'दर' },
@@ -54,7 +54,7 @@ export const papersMessages = defineMessages({
   },
   unsigned: {
     en: 'Issued electronically, valid without a signature.',
-    hi: 'इलेक्ट्रॉनिक रूप से जारी, बिना दस्तख़त के मान्य।',
+    hi: 'इलेक्ट्रॉनिक रूप से जारी, बिना हस्ताक्षर के मान्य।',
   },
   foot: { en: '{number} · Page {page} of {pages}', hi: '{number} · पेज {page}, कुल {pages}' },
   'quote.what': { en: 'What it costs', hi: 'ख़र्च' },

@@ -31,7 +31,7 @@ const paper: Paper = {
   rows: [row],
   totals: [{ label: 'कुल', value: '₹1,18,000.00', isStrong: true }],
   words: { label: 'रकम शब्दों में', text: 'एक लाख अठारह हज़ार रुपये मात्र' },
-  notes: ['बिना दस्तख़त के मान्य।'],
+  notes: ['बिना हस्ताक्षर के मान्य।'],
   foot: 'पेज {page}, कुल {pages}',
   colors: { ink: '#1f1a47', soft: '#4d4972', line: '#e4d8c1', sunk: '#f6eedf', bar: '#ffb81c' },
 };

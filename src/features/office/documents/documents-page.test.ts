@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { cellsOf, columnsOf, DocumentsPage } from './DocumentsPage.tsx';
+import { documentsWords } from './documents.messages.ts';
+
+const one = {
+  kind: 'invoice',
+  ...{ id: '01a2', number: 'INV/26-27/000001', issued_at: Date.UTC(2026, 10, 22, 19) },
+  ...{ order_number: 'ORD-482913', recipient_name: '<b>Asha</b>', recipient_gstin: null, place: '09' },
+  ...{ taxable_paise: 150_000, cgst_paise: 0, sgst_paise: 0, igst_paise: 27_005, government_paise: 0 },
+  total_paise: 177_005,
+} as const;
+
+test('the table for spreadsheets has the day in India and rupees with paise', () => {
+  for (const locale of ['en', 'hi'] as const) {
+    const words = documentsWords(locale);
+    expect(cellsOf(words, one).length).toBe(columnsOf(words).length);
+  }
+  expect(cellsOf(documentsWords('en'), one)).toEqual([
+    ...['INV/26-27/000001', 'Invoice', '2026-11-23', 'ORD-482913', '<b>Asha</b>', '', '09'],
+    ...['1500.00', '0.00', '0.00', '270.05', '0.00', '1770.05'],
+  ]);
+});
+
+test('the page leads to each document in both languages, and to the table of what is shown', () => {
+  const props = {
+    locale: 'hi',
+    asked: { kind: 'invoice' },
+    ...{ words: documentsWords('hi'), documents: [one] },
+    ...{ action: '/hi/office/documents', olderHref: undefined },
+  } as const;
+  const html = renderToStaticMarkup(createElement(DocumentsPage, props));
+  for (const language of ['en', 'hi']) expect(html).toContain(`href="/hi/office/documents/01a2?in=${language}"`);
+  expect(html).toContain('&lt;b&gt;Asha&lt;/b&gt;');
+  expect(html).toContain('action="/hi/office/documents/csv"');
+  expect(html).toContain('<input type="hidden" name="kind" value="invoice"/>');
+  expect(renderToStaticMarkup(createElement(DocumentsPage, { ...props, documents: [] }))).toContain(props.words.empty);
+});
