@@ -3,8 +3,8 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const grievanceMessages = defineMessages({
   title: { en: 'Send a complaint', hi: 'शिकायत भेजें' },
   intro: {
-    en: 'It goes to the grievance officer, not to those whom it is about. You get a number at once, and see at any time where it stands.',
-    hi: 'यह सीधे शिकायत अधिकारी के पास जाती है, उनके पास नहीं जिनके बारे में है। नंबर तुरंत मिलता है, और स्थिति कभी भी देख सकते हैं।',
+    en: 'The grievance officer answers for it. You get a number at once, and see at any time where it stands.',
+    hi: 'इसका जवाब देना शिकायत अधिकारी की ज़िम्मेदारी है। नंबर तुरंत मिलता है, और स्थिति कभी भी देख सकते हैं।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
