@@ -16,13 +16,13 @@ import * as rawMails from './0020_raw_mails.ts';
 import * as mailsIn from './0021_mails_in.ts';
 import * as liveOffice from './0030_live_office.ts';
 import * as mentions from './0031_mentions.ts';
+import * as contentEdits from './0040_content_edits.ts';
 import * as ownData from './0050_own_data.ts';
 import * as withdrawn from './0051_withdrawn.ts';
 import * as ledger from './0060_ledger.ts';
 import * as quotes from './0061_quotes.ts';
 import * as orders from './0062_orders.ts';
 import * as payments from './0063_payments.ts';
-import * as contentEdits from './0040_content_edits.ts';
 import * as documents from './0070_documents.ts';
 import * as appointments from './0072_appointments.ts';
 

@@ -10,11 +10,11 @@ import { tendUploads } from './files/tend-uploads.ts';
 import { forgetExpiredLimits } from './limiter.ts';
 import type { Log } from './log.ts';
 import { forgetUnplacedMails } from './mails-in/forget-mails.ts';
+import { forgetOldQuotes } from './orders/find-quote.ts';
 import { eraseWithdrawn } from './own-data/erase-withdrawn.ts';
 import { keepErasureList } from './own-data/erasure-list.ts';
 import { removeErasedFiles, removeOrphanMails } from './own-data/remove-files.ts';
 import { scrubIfNeeded } from './own-data/scrub.ts';
-import { forgetOldQuotes } from './orders/find-quote.ts';
 import { forgetOldSearches } from './searches/count-fruitless-search.ts';
 
 const CLEANING_MS = 60_000;

@@ -69,8 +69,7 @@ const paidLink = (link: { id: string; reference: string }, payment: object) => (
   payment: { entity: { id: 'pay_1', amount: total, currency: 'INR', status: 'captured', ...payment } },
 });
 
-const mailsOf = (db: Database) =>
-  db.selectFrom('outbox').select('subject').where('purpose', '=', 'order').execute();
+const mailsOf = (db: Database) => db.selectFrom('outbox').select('subject').where('purpose', '=', 'order').execute();
 
 describeOnEachEngine('Razorpay', ({ open }) => {
   test('an order is paid by its signed event alone, once, however often and in whatever order events come', async () => {
@@ -91,7 +90,9 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(answers.toSorted()).toEqual(['applied', 'repeated', 'repeated', 'repeated', 'repeated']);
     const late = razorpayEvent('evt_3', 'payment.failed', { payment: { entity: { id: 'pay_1', amount: total } } });
     expect(await post(db, 'razorpay', late)).toBe('repeated');
-    expect(await post(db, 'razorpay', razorpayEvent('evt_4', 'payment_link.expired', paidLink(link, {})))).toBe('repeated');
+    expect(await post(db, 'razorpay', razorpayEvent('evt_4', 'payment_link.expired', paidLink(link, {})))).toBe(
+      'repeated',
+    );
     expect(await orderOf(db, token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });
     expect(await mailsOf(db)).toEqual([{ subject: 'paid' }]);
     expect((await readBalances(db))['clearing-razorpay']).toBe(total);
@@ -198,7 +199,11 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     const db = await open();
     const key = await anOrder(db);
     await start(db, key.token, 'razorpay');
-    await post(db, 'razorpay', razorpayEvent('evt_1', 'payment_link.paid', paidLink(payAt(servers.razorpay, 'pay_1'), {})));
+    await post(
+      db,
+      'razorpay',
+      razorpayEvent('evt_1', 'payment_link.paid', paidLink(payAt(servers.razorpay, 'pay_1'), {})),
+    );
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
     servers.razorpay.failWith = 400;
     const [planned] = (await orderOf(db, key.token)).refunds;

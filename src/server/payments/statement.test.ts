@@ -26,9 +26,12 @@ test.each(Object.entries(banks))('a statement with %s', (_, text) => {
   expect(lines?.[0]?.narration).toMatch(/ORD.004217/);
 });
 
-test.each(['', 'hello', 'Date\n1', '"', 'a,b\n1,2', '\0\0', 'Date,Credit'.repeat(3)])('%j is no statement, or an empty one', (text) => {
-  expect(readStatement(text) ?? []).toEqual([]);
-});
+test.each(['', 'hello', 'Date\n1', '"', 'a,b\n1,2', '\0\0', 'Date,Credit'.repeat(3)])(
+  '%j is no statement, or an empty one',
+  (text) => {
+    expect(readStatement(text) ?? []).toEqual([]);
+  },
+);
 
 test('the same line twice is two payments, and the same file again is the same lines', () => {
   const text = 'Date,Description,Credit\n22/11/2026,CASH,100\n22/11/2026,CASH,100\n';

@@ -66,7 +66,11 @@ export function OfficeOrder({ words, action, notice, order }: OfficeOrderProps) 
           ))}
         </dl>
         {order.links.map(({ href, text }) => (
-          <a key={href} href={href} className="mr-5 inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          <a
+            key={href}
+            href={href}
+            className="mr-5 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
             {text}
           </a>
         ))}
@@ -102,7 +106,14 @@ export function OfficeOrder({ words, action, notice, order }: OfficeOrderProps) 
             required
             value={order.payments.find(({ state }) => state === 'checking')?.reference ?? ''}
           />
-          <InputField form="confirm" name="amount" label={words.amount} required inputMode="decimal" value={order.dueText} />
+          <InputField
+            form="confirm"
+            name="amount"
+            label={words.amount}
+            required
+            inputMode="decimal"
+            value={order.dueText}
+          />
           <Button type="submit" name="act" value="confirm">
             {words.confirm}
           </Button>
@@ -128,7 +139,12 @@ export function OfficeOrder({ words, action, notice, order }: OfficeOrderProps) 
           <form method="post" action={action} className="mt-5 flex flex-wrap items-end gap-3">
             {seen}
             <InputField
-              {...{ form: 'spend', name: 'amount', label: `${words.government} (${words.amount})`, inputMode: 'decimal' }}
+              {...{
+                form: 'spend',
+                name: 'amount',
+                label: `${words.government} (${words.amount})`,
+                inputMode: 'decimal',
+              }}
               hint={`${words.client}: ${paiseText(order.client)}`}
               required
             />
@@ -161,7 +177,11 @@ export function OfficeOrder({ words, action, notice, order }: OfficeOrderProps) 
                 <p>
                   <b>{paiseText(amount)}</b>: {words[`refund.${state}`]} ({reason})
                 </p>
-                {why ? <p lang="en" className="text-xs text-soft wrap-anywhere">{why}</p> : null}
+                {why ? (
+                  <p lang="en" className="text-xs text-soft wrap-anywhere">
+                    {why}
+                  </p>
+                ) : null}
                 {state === 'by-hand' || state === 'failed' ? (
                   <form method="post" action={action} className="flex flex-wrap items-end gap-3">
                     {seen}

@@ -60,7 +60,10 @@ export function ServicePackages({ content, fees, packages, words, contactHref }:
               </ButtonLink>
             </p>
             <p className="text-center">
-              <a href={tier.quoteHref} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+              <a
+                href={tier.quoteHref}
+                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+              >
                 {words.wholePrice.replace('{name}', tier.name)}
               </a>
             </p>
