@@ -17,6 +17,7 @@ const ownDataMessages = defineMessages({
   news: { en: 'newsletter wished', hi: 'न्यूज़लेटर चाहिए' },
   written: { en: 'in writing only, no calls', hi: 'फ़ोन नहीं, सिर्फ़ लिखकर जवाब' },
   files: { en: 'Files', hi: 'फ़ाइलें' },
+  order: { en: 'Order', hi: 'ऑर्डर' },
   mailsOut: { en: 'Mails sent', hi: 'भेजे गए ईमेल' },
   mailsIn: { en: 'Mails received', hi: 'मिले हुए ईमेल' },
   attempts: { en: 'Calls and messages', hi: 'कॉल और संदेश' },

@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
@@ -38,6 +38,7 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
       [words.status, statuses[kept.status] ?? kept.status],
       [words.language, kept.language === 'hi' ? words.hindi : words.english],
       ...sentRows(locale, kept),
+      [words.order, kept.order ? orderLine(locale, kept.order) : ''],
       [words.files, kept.files.map(({ name }) => name).join('\n')],
       [
         words.consent,
@@ -75,6 +76,11 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
       ],
     ],
   };
+}
+
+function orderLine(locale: Locale, order: NonNullable<Collected['cases'][number]['order']>): string {
+  const title = locale === 'hi' ? order.title_hi : order.title_en;
+  return [order.number, title, paiseText(order.total_paise), order.gstin].filter(Boolean).join(' · ');
 }
 
 function sentRows(locale: Locale, { kind, fields }: Collected['cases'][number]): (readonly [string, string])[] {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import { forgetOrderers } from '../orders/keep-for-books.ts';
 import { removeWords } from '../search-words/insert-words.ts';
 
 /** Deletes what the office keeps of cases that are about to be deleted. */
@@ -7,5 +8,6 @@ export async function forgetOfficeRows(db: Database, cases: readonly { id: strin
   await removeWords(db, cases);
   for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const)
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+  await forgetOrderers(db, ids);
   await db.deleteFrom('person_join_rows').where('what', '=', 'case').where('key', 'in', ids).execute();
 }

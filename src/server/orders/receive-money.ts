@@ -5,6 +5,7 @@ import { afterPostings } from '../ledger/accounts.ts';
 import { dueOf, received } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
+import { keepForBooks } from './keep-for-books.ts';
 import { priceOf } from './order-money.ts';
 import { changeOrder } from './with-order.ts';
 
@@ -34,6 +35,7 @@ export async function receiveMoney(
   const postings = received(priceOf(held), before, amount, into);
   const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
   if (!isNew) return 'repeated';
+  await keepForBooks(db, held, now);
   const due = dueOf(afterPostings(before, postings));
   const isPaid = held.status === 'placed' && due <= 0;
   await changeOrder(db, held, isPaid ? { status: 'paid', paid_at: now } : {}, now);

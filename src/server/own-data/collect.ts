@@ -1,6 +1,7 @@
 import type { Fields } from '../cases/fields.ts';
 import { listAttempts } from '../cases/list-attempts.ts';
 import type { Database } from '../database/schema.ts';
+import { shownNumber } from '../orders/order-number.ts';
 import type { Subject } from './find-subject.ts';
 import { holdsOf } from './holds.ts';
 
@@ -59,6 +60,11 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .where('case_id', '=', row.id)
     .orderBy('id')
     .execute();
+  const order = await db
+    .selectFrom('orders')
+    .select(['number', 'title_en', 'title_hi', 'total_paise', 'status', 'gstin', 'state', 'terms_version'])
+    .where('case_id', '=', row.id)
+    .executeTakeFirst();
   const notes = await db
     .selectFrom('timeline')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -81,6 +87,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
       inWritingOnly: row.write_only === 1,
     },
     files,
+    ...(order ? { order: { ...order, number: shownNumber(order.number) } } : {}),
     mailsOut: mails.map(({ created_at, sent_at, ...mail }) => ({
       ...mail,
       written: iso(created_at),

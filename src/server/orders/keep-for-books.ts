@@ -1,0 +1,50 @@
+import type { OrderRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { placeHold } from '../own-data/holds.ts';
+import { shownNumber } from './order-number.ts';
+
+const INDIA = 'Asia/Kolkata';
+
+/**
+ * Until when the books with money of this moment are kept: 72 months from 31 December after its financial year, when the annual
+ * return is due (section 36 of the CGST Act, 2017).
+ * @param moment epoch milliseconds
+ * @returns epoch milliseconds
+ */
+export function booksUntil(moment: number): number {
+  const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA);
+  const endsIn = month >= 4 ? year + 1 : year;
+  return Temporal.PlainDate.from({ year: endsIn + 6, month: 12, day: 31 }).toZonedDateTime(INDIA).epochMilliseconds;
+}
+
+/** Keeps the case of an order for which money came from being erased or forgotten; in the transaction that books the money. */
+export async function keepForBooks(
+  db: Database,
+  { case_id: caseId, number }: Pick<OrderRow, 'case_id' | 'number'>,
+  now: number,
+): Promise<void> {
+  const note = shownNumber(number);
+  const kept = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('note', '=', note)
+    .executeTakeFirst();
+  if (!kept) await placeHold(db, { caseId, kind: 'legal', note, until: booksUntil(now), by: null }, now);
+}
+
+/** Takes out of orders who placed them, when their cases are erased or deleted. Orders and their money stay, for the books add up. */
+export async function forgetOrderers(db: Database, caseIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ name: '', mail: '', phone: '', gstin: '' })
+    .where('case_id', 'in', caseIds)
+    .execute();
+  // What the payer says that he paid, while nobody has found it.
+  await db
+    .updateTable('payments')
+    .set({ reference: '' })
+    .where('paid_key', 'is', null)
+    .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
+    .execute();
+}
