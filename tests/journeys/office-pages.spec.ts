@@ -1,7 +1,7 @@
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { at, inquire, languages, makeOwner, officeAddresses, signIn } from './office-visit.ts';
-import { placeOrder } from './order-visit.ts';
+import { officeTour } from './office-tour.ts';
+import { at, languages, makeOwner, signIn } from './office-visit.ts';
 import { expect, test } from './site.ts';
 
 for (const locale of languages)
@@ -14,10 +14,8 @@ for (const locale of languages)
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, site, email, locale);
       await expect(page).toHaveURL(at(locale, '/office'));
-      const reference = await inquire(site);
-      const { number } = await placeOrder(site);
-      for (const path of Object.values(officeAddresses)) {
-        await page.goto(at(locale, path.replace('{reference}', reference).replace('{order}', number)));
+      for (const path of await officeTour(site)) {
+        expect((await page.goto(at(locale, path)))?.status(), path).toBe(200);
         await expect(page.locator('h1')).toHaveCount(1);
         await audit(page);
       }
