@@ -20,7 +20,7 @@ test('lists finished pages and those made on demand, each once, without the hidd
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     writeFileSync(join(directory, name), text);
   }
-  expect(writeSitemap(directory)).toBe(4);
+  writeSitemap(directory);
   const xml = readFileSync(join(directory, 'sitemap.xml'), 'utf8');
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${origin}/`,

@@ -8,6 +8,8 @@ const silent: Readonly<Record<string, string>> = {
   'src/server/desk/viewers.ts': 'a lease of seconds: who has the page open',
   'src/server/audit/mask-erased.ts': 'masks the log itself; the erasure is noted',
   'src/server/desk/append.ts': 'notes it itself',
+  'src/server/orders/plan-refunds.ts': 'a part of changes that change-order.ts notes',
+  'src/server/payments/apply-event.ts': 'a signed event of a payment service; it is kept as an event',
 };
 
 /** How an entry is written: by itself, or together with the row of the timeline. */
@@ -37,6 +39,15 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/cases/[reference]/files/[id]': /recordReading\(.*'file-read'/,
   '/office/cases/[reference]/look': 'names of colleagues',
   '/office/cases/[reference]/person': /answerOwnData\(/,
+  '/office/content': 'what the site says',
+  '/office/content/[...document]': 'what the site says',
+  '/office/documents': 'a list; the document that is taken from it is noted',
+  '/office/documents/[id]': /record\(.*'document-taken'/,
+  '/office/documents/csv': /record\(.*'exported'/,
+  '/office/find': 'a list; the case that is opened from it is noted',
+  '/office/orders': 'a list; the order that is opened from it is noted',
+  '/office/orders/[number]': /recordReading\(.*'order-read'/,
+  '/office/preview/[...document]': 'what the site says',
   '/office/mails': 'a list of addresses that wait; what is sent again is noted',
   '/office/searches': 'words without a person',
   '/office/health': 'counts alone',

@@ -72,6 +72,7 @@ export const auditMessages = defineMessages({
   'did.people-joined': { en: 'Joined two persons', hi: 'दो व्यक्तियों को जोड़ा' },
   'did.join-undone': { en: 'Took a join back', hi: 'जोड़ना वापस लिया' },
   'did.view-changed': { en: 'Saved or removed a view', hi: 'अपनी सूची जोड़ी या हटाई' },
+  'did.order-read': { en: 'Opened an order', hi: 'ऑर्डर खोला' },
   'did.order-stage': { en: 'Finished a stage of an order', hi: 'ऑर्डर का एक काम पूरा किया' },
   'did.order-government-fee': { en: 'Paid a government fee', hi: 'सरकारी शुल्क जमा किया' },
   'did.order-cancelled': { en: 'Cancelled an order', hi: 'ऑर्डर रद्द किया' },

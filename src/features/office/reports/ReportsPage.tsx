@@ -109,10 +109,8 @@ function Stacked({ by, ...props }: ReportsPageProps & { by: 'kind' | 'locale' })
   const name = by === 'kind' ? 'kind' : 'language';
   const [head = [], ...rows] = tableOf(locale, words, report, period, name);
   return (
-    <section aria-labelledby={`chart-${name}`} className={box}>
-      <h2 id={`chart-${name}`} className="mb-3 text-lg">
-        {title}
-      </h2>
+    <section className={box}>
+      <h2 className="mb-3 text-lg">{title}</h2>
       <ColumnChart
         summary={fill(words.summary, { title, count: String(report.total) })}
         {...stacked(locale, words, report, period, by)}
@@ -157,10 +155,8 @@ function Listed({ name, title, ...props }: ReportsPageProps & { name: TableName;
   const { words, locale, report, period } = props;
   const [[first = '', second = '', ...others] = [], ...rows] = tableOf(locale, words, report, period, name);
   return (
-    <section aria-labelledby={`chart-${name}`} className={box}>
-      <h2 id={`chart-${name}`} className="mb-3 text-lg">
-        {title}
-      </h2>
+    <section className={box}>
+      <h2 className="mb-3 text-lg">{title}</h2>
       <BarTable
         caption={title}
         columns={[first, second, ...others]}
