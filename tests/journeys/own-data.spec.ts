@@ -86,7 +86,7 @@ for (const locale of languages)
     const visitor = newVisitor();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
     await page.goto(at(locale, '/grievance'));
-    const form = page.locator('form#grievance');
+    const form = page.locator('form#complaint');
     await form.locator('[name=name]').fill('Asha Verma');
     await form.locator('[name=email]').fill(visitor.email);
     await form.locator('[name=message]').fill('Nobody called back.');

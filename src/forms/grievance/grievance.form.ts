@@ -3,7 +3,9 @@ import { grievanceMailMessages, grievanceMessages } from './grievance.messages.t
 
 /** A complaint to the grievance officer; also what somebody asks about his data. */
 export const grievance = defineForm({
-  name: 'grievance',
+  // Not as the page: /send/grievance would be that page in a language called send.
+  name: 'complaint',
+  kind: 'grievance',
   on: '/grievance',
   called: 'Complaint',
   fields: {

@@ -6,6 +6,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { listCases } from '@/server/cases/list-cases.ts';
 import { openFileStore } from '@/server/files/file-store.ts';
 import { UploadGate } from '@/server/files/upload-gate.ts';
+import { listFiles, read } from '../../../tests/boundaries/sources.ts';
 import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { postOf, samplePost } from '../../../tests/support/sample-post.ts';
 import { mostOf } from '../description/field-rules.ts';
@@ -36,6 +37,15 @@ async function refusal(form: Form, locale: Locale, filled: Record<string, string
   if (!('state' in answer)) throw new Error(`${form.name} took it`);
   return { status: answer.status, ...answer.state };
 }
+
+test('no form is called like a page made on demand, which would answer at its address', () => {
+  const onDemand = listFiles('src/pages/[[]...locale[]]/*.astro').filter((path) =>
+    read(path).includes('prerender = false'),
+  );
+  expect(onDemand.length).toBeGreaterThan(3);
+  const names = onDemand.map((path) => /([^/]+)\.astro$/.exec(path)?.[1]);
+  expect(forms.filter(({ name }) => names.includes(name))).toEqual([]);
+});
 
 test('every form has a name and a kind of its own', () => {
   expect(forms.length).toBeGreaterThan(0);
