@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { aCase, plainMail, ravi } from '../../../tests/support/office-desk.ts';
+import { anOrder, change, mailOf, orderOf } from '../../../tests/support/order-desk.ts';
 import { createUser } from '../accounts/users.ts';
 import { changeCase } from '../desk/change-case.ts';
 import { sendReply } from '../desk/send-reply.ts';
+import { refundExcess } from '../orders/change-order.ts';
+import { settleByHand } from '../orders/settle-refund.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
 import { taken } from './report.ts';
 import { openReports } from './reports.ts';
 
@@ -11,6 +15,25 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describeOnEachEngine('a report', ({ open, newStorage }) => {
+  test('measures a refund from its promise to the money, once it is sent', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    const key = await anOrder(db);
+    const { total_paise } = await orderOf(db, key.token);
+    const paid = { reference: '612345678901', amount: total_paise + 100 };
+    await confirmPayment(db, key, await change(db, key), paid, mailOf('paid'));
+    const promised = await change(db, key);
+    await refundExcess(db, key, promised, 'paid too much');
+    const query = { from: promised.now, to: promised.now + DAY, now: promised.now + 9 * DAY };
+    const reports = openReports(db, storage);
+    expect((await reports.read(query)).refund.count).toBe(0);
+    const refundId = (await orderOf(db, key.token)).refunds[0]?.id ?? '';
+    const sent = { ...(await change(db, key)), now: promised.now + 2 * DAY };
+    await settleByHand(db, key, sent, { refundId, reference: '612345678999' });
+    const later = { ...query, now: query.now + DAY };
+    expect((await reports.read(later)).refund).toEqual({ count: 1, median: 2 * DAY, p90: 2 * DAY });
+  });
+
   test('counts by day of India, clerk, service and page, and measures replies and ends; spam counts nowhere', async () => {
     const storage = await newStorage();
     const db = await open(storage);

@@ -23,6 +23,8 @@ export interface Report {
   readonly overdue: number;
   readonly reply: Taken;
   readonly done: Taken;
+  /** From the promise of a refund to the day when the money was on its way; of refunds promised in the period. */
+  readonly refund: Taken;
   /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
   readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
   readonly byClerk: readonly { name: string; count: number; done: number; overdue: number; reply: Taken }[];
@@ -52,6 +54,7 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     overdue: Number(overdue ?? 0),
     reply: taken(await replyTimes(db, query)),
     done: taken(await doneTimes(db, query)),
+    refund: taken(await refundTimes(db, query)),
     perDay: perDay
       .map(({ number, kind, locale, count }) => {
         const day = new Date(Number(number) * DAY).toISOString().slice(0, 10);
@@ -102,6 +105,17 @@ async function doneTimes(db: Database, query: ReportQuery): Promise<number[]> {
     .select(['cases.received_at', ({ fn }) => fn.max('timeline.at').as('at')])
     .execute();
   return rows.map(({ received_at, at }) => Number(at) - received_at);
+}
+
+async function refundTimes(db: Database, { from, to }: ReportQuery): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where('done_at', 'is not', null)
+    .select(['created_at', 'done_at'])
+    .execute();
+  return rows.map(({ created_at, done_at }) => (done_at ?? created_at) - created_at);
 }
 
 async function byClerk(db: Database, query: ReportQuery): Promise<Report['byClerk']> {
