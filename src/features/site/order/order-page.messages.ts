@@ -89,6 +89,19 @@ export const orderPageMessages = defineMessages({
     en: 'The payment service cannot be reached just now. Pay by UPI or bank transfer, or try again later.',
     hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। UPI या बैंक से भुगतान कीजिए, या थोड़ी देर बाद कोशिश कीजिए।',
   },
+  window: { en: 'Payment by Razorpay', hi: 'रेज़रपे से भुगतान' },
+  windowOpens: {
+    en: 'The payment window opens on this page. Your card’s number never comes to us.',
+    hi: 'भुगतान की खिड़की इसी पेज पर खुलेगी। आपके कार्ड का नंबर हम तक नहीं आता।',
+  },
+  openWindow: { en: 'Open the payment window', hi: 'भुगतान की खिड़की खोलें' },
+  otherWays: { en: 'If no window opens', hi: 'अगर खिड़की न खुले' },
+  otherWaysText: {
+    en: 'Pay on the payment service’s own page, or without it. Pay only once; each way leads to the same order.',
+    hi: 'भुगतान सेवा के अपने पेज पर भुगतान कीजिए, या उसके बिना। भुगतान एक ही बार कीजिए; हर तरीके से वही ऑर्डर चुकता होगा।',
+  },
+  ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
+  upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान' },
   noUpi: {
     en: 'Nobody from us asks for an OTP, a PIN or your UPI id.',
     hi: 'हमारी ओर से कोई OTP, PIN या आपकी UPI आईडी नहीं माँगता।',

@@ -74,15 +74,19 @@ export async function submitOrderPage(
     app.payments.wake();
     return goOn;
   }
-  const provider = app.payments.providers.find(({ way }) => way === act);
+  const [name, place] = (act ?? '').split('-');
+  const provider = app.payments.providers.find(({ way }) => way === name);
   if (!provider) return { status: 400 };
-  const started = await startPayment(app, provider, {
+  const isWindow = provider.window !== undefined && place !== 'page';
+  const wanted = {
     ...{ token: order.token, now, locale },
     description: `${shownNumber(order.number)} ${order.title_en}`,
     success: `${origin}${pathFor(locale, '/payment-success')}?order=${order.token}`,
     cancel: `${origin}${pathFor(locale, '/payment-cancel')}?order=${order.token}`,
-  });
-  if (started.outcome === 'started') return { status: 200, leaveTo: started.href };
+  };
+  const started = await startPayment(app, provider, wanted, isWindow ? 'window' : 'page');
+  if (started.outcome === 'started')
+    return isWindow ? { status: 303, location: `${here}/pay` } : { status: 200, leaveTo: started.href };
   return started.outcome === 'not-now' ? goOn : { status: 503, remark: words.noProvider };
 }
 
