@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceOf, findOffer, type Offer, offerName, priceOffer } from './offers.ts';
 import { serviceFiles } from './service-files.ts';
+import { workingDaysOf } from './stage-days.ts';
 
 const names = { fee: { en: 'Our fee', hi: 'हमारी फ़ीस' }, gst: { en: 'GST', hi: 'जीएसटी' } };
 const get = (name: string): Offer => {
@@ -45,6 +46,18 @@ test('every service with a price and every package can be bought; others not', (
   }
   for (const name of ['', 'package-', 'package-none', '../company', 'constructor'])
     expect(findOffer(name)).toBeUndefined();
+});
+
+test('the days of a service are shared out over its steps, and none is lost', () => {
+  for (const { id, timeline } of serviceFiles.filter((each) => each.price)) {
+    const days = get(id).stages.map((stage) => stage.days);
+    expect(sum(days.map((amount) => ({ amount }))), id).toBe(workingDaysOf(timeline));
+    expect(
+      days.every((each) => each >= 0),
+      id,
+    ).toBe(true);
+  }
+  expect(workingDaysOf({ from: 1, to: 2, unit: 'week' })).toBe(10);
 });
 
 test('amounts are whole paise, and some stage earns the fee', () => {

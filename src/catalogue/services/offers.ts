@@ -8,6 +8,7 @@ import { findRawFeeTable } from './fee-tables.ts';
 import { findRawPackage } from './packages.ts';
 import { gstPercent } from './service-fees.ts';
 import { getServiceFile, type ServiceFile, serviceFiles, servicePath } from './service-files.ts';
+import { shareDays, workingDaysOf } from './stage-days.ts';
 
 const discounts = findContent('discounts.yaml', discountsShape) ?? [];
 for (const { services, packages } of discounts) {
@@ -30,6 +31,8 @@ interface Stage {
   readonly title: LocalizedText;
   readonly detail: LocalizedText;
   readonly weight: number;
+  /** Working days. */
+  readonly days: number;
 }
 
 /** What can be bought: a service, or a package of several. */
@@ -70,13 +73,17 @@ const governmentOf = ({ page, id }: ServiceFile): { lines: Line[]; isOpen: boole
 function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']>): Offer {
   const { id, title, page } = file;
   const { lines, isOpen } = governmentOf(file);
+  const days = shareDays(
+    workingDaysOf(file.timeline),
+    page.steps.map(({ by }) => by),
+  );
   const anyOurs = page.steps.some(({ by }) => by === 'us');
   return {
     ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
     ...{ government: lines, isOpen, table: findRawFeeTable(id), notIncluded: page.notIncluded },
-    stages: page.steps.map((step) => ({
+    stages: page.steps.map((step, index) => ({
       ...{ whose: step.by, title: step.title, detail: step.detail },
-      weight: step.by === 'us' || !anyOurs ? 1 : 0,
+      ...{ weight: step.by === 'us' || !anyOurs ? 1 : 0, days: days[index] ?? 0 },
     })),
   };
 }
@@ -102,6 +109,8 @@ function packageOffer(id: string): Offer | undefined {
     ...{ table: undefined, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
     stages: covered.map(({ file, times }) => ({
       ...{ whose: 'us', title: file.title, detail: file.description, weight: (file.price?.amount ?? 0) * times },
+      // Its services are done one after the other, at the latest.
+      days: workingDaysOf(file.timeline),
     })),
   };
 }

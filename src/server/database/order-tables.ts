@@ -137,6 +137,8 @@ export interface OrderStageRow {
   /** What of our fee is earned when it is finished. */
   fee_paise: number;
   done_at: number | null;
+  /** For how many working days it is planned; 0 where nobody knows. */
+  work_days: number;
 }
 
 export const payWays = ['direct', 'razorpay', 'stripe'] as const;

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { BeingChecked, type ShownCheck } from './BeingChecked.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderStage } from './OrderStages.tsx';
 import { OrderStages } from './OrderStages.tsx';
@@ -26,6 +27,7 @@ export interface ShownOrder {
   /** What is said of payments that were named. */
   readonly remarks: readonly { readonly look: 'plain' | 'bad'; readonly text: string }[];
   readonly mayCancel: boolean;
+  readonly check: ShownCheck | undefined;
 }
 
 interface OrderPageProps {
@@ -38,13 +40,16 @@ interface OrderPageProps {
   action: string;
   /** Asks whether the order is to be cancelled. */
   isCancelling: boolean;
+  /** Shows how to pay although a number is being looked up. */
+  isPaying: boolean;
   typed: { utr: string; error: string | undefined };
   phone: string;
 }
 
 /** An order as its customer sees it: what it costs, how to pay it, how far it is. */
 export function OrderPage(props: OrderPageProps) {
-  const { words, names, order, way, providers, action, isCancelling, typed, phone } = props;
+  const { words, names, order, way, providers, action, isCancelling, isPaying, typed, phone } = props;
+  const waits = order.check && !isPaying ? order.check : undefined;
   const sums = [
     [words.paid, order.paid],
     [words.refunded, order.refunded],
@@ -63,7 +68,8 @@ export function OrderPage(props: OrderPageProps) {
           </p>
         ))}
         {isCancelling && order.mayCancel ? <CancelQuestion {...{ words, order, action }} /> : null}
-        {order.due > 0 && !isCancelling ? (
+        {waits ? <BeingChecked {...{ words, action, check: waits, typed }} /> : null}
+        {order.due > 0 && !isCancelling && !waits ? (
           <section aria-labelledby="pay-title" className="space-y-6 print:hidden" id="pay">
             <h2 id="pay-title" className="text-2xl">
               {fill(words.pay, { amount: paiseText(order.due) })}

@@ -20,6 +20,7 @@ export const orderPageMessages = defineMessages({
   refunded: { en: 'Gone back', hi: 'लौटाया गया' },
   stages: { en: 'Stages', hi: 'काम के चरण' },
   now: { en: 'now', hi: 'अभी' },
+  plannedFor: { en: 'By about {day}', hi: 'लगभग {day} तक' },
   doneOn: { en: 'Finished on {day}', hi: '{day} को पूरा' },
 
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
@@ -57,9 +58,23 @@ export const orderPageMessages = defineMessages({
     en: 'Please check the number: 12 digits, or 13 to 22 letters and digits for a bank transfer.',
     hi: 'नंबर जाँच लें: 12 अंक, या बैंक ट्रांसफ़र के लिए 13 से 22 अक्षर और अंक।',
   },
+  checkTitle: { en: 'Your payment is being checked', hi: 'आपके भुगतान की जाँच हो रही है' },
   checking: {
     en: 'Number {utr} is being checked against the bank’s statement. That takes up to one working day; then a mail comes.',
     hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा।',
+  },
+  checkUntil: { en: 'Usually done by {day}.', hi: 'आम तौर पर {day} तक हो जाता है।' },
+  checkOnce: { en: 'Do not pay a second time.', hi: 'दोबारा भुगतान मत कीजिए।' },
+  correct: { en: 'Is the number mistyped?', hi: 'नंबर गलत लिख दिया?' },
+  correctIt: { en: 'Correct the number', hi: 'नंबर ठीक करें' },
+  payAfterAll: { en: 'Not paid yet? See how to pay', hi: 'अभी भुगतान नहीं किया? भुगतान का तरीका देखें' },
+  used: {
+    en: 'This number has paid another order already. Every payment has a number of its own: look it up in your app.',
+    hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है: ऐप में देखिए।',
+  },
+  failed: {
+    en: 'The payment did not go through, and nothing is booked for it. Your price stays; try again or choose another way.',
+    hi: 'भुगतान पूरा नहीं हुआ, और उसका कुछ भी दर्ज नहीं है। आपका दाम वही रहेगा; फिर कोशिश कीजिए या दूसरा तरीका चुनिए।',
   },
   doubtful: {
     en: 'The same number was named for another order, too. We look at both; please have the proof from your bank ready.',

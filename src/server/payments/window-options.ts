@@ -1,10 +1,9 @@
-import type { Locale } from '@/i18n/locale.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
-import { shownNumber } from '@/server/orders/order-number.ts';
-import { BACK_PATH } from '@/server/payments/payer-returns.ts';
+import type { FoundOrder } from '../orders/find-order.ts';
+import { shownNumber } from '../orders/order-number.ts';
+import { BACK_PATH } from './payer-returns.ts';
 
 interface Opened {
-  readonly locale: Locale;
+  readonly locale: 'en' | 'hi';
   /** Of this site. */
   readonly origin: string;
   readonly order: FoundOrder;
