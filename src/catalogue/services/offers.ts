@@ -50,6 +50,8 @@ export interface Offer {
   readonly table: FeeTable | undefined;
   readonly notIncluded: readonly LocalizedText[];
   readonly stages: readonly Stage[];
+  /** Of what one may have oneself reminded after delivery. */
+  readonly reminders: ServiceFile['page']['reminders'];
 }
 
 /** An offer by what an address calls it: `gst-registration`, `package-basic`. Undefined where nothing is sold. */
@@ -81,6 +83,7 @@ function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']
   return {
     ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
     ...{ government: lines, isOpen, table: findRawFeeTable(id), notIncluded: page.notIncluded },
+    reminders: page.reminders,
     stages: page.steps.map((step, index) => ({
       ...{ whose: step.by, title: step.title, detail: step.detail },
       ...{ weight: step.by === 'us' || !anyOurs ? 1 : 0, days: days[index] ?? 0 },
@@ -106,6 +109,7 @@ function packageOffer(id: string): Offer | undefined {
       government,
       isOpen: covered.some(({ file }) => governmentOf(file).isOpen || Boolean(findRawFeeTable(file.id))),
     },
+    reminders: covered.flatMap(({ file }) => file.page.reminders),
     ...{ table: undefined, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
     stages: covered.map(({ file, times }) => ({
       ...{ whose: 'us', title: file.title, detail: file.description, weight: (file.price?.amount ?? 0) * times },
@@ -176,6 +180,13 @@ export const stagesOf = ({ stages }: Offer) =>
     ...stage,
     title: { en: filled(stage.title, 'en'), hi: filled(stage.title, 'hi') },
     detail: { en: filled(stage.detail, 'en'), hi: filled(stage.detail, 'hi') },
+  }));
+
+/** What one may have oneself reminded of after delivery, in both languages. */
+export const remindersOf = ({ reminders }: Offer) =>
+  reminders.map(({ what, months, yearly, monthly }) => ({
+    what: { en: filled(what, 'en'), hi: filled(what, 'hi') },
+    rule: months !== undefined ? { months } : yearly !== undefined ? { yearly } : { monthly: monthly ?? 1 },
   }));
 
 /** What is not in the price, in one language. */

@@ -7,6 +7,7 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { priceOf, readMoney } from './order-money.ts';
 import { shownNumber } from './order-number.ts';
 import { planRefunds } from './plan-refunds.ts';
+import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from './with-order.ts';
 
@@ -68,6 +69,7 @@ export function finishStage(
     await postEntry(transaction, entry, now);
     const isLast = finished === stages.length - 1;
     await changeOrder(transaction, held, isLast ? { status: 'done', ended_at: now } : {}, now);
+    if (isLast) await dateReminders(transaction, { ...held, status: 'done', ended_at: now }, now);
     await noteChange(transaction, held, change, 'order-stage', stage.title_en);
     const title = { en: stage.title_en, hi: stage.title_hi };
     await tellCase(transaction, held, { event: 'stage', stage: title }, now, change.actor);

@@ -9,6 +9,7 @@ import type { OrderWords } from './order.messages.ts';
 import type { OrderPageWords } from './order-page.messages.ts';
 import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
 import { PriceTable, type ShownLine } from './PriceTable.tsx';
+import { Reminders, type ShownReminders } from './Reminders.tsx';
 
 export interface ShownOrder {
   readonly number: string;
@@ -27,6 +28,7 @@ export interface ShownOrder {
   /** What is said of payments that were named. */
   readonly remarks: readonly { readonly look: 'plain' | 'bad'; readonly text: string }[];
   readonly mayCancel: boolean;
+  readonly reminders: ShownReminders | undefined;
   readonly check: ShownCheck | undefined;
 }
 
@@ -97,6 +99,7 @@ export function OrderPage(props: OrderPageProps) {
           </h2>
           <OrderStages words={words} names={names} stages={order.stages} />
         </section>
+        {order.reminders ? <Reminders {...{ words, action }} {...order.reminders} /> : null}
       </div>
       <aside className="min-w-0 space-y-5">
         <section aria-labelledby="price-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">

@@ -122,6 +122,19 @@ export const orderPageMessages = defineMessages({
     hi: 'हमारी ओर से कोई OTP, PIN या आपकी UPI आईडी नहीं माँगता।',
   },
 
+  reminders: { en: 'Reminders afterwards', hi: 'बाद में याद दिलाना' },
+  remindersOff: {
+    en: 'Once your order is finished we can remind you by email. Nothing is sent unless you ask for it:',
+    hi: 'ऑर्डर पूरा होने के बाद हम ईमेल से याद दिला सकते हैं। आपके कहे बिना कुछ नहीं भेजा जाएगा:',
+  },
+  remindersOn: {
+    en: 'You asked for reminders by email once your order is finished:',
+    hi: 'आपने ऑर्डर पूरा होने के बाद ईमेल से याद दिलाने को कहा है:',
+  },
+  remindOn: { en: 'next on {day}', hi: 'अगली बार {day} को' },
+  remindMe: { en: 'Remind me', hi: 'मुझे याद दिलाएँ' },
+  remindNoMore: { en: 'No more reminders', hi: 'अब याद न दिलाएँ' },
+
   cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   cancelSure: { en: 'Cancel this order?', hi: 'ऑर्डर रद्द कर दें?' },
   cancelFree: { en: 'Nothing has been paid, so nothing is due.', hi: 'कुछ भुगतान नहीं हुआ, इसलिए कुछ देना भी नहीं है।' },

@@ -10,6 +10,7 @@ import { countAlone } from '@/server/limiter.ts';
 import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
+import { wantReminders } from '@/server/orders/reminders.ts';
 import { plannedDays } from '@/server/orders/stage-plan.ts';
 import { bankReference, claimPayment } from '@/server/payments/claim-payment.ts';
 import { startPayment } from '@/server/payments/start-payment.ts';
@@ -62,6 +63,10 @@ export async function submitOrderPage(
     if (outcome === 'too-many') return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
     return goOn;
   }
+  if (act === 'remind' || act === 'no-reminders') {
+    await wantReminders(app.db, { token: order.token }, act === 'remind', now);
+    return { status: 303, location: `${here}#reminders` };
+  }
   if (act === 'cancel') {
     const seen = Number(read.fields.get('seen') ?? Number.NaN);
     const change = { actor: null, visitorAddress, seen, now };
@@ -105,6 +110,15 @@ function checkOf({ payments, status }: FoundOrder, locale: Locale): ShownOrder['
   return { id: last.id, reference: last.reference, until: until === undefined ? '' : day(locale, until) };
 }
 
+/** Of what he may have himself reminded; undefined where there is nothing, or no address to write to. */
+function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, locale: Locale) {
+  if (reminders.length === 0 || mail === '' || status === 'cancelled') return undefined;
+  const list = reminders.map(({ what_en, what_hi, next_at }, key) => {
+    return { key, what: locale === 'hi' ? what_hi : what_en, on: next_at === null ? '' : day(locale, next_at) };
+  });
+  return { isOn: wants_reminders === 1, list };
+}
+
 /** An order as its page shows it. */
 export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): ShownOrder {
   const words = orderPageWords(locale);
@@ -129,6 +143,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
     })),
     remarks: [...(remark ? [{ look: 'bad' as const, text: remark }] : []), ...claimRemarks(order, words)],
     ...{ mayCancel: maySelfCancel(order.status, stages), check: checkOf(order, locale) },
+    reminders: remindersOf(order, locale),
   };
 }
 

@@ -90,6 +90,7 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
     period: offer ? periods[offer.per] : '',
     notIncluded: offer ? notIncludedIn(offer, locale) : [],
     stages: plan.map(({ whose, title }, key) => ({ key, whose, title: title[locale], fee: fees[key] ?? 0 })),
+    hasReminders: (offer?.reminders.length ?? 0) > 0,
     seller: getCompany(locale).legalName,
     renewHref: pathFor(locale, `/quote?for=${offerName({ kind: quote.item_kind, item: quote.item })}`),
   };
