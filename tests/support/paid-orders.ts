@@ -13,7 +13,8 @@ export const gateway = { way: 'razorpay', account: 'clearing-razorpay' } as cons
 /** What the provider tells of a payment page that was paid. */
 export const eventOf = ({ id, amount_paise }: { id: string; amount_paise: number }) =>
   ({
-    ...{ id: `evt_${id}`, type: 'payment_link.paid', kind: 'paid', requestRef: `plink_${id}`, paymentId: id },
+    ...{ id: `evt_${id}`, type: 'payment_link.paid', requestRef: `plink_${id}`, paymentId: id },
+    kind: 'paid',
     ...{ paymentRef: `pay_${id}`, refundRef: '', amount: amount_paise, currency: 'INR', isOurMode: true },
   }) as const;
 

@@ -1,11 +1,15 @@
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../tests/support/order-desk.ts';
+import { Attention } from '../attention.ts';
 import type { Database } from '../database/schema.ts';
+import { openFileStore } from '../files/file-store.ts';
 import { erase } from '../own-data/erase.ts';
 import { subjectOfMailbox } from '../own-data/find-subject.ts';
 import { withdrawConsent } from '../own-data/withdraw.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
+import { forget } from '../retention.ts';
 import { finishStage } from './change-order.ts';
 import { readRule, ruleText, whenDue } from './reminder-rule.ts';
 import { type PlannedReminder, sendReminders, wantReminders } from './reminders.ts';
@@ -98,6 +102,18 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     expect(await sendReminders(two, ten('2027-11-08'))).toBe(1);
     const ids = await one.selectFrom('outbox').select('message_id').execute();
     expect(new Set(ids.map(({ message_id }) => message_id)).size).toBe(ids.length);
+  });
+
+  test('nothing goes out on a doubted clock, and all of it once somebody has looked', async () => {
+    const [db, dataDir] = [await open(), await newFolder()];
+    const files = await openFileStore({ dataDir, s3: undefined }, 'an-id');
+    await delivery(db, true);
+    const desk = { db, files, log: pino({ enabled: false }), attention: new Attention() };
+    const at = ten('2026-12-08');
+    await forget({ ...desk, builtAt: at + 11 * 24 * 3_600_000 }, at, false);
+    expect(await written(db)).toEqual([]);
+    await forget({ ...desk, builtAt: at - 3_600_000 }, at, false);
+    expect(await written(db)).toEqual([{ subject: 'about returns' }]);
   });
 
   test('an order that is not done, is cancelled or has no address is never reminded of', async () => {
