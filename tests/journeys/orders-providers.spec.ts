@@ -1,4 +1,5 @@
 import { razorpayEvent, razorpayReturn, stripeEvent } from '../support/payment-servers.ts';
+import { audit } from './audit.ts';
 import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { expect, type Site } from './site.ts';
@@ -63,6 +64,7 @@ test.describe('where Razorpay’s script does not load', () => {
     razorpay,
   }) => {
     const { path } = await placeOrder(site);
+    await page.setViewportSize({ width: 320, height: 740 });
     await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
     await page.route(`${razorpay.origin}/pay/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Pay' }));
     await page.goto(path);
@@ -70,6 +72,7 @@ test.describe('where Razorpay’s script does not load', () => {
     await page.locator('button[value=razorpay]').click();
     await told;
     await expect(page.locator('main [role=alert], main [role=status]')).toHaveCount(0);
+    await audit(page);
     await expect(page.getByRole('link', { name: 'Pay by UPI or bank transfer' })).toHaveAttribute(
       'href',
       `${path}#pay`,

@@ -132,7 +132,9 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
       const key = await delivery(db, true);
       const subject = await subjectOfMailbox(db, (await orderOf(db, key.token)).mail);
       if (!subject) throw new Error('nobody has this address');
-      await db.transaction().execute((within) => end(within, subject, delivered + 1));
+      await db.transaction().execute(async (within) => {
+        await end(within, subject, delivered + 1);
+      });
       expect(await db.selectFrom('order_reminders').selectAll().execute()).toEqual([]);
       expect(await orderOf(db, key.token)).toMatchObject({ wants_reminders: 0, mail: expect.stringContaining('@') });
     }

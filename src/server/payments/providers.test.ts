@@ -1,169 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
-import { anOrder, change, mailOf, orderOf } from '../../../tests/support/order-desk.ts';
+import { anOrder, change, orderOf } from '../../../tests/support/order-desk.ts';
 import {
-  type PaymentServer,
-  razorpayEvent,
-  razorpayKeys,
-  razorpayReturn,
-  startRazorpay,
-  startStripe,
-  stripeEvent,
-  stripeKeys,
-} from '../../../tests/support/payment-servers.ts';
-import type { Database } from '../database/schema.ts';
+  log,
+  mailsOf,
+  now,
+  paidLink,
+  payAt,
+  post,
+  providers,
+  type Sent,
+  servers,
+  start,
+  total,
+  withProviders,
+} from '../../../tests/support/payment-desk.ts';
+import { razorpayEvent, razorpayKeys, stripeEvent } from '../../../tests/support/payment-servers.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
-import { openLog } from '../log.ts';
 import { creditOrder } from '../orders/change-order.ts';
-import { applyEvent } from './apply-event.ts';
-import { payerReturns } from './payer-returns.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { razorpayProvider } from './razorpay.ts';
 import { reconcile } from './reconcile.ts';
 import { nextTry, sendRefunds } from './send-refunds.ts';
-import { openWindowOf, startPayment } from './start-payment.ts';
-import { stripeProvider } from './stripe.ts';
 
-const total = 485_882;
-const now = Date.now();
-const log = openLog({ logLevel: 'silent' });
-let servers: { razorpay: PaymentServer; stripe: PaymentServer };
-let providers: { razorpay: PaymentProvider; stripe: PaymentProvider };
-
-beforeAll(async () => {
-  servers = { razorpay: await startRazorpay(), stripe: await startStripe() };
-  providers = {
-    razorpay: razorpayProvider({ ...razorpayKeys, api: servers.razorpay.origin }),
-    stripe: stripeProvider({ ...stripeKeys, api: servers.stripe.origin }),
-  };
-});
-afterAll(() => Promise.all([servers.razorpay.stop(), servers.stripe.stop()]));
-beforeEach(() => {
-  for (const server of [servers.razorpay, servers.stripe]) {
-    server.requests.clear();
-    server.refunds.clear();
-    server.failWith = 0;
-  }
-});
-
-const start = (db: Database, token: string, way: 'razorpay' | 'stripe', place: 'page' | 'window' = 'page') =>
-  startPayment(
-    { db, log },
-    providers[way],
-    {
-      ...{ token, now, locale: 'hi', description: '#ORD-004217' },
-      ...{ success: 'https://example.in/payment-success?order=x', cancel: 'https://example.in/payment-cancel' },
-    },
-    place,
-  );
-
-type Sent = { body: Buffer; headers: Record<string, string> };
-async function post(db: Database, way: 'razorpay' | 'stripe', { body, headers }: Sent) {
-  const event = await providers[way].readEvent(headers, body);
-  return event ? applyEvent(db, providers[way], event, mailOf('paid'), now) : 'not signed';
-}
-
-/** The provider is paid for the newest request. @returns the request */
-function payAt(server: PaymentServer, payment: string) {
-  const [id = '', request] = [...server.requests].at(-1) ?? [];
-  request?.paid.push(payment);
-  return { id, reference: request?.reference ?? '', amount: request?.amount ?? 0 };
-}
-
-/** What Razorpay says of a link that was paid. */
-const paidLink = (link: { id: string; reference: string }, payment: object) => ({
-  payment_link: { entity: { id: link.id, reference_id: link.reference } },
-  payment: { entity: { id: 'pay_1', amount: total, currency: 'INR', status: 'captured', ...payment } },
-});
-
-const mailsOf = (db: Database) => db.selectFrom('outbox').select('subject').where('purpose', '=', 'order').execute();
-
-describeOnEachEngine('Razorpay’s window', ({ open }) => {
-  const captured = (id: string, order: string, more: object = {}) =>
-    razorpayEvent(id, 'payment.captured', {
-      payment: { entity: { id: 'pay_1', order_id: order, amount: total, currency: 'INR', ...more } },
-    });
-
-  test('opens once for an order; who comes back signed has not paid yet; the event pays, once, and the books agree', async () => {
-    const db = await open();
-    const { token } = await anOrder(db);
-    expect(await start(db, token, 'razorpay', 'window')).toEqual({ outcome: 'started', href: '' });
-    expect(await start(db, token, 'razorpay', 'window')).toEqual({ outcome: 'started', href: '' });
-    expect([...servers.razorpay.requests.keys()]).toEqual(['order_1']);
-    expect(openWindowOf(await orderOf(db, token), 'razorpay', now)?.request_ref).toBe('order_1');
-    // The way without a script is a request of its own.
-    expect((await start(db, token, 'razorpay')).outcome).toBe('started');
-    const posted = new URLSearchParams(razorpayReturn('order_1', 'pay_1'));
-    const door = { db, providers: [providers.razorpay] };
-    expect(await payerReturns(door, token, posted, now)).toBe('noted');
-    expect(await payerReturns(door, token, posted, now)).toBe('noted');
-    expect(await orderOf(db, token)).toMatchObject({ status: 'placed', money: { paid: 0 } });
-    servers.razorpay.requests.get('order_1')?.paid.push('pay_1');
-    expect((await reconcile(db, [providers.razorpay], now)).map(({ kind }) => kind)).toEqual(['not-booked']);
-    expect(await post(db, 'razorpay', captured('evt_1', 'order_1'))).toBe('applied');
-    const both = {
-      order: { entity: { id: 'order_1' } },
-      payment: { entity: { id: 'pay_1', amount: total, currency: 'INR' } },
-    };
-    expect(await post(db, 'razorpay', razorpayEvent('evt_2', 'order.paid', both))).toBe('repeated');
-    expect(await payerReturns(door, token, posted, now)).toBe('noted');
-    expect(await orderOf(db, token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });
-    expect(await reconcile(db, [providers.razorpay], now)).toEqual([]);
-    expect(openWindowOf(await orderOf(db, token), 'razorpay', now)).toBeUndefined();
-  });
-
-  test('a return that is forged, altered, of another order or of nobody changes nothing', async () => {
-    const db = await open();
-    const [mine, hers] = [await anOrder(db), await anOrder(db)];
-    await start(db, mine.token, 'razorpay', 'window');
-    await start(db, hers.token, 'razorpay', 'window');
-    const door = { db, providers: [providers.razorpay] };
-    const before = await db.selectFrom('payments').selectAll().orderBy('id').execute();
-    const returns = (token: string, fields: Record<string, string>) =>
-      payerReturns(door, token, new URLSearchParams(fields), now);
-    const right = razorpayReturn('order_1', 'pay_1');
-    expect(await returns(mine.token, razorpayReturn('order_1', 'pay_1', razorpayKeys.webhookSecret))).toBe('forged');
-    expect(await returns(mine.token, { ...right, razorpay_payment_id: 'pay_2' })).toBe('forged');
-    expect(await returns(mine.token, { ...right, razorpay_signature: 'é'.repeat(64) })).toBe('forged');
-    expect(await returns(mine.token, razorpayReturn('order_2', 'pay_1'))).toBe('forged');
-    expect(await returns(hers.token, right)).toBe('forged');
-    expect(await returns('A'.repeat(22), right)).toBe('forged');
-    expect(await returns("' or 1=1 --", right)).toBe('forged');
-    expect(await returns(mine.token, { 'error[code]': 'BAD_REQUEST_ERROR' })).toBe('unpaid');
-    expect(await db.selectFrom('payments').selectAll().orderBy('id').execute()).toEqual(before);
-  });
-
-  test('a card that fails first and then goes through, and an order that is cancelled while the event comes', async () => {
-    const db = await open();
-    const { token } = await anOrder(db);
-    await start(db, token, 'razorpay', 'window');
-    const failed = { entity: { id: 'pay_0', order_id: 'order_1', amount: total, currency: 'INR' } };
-    expect(await post(db, 'razorpay', razorpayEvent('evt_0', 'payment.failed', { payment: failed }))).toBe('applied');
-    const credit = { kind: 'unfinished', reason: 'r' } as const;
-    const [cancelled, applied] = await Promise.all([
-      creditOrder(db, { token }, await change(db, { token }), credit, () => []),
-      post(db, 'razorpay', captured('evt_1', 'order_1')),
-    ]);
-    // Whoever was first: the money is kept in the books, and it is owed back or has paid.
-    const order = await orderOf(db, token);
-    expect(applied).toBe('applied');
-    expect(order.money.paid).toBe(total);
-    expect([cancelled, order.status, order.money.due]).toEqual(
-      cancelled === 'done' ? ['done', 'cancelled', -total] : ['newer', 'paid', 0],
-    );
-    expect(await post(db, 'razorpay', captured('evt_2', 'order_1'))).toBe('repeated');
-    expect(await findUnbalanced(db)).toEqual([]);
-  });
-
-  test('a wrong amount and a wrong currency do not pay the order', async () => {
-    const db = await open();
-    const { token } = await anOrder(db);
-    await start(db, token, 'razorpay', 'window');
-    expect(await post(db, 'razorpay', captured('evt_1', 'order_1', { currency: 'USD' }))).toBe('wrong-currency');
-    expect(await post(db, 'razorpay', captured('evt_2', 'order_1', { amount: 100 }))).toBe('wrong-amount');
-    expect(await orderOf(db, token)).toMatchObject({ status: 'placed', money: { paid: 100 } });
-  });
-});
+withProviders();
 
 describeOnEachEngine('Razorpay', ({ open }) => {
   test('an order is paid by its signed event alone, once, however often and in whatever order events come', async () => {

@@ -65,7 +65,7 @@ export const orderPageMessages = defineMessages({
   },
   checkUntil: { en: 'Usually done by {day}.', hi: 'आम तौर पर {day} तक हो जाता है।' },
   checkOnce: { en: 'Do not pay a second time.', hi: 'दोबारा भुगतान मत कीजिए।' },
-  correct: { en: 'Is the number mistyped?', hi: 'नंबर गलत लिख दिया?' },
+  correct: { en: 'Is the number mistyped?', hi: 'नंबर ग़लत लिख दिया?' },
   correctIt: { en: 'Correct the number', hi: 'नंबर ठीक करें' },
   payAfterAll: { en: 'Not paid yet? See how to pay', hi: 'अभी भुगतान नहीं किया? भुगतान का तरीका देखें' },
   used: {
