@@ -23,6 +23,9 @@ import * as ledger from './0060_ledger.ts';
 import * as quotes from './0061_quotes.ts';
 import * as orders from './0062_orders.ts';
 import * as payments from './0063_payments.ts';
+import * as orderPlan from './0064_order_plan.ts';
+import * as orderReminders from './0065_order_reminders.ts';
+import * as reconciliations from './0066_reconciliations.ts';
 import * as documents from './0070_documents.ts';
 import * as appointments from './0072_appointments.ts';
 
@@ -55,6 +58,9 @@ export const migrations: Record<string, Migration> = {
   '0062_orders': orders,
   '0063_payments': payments,
   '0040_content_edits': contentEdits,
+  '0064_order_plan': orderPlan,
+  '0065_order_reminders': orderReminders,
+  '0066_reconciliations': reconciliations,
   '0070_documents': documents,
   '0072_appointments': appointments,
 };

@@ -15,6 +15,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     own ??= openAppContext(readEnv());
     context.locals.app = await own;
     context.locals.visitorAddress = context.clientAddress;
+    // A page says no more than its scripts need while it is being written.
+    context.locals.headersWith = () => [];
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
   if (context.isPrerendered) return withWholeWords(await next());

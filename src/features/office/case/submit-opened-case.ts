@@ -2,8 +2,9 @@ import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
@@ -74,7 +75,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     },
     viewers,
     timeline: found.timeline.map((entry) =>
-      shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id }),
+      shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
     ),
   };
 }
@@ -88,9 +89,10 @@ interface Showing {
   words: CaseVisit['words'];
   names: ReturnType<typeof valueNames>;
   me: string;
+  locale: Locale;
 }
 
-function shownEntry(entry: Entry, { when, words, names, me }: Showing) {
+function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   const who = entry.actor_name ?? '';
   const { kind, detail } = entry;
   const shown = {
@@ -110,6 +112,14 @@ function shownEntry(entry: Entry, { when, words, names, me }: Showing) {
       entry.mailState ?? 'sent'
     ];
     return { ...shown, title: fill(words.didReply, { who }), state };
+  }
+  if (kind === 'order') {
+    const { number, event, stage, amount } = detailOf({ kind, detail });
+    const what = fill(words[`order.${event}`], {
+      amount: amount ? paiseText(amount) : '',
+      stage: stage?.[locale] ?? '',
+    });
+    return { ...shown, title: `#ORD-${number}: ${what}`, state: who };
   }
   if (kind === 'attempt') {
     const { channel, outcome } = detailOf({ kind, detail });
