@@ -4,14 +4,14 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 const grievancePageMessages = defineMessages({
   officer: { en: 'The officer', hi: 'अधिकारी' },
   times: { en: 'How long it takes', hi: 'कितना समय लगता है' },
-  acknowledge: { en: 'Acknowledged within {hours} hours', hi: '{hours} घंटे में जवाब कि शिकायत मिली' },
+  acknowledge: { en: 'Acknowledged within {hours} hours', hi: '{hours} घंटे में बताते हैं कि शिकायत मिल गई' },
   solve: { en: 'Solved within {days} days', hi: '{days} दिन में हल' },
   so: { en: 'So it was in the last twelve months', hi: 'पिछले बारह महीनों में ऐसा रहा' },
   none: { en: 'Nobody has complained so far.', hi: 'अब तक कोई शिकायत नहीं आई।' },
   received: { en: 'Complaints', hi: 'शिकायतें' },
   open: { en: 'Not solved yet', hi: 'अभी हल नहीं हुईं' },
-  reply: { en: 'First answer, median', hi: 'पहला जवाब, आधी शिकायतों में' },
-  done: { en: 'Solved, median', hi: 'हल, आधी शिकायतों में' },
+  reply: { en: 'First answer, median', hi: 'पहला जवाब, आधी शिकायतों में इससे पहले' },
+  done: { en: 'Solved, median', hi: 'हल, आधी शिकायतों में इससे पहले' },
   later: { en: 'the figures are not at hand just now', hi: 'आँकड़े अभी नहीं दिख पा रहे' },
   data: { en: 'Your data', hi: 'आपकी जानकारी' },
   dataText: {

@@ -41,7 +41,7 @@ export const orderPageMessages = defineMessages({
   neft: { en: 'Bank transfer (NEFT, RTGS, IMPS)', hi: 'बैंक से भेजें (NEFT, RTGS, IMPS)' },
   limit: {
     en: 'UPI usually takes up to ₹1 lakh at a time. For more, use a bank transfer.',
-    hi: 'UPI से एक बार में आम तौर पर ₹1 लाख तक जाते हैं। ज़्यादा हो तो बैंक से भेजिए।',
+    hi: 'UPI से एक बार में आम तौर पर ₹1 लाख तक ही भेज सकते हैं। ज़्यादा हो तो बैंक से भेजिए।',
   },
   holder: { en: 'Account holder', hi: 'खाताधारक' },
   account: { en: 'Account number', hi: 'खाता नंबर' },
@@ -78,15 +78,15 @@ export const orderPageMessages = defineMessages({
   },
   doubtful: {
     en: 'The same number was named for another order, too. We look at both; please have the proof from your bank ready.',
-    hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों देखेंगे; बैंक की रसीद पास रखिए।',
+    hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों ऑर्डर जाँचेंगे; बैंक की रसीद तैयार रखिए।',
   },
   refused: {
     en: 'No payment with number {utr} has come. Please check it in your app and tell us again.',
-    hi: 'नंबर {utr} का कोई भुगतान नहीं आया। ऐप में देखकर फिर बताइए।',
+    hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर फिर बताइए।',
   },
   tooMany: {
     en: 'Too many numbers were named. Please call {phone}.',
-    hi: 'बहुत सारे नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
+    hi: 'इस ऑर्डर के लिए बहुत-से नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
   },
   card: { en: 'Or by card, net banking or wallet', hi: 'या कार्ड, नेट बैंकिंग या वॉलेट से' },
   razorpay: { en: 'Pay with Razorpay', hi: 'रेज़रपे से भुगतान' },
