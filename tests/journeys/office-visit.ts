@@ -8,6 +8,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
   'office/inbox/index.astro': '/office/inbox',
   'office/cases/[reference]/index.astro': '/office/cases/{reference}',
+  'office/cases/[reference]/related.astro': '/office/cases/{reference}/related',
   'office/cases/[reference]/person.astro': '/office/cases/{reference}/person',
   'office/audit/index.astro': '/office/audit',
   'office/content/index.astro': '/office/content',
