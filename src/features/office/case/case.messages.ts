@@ -156,6 +156,7 @@ export const caseMessages = defineMessages({
   'mail.message': { en: 'Text', hi: 'मेल में लिखा है' },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },
   didChange: { en: '{who}: {what}: {from} → {to}', hi: '{who}: {what}: {from} → {to}' },
+  openingHours: { en: 'New opening hours', hi: 'खुलने का नया समय' },
   waiting: { en: 'leaves shortly', hi: 'अभी जाएगा' },
   wasSent: { en: 'sent', hi: 'भेजा गया' },
   dead: { en: 'not delivered', hi: 'नहीं पहुँचा' },

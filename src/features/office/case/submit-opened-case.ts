@@ -135,7 +135,15 @@ function shownEntry(entry: Entry, { when, words, names, me }: Showing) {
   }
   const { group, from, to } = detailOf({ kind: 'change', detail });
   const what = group === 'labels' ? words.labels.replace(/,.*$/, '') : words[group];
-  return { ...shown, title: fill(words.didChange, { who, what, from: names(group, from), to: names(group, to) }) };
+  return {
+    ...shown,
+    title: fill(words.didChange, {
+      who: who || words.openingHours,
+      what,
+      from: names(group, from),
+      to: names(group, to),
+    }),
+  };
 }
 
 interface Linked {
