@@ -18,7 +18,7 @@ export const caseMessages = defineMessages({
   replyTo: { en: 'To {mail}, in {language}', hi: '{mail} को, {language} में' },
   noMail: {
     en: 'No mail address was given: call, or write a message, and record it below.',
-    hi: 'मेल पता नहीं दिया गया: फ़ोन करें या संदेश भेजें, और नीचे दर्ज करें।',
+    hi: 'ईमेल पता नहीं दिया गया: फ़ोन करें या संदेश भेजें, और नीचे दर्ज करें।',
   },
   template: { en: 'Template', hi: 'तैयार जवाब' },
   noTemplate: { en: 'Choose a text', hi: 'कोई जवाब चुनें' },
@@ -41,7 +41,7 @@ export const caseMessages = defineMessages({
   tooLate: { en: 'Too late: the reply has left.', hi: 'देर हो गई: जवाब जा चुका है।' },
   newerMail: {
     en: 'A mail came in at {when} while you wrote. Read it first, then send.',
-    hi: 'आपके लिखते-लिखते {when} एक मेल आई है। पहले उसे पढ़ें, फिर भेजें।',
+    hi: 'आपके लिखते-लिखते {when} एक ईमेल आया है। पहले उसे पढ़ें, फिर भेजें।',
   },
   newerReply: {
     en: '{by} answered at {when} while you wrote. Read that first; your text is still here.',
@@ -87,7 +87,7 @@ export const caseMessages = defineMessages({
   },
   enough: {
     en: 'Three attempts without an answer are enough. Write a mail, or wait.',
-    hi: 'बिना जवाब के तीन कोशिशें काफ़ी हैं। मेल लिखें या इंतज़ार करें।',
+    hi: 'बिना जवाब के तीन कोशिशें काफ़ी हैं। ईमेल लिखें या इंतज़ार करें।',
   },
   repeated: { en: 'This attempt was recorded already.', hi: 'यह कोशिश पहले ही दर्ज है।' },
   mentionHint: { en: 'Write @name to call a colleague to it.', hi: 'किसी साथी को बुलाना हो तो @नाम लिखें।' },
@@ -148,12 +148,12 @@ export const caseMessages = defineMessages({
   nothingYet: { en: 'Nothing has happened yet.', hi: 'अभी कुछ नहीं हुआ।' },
   didNote: { en: '{who} noted', hi: '{who} का नोट' },
   didReply: { en: '{who} replied', hi: '{who} का जवाब' },
-  cameIn: { en: 'Mail came in', hi: 'मेल आई' },
-  cameByItself: { en: 'Automatic mail', hi: 'अपने-आप आई मेल' },
+  cameIn: { en: 'Mail came in', hi: 'ईमेल आया' },
+  cameByItself: { en: 'Automatic mail', hi: 'अपने-आप आया ईमेल' },
   'mail.name': { en: 'Name', hi: 'नाम' },
   'mail.email': { en: 'Email', hi: 'ईमेल' },
   'mail.subject': { en: 'Subject', hi: 'विषय' },
-  'mail.message': { en: 'Text', hi: 'मेल में लिखा है' },
+  'mail.message': { en: 'Text', hi: 'ईमेल में लिखा है' },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },
   didChange: { en: '{who}: {what}: {from} → {to}', hi: '{who}: {what}: {from} → {to}' },
   openingHours: { en: 'New opening hours', hi: 'खुलने का नया समय' },

@@ -13,7 +13,7 @@ export const inboxMessages = defineMessages({
   spam: { en: 'Spam', hi: 'स्पैम' },
   everything: { en: 'Everything', hi: 'सब कुछ' },
   search: { en: 'Search', hi: 'खोजें' },
-  searchHint: { en: 'Name, phone, mail, reference, words', hi: 'नाम, फ़ोन, मेल, संदर्भ नंबर, शब्द' },
+  searchHint: { en: 'Name, phone, mail, reference, words', hi: 'नाम, फ़ोन, ईमेल, संदर्भ नंबर, शब्द' },
   find: { en: 'Find', hi: 'खोजें' },
   filters: { en: 'Filters', hi: 'छाँटें' },
   filter: { en: 'Show', hi: 'दिखाएँ' },

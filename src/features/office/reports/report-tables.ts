@@ -25,6 +25,16 @@ export interface ShownReport {
   readonly byPage: readonly { name: string; count: number }[];
 }
 
+/** The complaints of a period, and how often what is promised was kept. */
+export interface ShownComplaints {
+  readonly total: number;
+  readonly kept: {
+    readonly reply: { readonly inTime: number; readonly of: number };
+    readonly done: { readonly inTime: number; readonly of: number };
+  };
+  readonly promised: { readonly hours: number; readonly days: number };
+}
+
 /** The tables that may be downloaded, by their names in the address. */
 export const tableNames = ['kind', 'language', 'clerk', 'service', 'page'] as const;
 export type TableName = (typeof tableNames)[number];
