@@ -7,7 +7,7 @@ import { likeText } from './inbox-filter.ts';
 /** Up to so many cases are looked at one by one, and ranked, some 15 ms. */
 const FEW = 2000;
 /** A word that more cases have is not looked up by itself: among the newest cases some soon have it. */
-const MANY = 20_000;
+const MANY = 8000;
 
 /** How a search is answered. */
 export interface SearchPlan {
@@ -15,8 +15,8 @@ export interface SearchPlan {
   readonly typed: string;
   readonly words: readonly string[];
   /**
-   * `cases.id` of all that have those words which are not in most cases, where they are few. Otherwise the newest cases are read until
-   * enough are found, for every fiftieth has all words then.
+   * `cases.id` of all that have the rarest word, or those words that are not in most cases, where they are few. Otherwise the newest
+   * cases are read until enough are found, for every fiftieth has these words then.
    */
   readonly few: readonly string[] | undefined;
 }
@@ -25,28 +25,19 @@ export interface SearchPlan {
 export async function planSearch(db: Database, typed: string): Promise<SearchPlan | undefined> {
   const words = searchedWords(typed);
   if (words.length === 0) return undefined;
-  const counted: { word: string; count: number }[] = [];
-  for (const word of words) {
-    const some = withWord(db, word)
-      .limit(MANY + 1)
-      .as('some');
-    const { count } = await db
-      .selectFrom(some)
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (count <= MANY) counted.push({ word, count });
-  }
-  const rarest = counted.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
-  return { typed: typed.normalize('NFC').trim(), words, few: await havingAll(db, rarest) };
+  return { typed: typed.normalize('NFC').trim(), words, few: await fewHaving(db, words) };
 }
 
 /**
- * The cases that have all of these words, looked up in the index alone: two surnames may be common and never meet, and then all cases
- * would be read for nothing. @returns undefined where they are not few
+ * The cases that have the rarest word; where that is common, too, those that have all words which are not in most cases, looked up in
+ * the index alone: two surnames may be common and never meet, and then all cases would be read for nothing.
+ * @returns undefined where they are not few
  */
-async function havingAll(db: Database, words: readonly string[]): Promise<string[] | undefined> {
-  const [first, ...others] = words;
-  if (first === undefined) return undefined;
+async function fewHaving(db: Database, words: readonly string[]): Promise<string[] | undefined> {
+  const rare = await rarestOf(db, words, FEW);
+  const common = rare.length > 0 || words.length === 1 ? [] : await rarestOf(db, words, MANY);
+  const [first, ...others] = rare.length > 0 ? rare.slice(0, 1) : common;
+  if (first === undefined || (rare.length === 0 && others.length === 0)) return undefined;
   let all = withWord(db, first);
   for (const word of others) all = all.intersect(withWord(db, word));
   const rows = await db
@@ -56,6 +47,27 @@ async function havingAll(db: Database, words: readonly string[]): Promise<string
     .limit(FEW + 1)
     .execute();
   return rows.length > FEW ? undefined : rows.map(({ case_id }) => case_id);
+}
+
+/** The words that at most so many cases have, the rarest first. All are counted by one question. */
+async function rarestOf(db: Database, words: readonly string[], atMost: number): Promise<string[]> {
+  const counts = await db
+    .selectNoFrom((row) =>
+      words.map((word, index) =>
+        row
+          .selectFrom(
+            withWord(db, word)
+              .limit(atMost + 1)
+              .as('some'),
+          )
+          .select((some) => some.fn.countAll<number>().as('count'))
+          .as(`word${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const counted = words.map((word, index) => ({ word, count: Number(counts[`word${index}`]) }));
+  const rare = counted.filter(({ count }) => count <= atMost);
+  return rare.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
 }
 
 /** The cases that a search finds. */

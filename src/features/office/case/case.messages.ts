@@ -125,8 +125,8 @@ export const caseMessages = defineMessages({
   compare: { en: 'Look at both', hi: 'दोनों साथ देखें' },
   together: { en: 'What belongs to this case', hi: 'इस मामले से क्या जुड़ा है' },
   mayBelong: {
-    en: 'This mail may belong to {reference}, {name}: {because}.',
-    hi: 'यह ईमेल {reference}, {name} का हो सकता है: {because}।',
+    en: 'This mail may belong to a case of {name}: {because}.',
+    hi: 'यह ईमेल {name} के मामले का हो सकता है: {because}।',
   },
   'because.other-sender': {
     en: 'it answers a mail of that case from another address',
@@ -136,7 +136,7 @@ export const caseMessages = defineMessages({
   'because.same-person': { en: 'it came from the same person', hi: 'यह उन्हीं व्यक्ति से आया है' },
   'because.reference': { en: 'it names that reference', hi: 'इसमें वही संदर्भ नंबर लिखा है' },
   joinMail: { en: 'Put it there', hi: 'वहाँ जोड़ें' },
-  mailJoined: { en: 'The mail went to {reference}.', hi: 'ईमेल {reference} में जोड़ दिया गया।' },
+  mailJoined: { en: 'The mail was put to this case:', hi: 'ईमेल इस मामले में जोड़ दिया गया:' },
   joinedFurther: {
     en: 'This person was joined with a further one since. Take that join back first.',
     hi: 'इसके बाद ये किसी और से भी जोड़े गए हैं। पहले वह जोड़ना वापस लें।',

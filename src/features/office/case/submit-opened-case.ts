@@ -147,15 +147,14 @@ function shownEntry(entry: Entry, { when, words, names, me }: Showing) {
 }
 
 interface Linked {
-  readonly reference: string;
   readonly name: string | null;
   readonly because: LinkReason;
   readonly joined: boolean;
 }
 
-function linkText(words: CaseVisit['words'], { reference, name, because, joined }: Linked): string {
-  if (joined) return fill(words.mailJoined, { reference });
-  return fill(words.mayBelong, { reference, name: name || words.noName, because: words[`because.${because}`] });
+function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
+  if (joined) return words.mailJoined;
+  return fill(words.mayBelong, { name: name || words.noName, because: words[`because.${because}`] });
 }
 
 /** What stands in a case that a mail opened. */

@@ -86,8 +86,8 @@ export function tableOf(
       ...report.byClerk.map(({ name: who, count, done, overdue, reply }) => [
         who || words.nobody,
         ...[count, done, overdue].map(String),
-        timeText(words, reply.median),
-        timeText(words, reply.p90),
+        // A sentence in every row would be wider than a phone.
+        ...[reply.median, reply.p90].map((time) => (time === undefined ? '–' : timeText(words, time))),
       ]),
     ];
   if (name === 'service' || name === 'page') {
