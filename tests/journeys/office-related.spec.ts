@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
@@ -14,13 +15,18 @@ for (const locale of languages)
   }) => {
     test.slow();
     const [work, home, staff] = [newVisitor().email, newVisitor().email, newVisitor()];
-    const name = `Lakshmi ${work.replace(/\W.*/, '')}`;
-    const first = await inquire(site, { name, email: work, phone: '', service: 'gst', message: 'How much is it?' });
-    const again = await inquire(site, { name, email: work, phone: '', service: 'gst', message: 'Please tell me' });
-    const other = await inquire(site, { name, email: home, phone: '', service: 'legal', message: 'A notice came' });
+    // A name that nobody else has.
+    const name = `Lakshmi T${randomUUID().replace(/\D/g, '').slice(0, 10)}`;
+    const first = await inquire(site, { name, email: work, service: 'gst', message: 'How much is it?' });
+    const again = await inquire(site, { name, email: work, service: 'gst', message: 'Please tell me' });
+    const other = await inquire(site, { name, email: home, service: 'legal', message: 'A notice came' });
     makeOwner(site, staff.email);
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
     await signIn(page, site, staff.email, locale);
+    await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(work)}`));
+    await expect(page.locator('[data-row]', { hasText: locale === 'hi' ? 'दो बार पूछा?' : 'asked twice?' })).toHaveCount(
+      2,
+    );
     const path = at(locale, `/office/cases/${first}`);
     await page.goto(path);
     const together = page.locator('[data-together]');

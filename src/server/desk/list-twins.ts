@@ -46,3 +46,37 @@ function textOf(fields: string): string {
     .toSorted()
     .join(' ');
 }
+
+/**
+ * Which cases of a list have one beside them that is of the same person, kind and service, within a week. One question for the whole
+ * list, so the words are not compared.
+ * @returns their references
+ * @throws StorageUnavailable
+ */
+export function listAskedTwice(
+  db: Database,
+  rows: readonly Pick<CaseRow, 'id' | 'reference' | 'person_id' | 'kind' | 'service' | 'received_at'>[],
+): Promise<Set<string>> {
+  return withStorageErrors(async () => {
+    const asking = rows.filter(({ person_id, service }) => person_id !== null && service !== null);
+    if (asking.length === 0) return new Set();
+    const all = await db
+      .selectFrom('cases')
+      .select(['id', 'person_id', 'kind', 'service', 'received_at'])
+      .where('person_id', 'in', [...new Set(asking.flatMap(({ person_id }) => person_id ?? []))])
+      .where('received_at', '>=', Math.min(...asking.map(({ received_at }) => received_at)) - APART)
+      .where('erased_at', 'is', null)
+      .limit(MOST * MOST)
+      .execute();
+    const byPerson = Map.groupBy(all, ({ person_id }) => person_id);
+    const isTwin = (row: (typeof asking)[number]): boolean =>
+      (byPerson.get(row.person_id) ?? []).some(
+        ({ id, kind, service, received_at }) =>
+          id !== row.id &&
+          kind === row.kind &&
+          service === row.service &&
+          Math.abs(received_at - row.received_at) <= APART,
+      );
+    return new Set(asking.filter(isTwin).map(({ reference }) => reference));
+  });
+}

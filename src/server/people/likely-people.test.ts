@@ -3,7 +3,7 @@ import { aSubmission } from '../../../tests/support/a-submission.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { aCase, now, ravi } from '../../../tests/support/office-desk.ts';
 import type { Database } from '../database/schema.ts';
-import { listTwins } from '../desk/list-twins.ts';
+import { listAskedTwice, listTwins } from '../desk/list-twins.ts';
 import { joinPeople } from './join-people.ts';
 import { listLikelyPeople } from './likely-people.ts';
 import { listJoins } from './list-joins.ts';
@@ -72,6 +72,9 @@ describeOnEachEngine('who may be the same person', ({ open }) => {
     const service = await asks(db, { ...who, service: 'gst', message: 'Please call' });
     const same = await asks(db, { ...who, service: 'gst', message: 'I am waiting' });
     expect(await twinsOf(service)).toEqual([same.reference]);
+    const all = await db.selectFrom('cases').selectAll().execute();
+    expect(await listAskedTwice(db, all)).toEqual(new Set([service.reference, same.reference]));
+    expect(await listAskedTwice(db, [])).toEqual(new Set());
     const late = now + 8 * 86_400_000;
     await db.updateTable('cases').set({ received_at: late }).where('id', '=', again.id).execute();
     expect(await twinsOf(first)).toEqual([]);

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
-const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1 text-sm';
+const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm';
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
 /** What may belong to the case: a mail's case, the same asked twice, the person under another contact. Nothing is joined by itself. */

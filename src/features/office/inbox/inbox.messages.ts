@@ -42,6 +42,8 @@ export const inboxMessages = defineMessages({
   answerBy: { en: 'Answer by {when}', hi: '{when} तक जवाब दें' },
   late: { en: 'Overdue since {when}', hi: '{when} से जवाब बाक़ी' },
   writes: { en: 'Write, do not call', hi: 'लिखें, फ़ोन न करें' },
+  askedTwice: { en: 'asked twice?', hi: 'दो बार पूछा?' },
+  mayBelong: { en: 'may belong to another case', hi: 'किसी और मामले का हो सकता है' },
   suspicious: { en: 'Sender marked as spam before', hi: 'भेजने वाले को पहले स्पैम माना गया था' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
