@@ -16,6 +16,7 @@ import * as rawMails from './0020_raw_mails.ts';
 import * as mailsIn from './0021_mails_in.ts';
 import * as liveOffice from './0030_live_office.ts';
 import * as mentions from './0031_mentions.ts';
+import * as dueCases from './0032_due_cases.ts';
 import * as contentEdits from './0040_content_edits.ts';
 import * as ownData from './0050_own_data.ts';
 import * as withdrawn from './0051_withdrawn.ts';
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0021_mails_in': mailsIn,
   '0030_live_office': liveOffice,
   '0031_mentions': mentions,
+  '0032_due_cases': dueCases,
   '0050_own_data': ownData,
   '0051_withdrawn': withdrawn,
   '0060_ledger': ledger,

@@ -88,6 +88,11 @@ async function start(): Promise<void> {
       front.show(next);
     },
   });
+  // Files of content/ that were changed since the last start count as well.
+  void following.then(async () => {
+    if (app.published.name === '')
+      await readFile(`${dist}/client/${MAIL_DESK_FILE}`, 'utf8').then(app.followFirm, () => {});
+  });
   const server = createSiteServer(front, env.trustProxy);
   guardProcess({
     log,

@@ -12,6 +12,9 @@ const grievancePageMessages = defineMessages({
   open: { en: 'Not solved yet', hi: 'अभी हल नहीं हुईं' },
   reply: { en: 'First answer, median', hi: 'पहला जवाब, आधी शिकायतों में इससे पहले' },
   done: { en: 'Solved, median', hi: 'हल, आधी शिकायतों में इससे पहले' },
+  keptReply: { en: 'Answered within {count} hours', hi: '{count} घंटे में जवाब' },
+  keptDone: { en: 'Solved within {count} days', hi: '{count} दिन में हल' },
+  keptOf: { en: '{inTime} of {of}', hi: '{of} में से {inTime}' },
   later: { en: 'the figures are not at hand just now', hi: 'आँकड़े अभी नहीं दिख पा रहे' },
   data: { en: 'Your data', hi: 'आपकी जानकारी' },
   dataText: {
