@@ -46,6 +46,16 @@ export function firmDesk(locale: Locale) {
   return { referencePrefix: company.referencePrefix, addresses: { name: company.name[locale], ...company.mails } };
 }
 
+/** Who supplies, as GST documents name it; undefined where the firm has no registration. */
+export function gstSupplier() {
+  const { gst, legalName, office } = company;
+  if (!gst) return undefined;
+  const { gstin, sample: isSample, needsEInvoice } = gst;
+  const pin = { en: office.pin, hi: office.pin };
+  const address = (gst.address ?? [...office.lines, pin]).map(({ en, hi }) => ({ en, hi }));
+  return { name: legalName, address, gstin, needsEInvoice, isSample };
+}
+
 /** How one pays without a provider; a sample as long as company.yaml names no account of the firm. */
 export function directPayment(locale: Locale) {
   const { upi, bank } = company.payments ?? {};

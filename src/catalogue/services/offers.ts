@@ -39,6 +39,8 @@ export interface Offer {
   readonly title: LocalizedText;
   /** The English address of the page that tells of it. */
   readonly path: string;
+  /** Services accounting code; undefined: that of the firm. */
+  readonly sac: string | undefined;
   /** Our fee in whole rupees, for one time or one period. */
   readonly fee: number;
   readonly per: 'once' | 'month' | 'quarter' | 'year';
@@ -73,7 +75,7 @@ function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']
   const anyOurs = page.steps.some(({ by }) => by === 'us');
   return {
     ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
-    ...{ government: lines, isOpen, table: findRawFeeTable(id), notIncluded: page.notIncluded },
+    ...{ government: lines, isOpen, table: findRawFeeTable(id), notIncluded: page.notIncluded, sac: file.sac },
     stages: page.steps.map((step) => ({
       ...{ whose: step.by, title: step.title, detail: step.detail },
       weight: step.by === 'us' || !anyOurs ? 1 : 0,
@@ -99,7 +101,7 @@ function packageOffer(id: string): Offer | undefined {
       government,
       isOpen: covered.some(({ file }) => governmentOf(file).isOpen || Boolean(findRawFeeTable(file.id))),
     },
-    ...{ table: undefined, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
+    ...{ table: undefined, sac: undefined, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
     stages: covered.map(({ file, times }) => ({
       ...{ whose: 'us', title: file.title, detail: file.description, weight: (file.price?.amount ?? 0) * times },
     })),
@@ -136,7 +138,8 @@ export function priceOffer(offer: Offer, choice: { row: string; times: number },
       each.from <= today && today <= each.until && each[kind === 'package' ? 'packages' : 'services'].includes(item),
   );
   const off = discount ? Math.round((fee * discount.percent) / 100) : 0;
-  const gst = Math.round(((fee - off) * gstPercent) / 100);
+  // Two equal halves within a State.
+  const gst = 2 * Math.round(((fee - off) * gstPercent) / 200);
   const both = (pair: LocalizedText): LocalizedText => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
   const title = both(offer.title);
   return {

@@ -4,6 +4,7 @@ import type { OrderRow, OrderStageRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { type CreditKind, credited, earned, paidOn } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { issuePapers } from './issue-papers.ts';
 import { priceOf, readMoney } from './order-money.ts';
 import { shownNumber } from './order-number.ts';
 import { planRefunds } from './plan-refunds.ts';
@@ -68,6 +69,7 @@ export function finishStage(
     const isLast = finished === stages.length - 1;
     await changeOrder(transaction, held, isLast ? { status: 'done', ended_at: now } : {}, now);
     await noteChange(transaction, held, change, 'order-stage', stage.title_en);
+    await issuePapers(transaction, held.id, now);
     const after = stages.map((each, index) => (index === finished ? { ...each, done_at: now } : each));
     await mailAbout(transaction, held, (order) => mails(order, after, finished), now);
     return 'done';
@@ -90,6 +92,7 @@ export function payGovernment(
     await postEntry(transaction, { ...entry, postings: paidOn(balances, amount) }, change.now);
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-government-fee', String(amount));
+    await issuePapers(transaction, held.id, change.now);
     return 'done';
   });
 }
@@ -133,6 +136,7 @@ export function creditOrder(
       .execute();
     const back = await planRefunds(transaction, held, { reason, actor, now });
     await noteChange(transaction, held, change, isEnding ? 'order-cancelled' : 'order-refund', `${kind} ${back}`);
+    await issuePapers(transaction, held.id, now);
     await mailAbout(transaction, held, (order) => mails(order, back), now);
     return 'done';
   });

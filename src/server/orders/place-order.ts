@@ -13,6 +13,7 @@ import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
+import { type PapersOfOrder, papersRow } from './order-papers.ts';
 import { stageRows } from './stage-fees.ts';
 
 /** Who orders, as he typed it and as it was checked. */
@@ -36,6 +37,8 @@ export interface Placing extends Allowance {
   readonly termsVersion: string;
   readonly consentVersion: string;
   readonly wantsReminders: boolean;
+  /** What its GST documents will say; undefined where the firm has no GSTIN, and issues none. */
+  readonly papers: PapersOfOrder | undefined;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
   readonly dueAt?: number | undefined;
@@ -125,6 +128,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .insertInto('order_stages')
     .values(stageRows(row.id, row.fee_paise, placing.stages))
     .execute();
+  if (placing.papers) await db.insertInto('order_papers').values(papersRow(row.id, placing.papers)).execute();
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);
   await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);
