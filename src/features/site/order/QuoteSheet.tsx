@@ -18,6 +18,7 @@ export interface ShownQuote {
   readonly stages: readonly ShownStage[];
   readonly seller: string;
   readonly renewHref: string;
+  readonly pdfHref: string;
 }
 
 /** A quote as it is read and printed: the price first, then what is not in it, then what comes back. */
@@ -60,6 +61,11 @@ export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQu
         </ul>
       </section>
       <StageFees words={words} stages={quote.stages} />
+      <p className="print:hidden">
+        <ButtonLink href={quote.pdfHref} look="secondary">
+          {words.pdf}
+        </ButtonLink>
+      </p>
       <p className="text-sm text-soft print:hidden">{words.keep}</p>
     </div>
   );

@@ -64,6 +64,25 @@ export function quoteFormOf(offer: Offer, locale: Locale) {
   return { by, times, note, rows: [...rows.map(({ id, name }) => ({ value: id, label: name })), other] };
 }
 
+/** A stored quote as its PDF says it. */
+export function printedQuote(quote: FoundQuote, locale: Locale) {
+  const words = orderWords(locale);
+  const { title, isOpen, period, notIncluded } = shownQuote(quote, locale, quote.created_at);
+  const { legalName, office, mails, phones } = getCompany(locale);
+  const parts = (...kinds: readonly string[]) =>
+    quote.lines
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((line) => ({ text: locale === 'hi' ? line.name_hi : line.name_en, paise: line.amount_paise }));
+  return {
+    ...{ number: quote.number, title, clientName: '', stateCode: null, notIncluded },
+    ...{ madeAt: quote.created_at, validUntil: quote.valid_until },
+    firm: { name: legalName, lines: [...office.lines, office.pin, phones.main, mails.main] },
+    ...{ governmentFees: parts('government'), fees: parts('fee', 'discount') },
+    ...{ ratePoints: quote.gst_percent * 100, gstPaise: quote.gst_paise },
+    remarks: [isOpen ? words.open : words.nothingElse, ...(period ? [period] : [])],
+  };
+}
+
 /** A stored quote as it is shown, in either language. */
 export function shownQuote(quote: FoundQuote, locale: Locale, now: number): ShownQuote {
   const words = orderWords(locale);
@@ -91,6 +110,7 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
     notIncluded: offer ? notIncludedIn(offer, locale) : [],
     stages: plan.map(({ whose, title }, key) => ({ key, whose, title: title[locale], fee: fees[key] ?? 0 })),
     seller: getCompany(locale).legalName,
+    pdfHref: pathFor(locale, `/quote/${quote.token}/pdf`),
     renewHref: pathFor(locale, `/quote?for=${offerName({ kind: quote.item_kind, item: quote.item })}`),
   };
 }
