@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { startChild } from '../../../tests/support/child-process.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { now } from '../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, somePapers, someStages } from '../../../tests/support/order-desk.ts';
@@ -9,9 +11,11 @@ import { findDocument } from '../documents/read-document.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { applyEvent } from '../payments/apply-event.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
+import type { ProviderEvent } from '../payments/payment-provider.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from './change-order.ts';
+import { issueLacking } from './issue-lacking.ts';
 import { issuePapers, lacksPapers } from './issue-papers.ts';
-import { documentsOf } from './order-papers.ts';
+import { documentedNumber, documentsOf } from './order-papers.ts';
 import { receiveMoney } from './receive-money.ts';
 import { settleByHand } from './settle-refund.ts';
 import { holdOrder } from './with-order.ts';
@@ -171,7 +175,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
         ...{ created_at: now, updated_at: now },
       })
       .execute();
-    const event = (index: number) =>
+    const event = (index: number): ProviderEvent =>
       ({
         ...{ id: `evt_${index % 4}`, type: 'payment_link.paid', kind: 'paid', requestRef: 'plink_1', paymentId: 'p1' },
         ...{ paymentRef: 'pay_1', refundRef: '', amount: total, currency: 'INR', isOurMode: true },
@@ -212,11 +216,41 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     const refused = await db.selectFrom('audit').select('after').where('action', '=', 'document-refused').execute();
     expect(refused).toEqual([{ after: 'a registered client needs an address' }]);
     expect(await lacksPapers(db, order)).toBe(true);
-    await db.updateTable('order_papers').set({ address: '12 Hazratganj' }).where('order_id', '=', order.id).execute();
-    await finish(db, key);
+    const lacking = async (address: string) => issueLacking(db, key, await change(db, key), address);
+    expect(await lacking('')).toBe('not-now');
+    expect(await lacking('12 Hazratganj\nLucknow')).toBe('done');
+    expect(await lacking('')).toBe('not-now');
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
     expect(await lacksPapers(db, order)).toBe(false);
+
+    // By itself with the next entry, too.
+    const next = await anOrder(db, { papers: somePapers, orderer });
+    await pay(db, next);
+    const { id } = await orderOf(db, next.token);
+    await db.updateTable('order_papers').set({ address: '12 Hazratganj' }).where('order_id', '=', id).execute();
+    await spend(db, next, 100);
+    expect(await shortly(db, next)).toEqual([['receipt-voucher', total]]);
   });
+
+  test('kill -9 while orders are paid: each paid one has one voucher, and no number is missing', async () => {
+    const storage = await newStorage();
+    const paid: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const child = startChild('documenting-process.ts', storage);
+      await child.printed(4);
+      await sleep(Math.random() * 150);
+      await child.end('SIGKILL');
+      paid.push(...child.lines.filter((line) => line.length === 22));
+    }
+    const db = await open(storage);
+    for (const token of paid) expect(await shortly(db, { token })).toEqual([['receipt-voucher', total]]);
+    const orders = await db.selectFrom('orders').select('number').where('status', '=', 'paid').execute();
+    const vouchers = await db.selectFrom('documents').select(['serial', 'order_number']).orderBy('serial').execute();
+    expect(vouchers.map(({ serial }) => serial)).toEqual(vouchers.map((_, index) => index + 1));
+    expect(vouchers.map(({ order_number }) => order_number).toSorted()).toEqual(
+      orders.map(({ number }) => documentedNumber(number)).toSorted(),
+    );
+  }, 90_000);
 
   test('an order of a firm without a GSTIN has no document', async () => {
     const db = await open();

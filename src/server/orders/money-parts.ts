@@ -7,15 +7,19 @@ export interface Parts {
   readonly government: number;
 }
 
+/** No paisa. */
 export const nothing: Parts = { taxable: 0, gst: 0, government: 0 };
+/** All of it. */
 export const sumOfParts = ({ taxable, gst, government }: Parts): number => taxable + gst + government;
 
+/** Both together. */
 export const plus = (one: Parts, other: Parts): Parts => ({
   taxable: one.taxable + other.taxable,
   gst: one.gst + other.gst,
   government: one.government + other.government,
 });
 
+/** What is left of one without the other. */
 export const minus = (one: Parts, other: Parts): Parts => ({
   taxable: one.taxable - other.taxable,
   gst: one.gst - other.gst,

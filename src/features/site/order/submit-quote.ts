@@ -1,4 +1,4 @@
-import { getCompany } from '@/catalogue/firm/company.ts';
+import { company, getCompany, officeAddress } from '@/catalogue/firm/company.ts';
 import {
   choiceOf,
   findOffer,
@@ -68,7 +68,8 @@ export function quoteFormOf(offer: Offer, locale: Locale) {
 export function printedQuote(quote: FoundQuote, locale: Locale) {
   const words = orderWords(locale);
   const { title, isOpen, period, notIncluded } = shownQuote(quote, locale, quote.created_at);
-  const { legalName, office, mails, phones } = getCompany(locale);
+  const { legalName, mails, phones } = getCompany(locale);
+  const address = officeAddress(company.office).map((line) => line[locale]);
   const parts = (...kinds: readonly string[]) =>
     quote.lines
       .filter(({ kind }) => kinds.includes(kind))
@@ -76,7 +77,7 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
   return {
     ...{ number: quote.number, title, clientName: '', stateCode: null, notIncluded },
     ...{ madeAt: quote.created_at, validUntil: quote.valid_until },
-    firm: { name: legalName, lines: [...office.lines, office.pin, phones.main, mails.main] },
+    firm: { name: legalName, lines: [...address, phones.main, mails.main] },
     ...{ governmentFees: parts('government'), fees: parts('fee', 'discount') },
     ...{ ratePoints: quote.gst_percent * 100, gstPaise: quote.gst_paise },
     remarks: [isOpen ? words.open : words.nothingElse, ...(period ? [period] : [])],

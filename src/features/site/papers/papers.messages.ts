@@ -28,7 +28,7 @@ export const papersMessages = defineMessages({
   rate: { en: 'Rate', hi: 'दर' },
   tax: { en: 'Tax', hi: 'कर' },
   amount: { en: 'Amount', hi: 'रकम' },
-  pure: { en: 'Paid for you, as your pure agent', hi: 'आपकी ओर से जमा (प्योर एजेंट)' },
+  pure: { en: 'For the government, as your pure agent', hi: 'सरकार के लिए, आपकी ओर से (प्योर एजेंट)' },
   ourFee: { en: 'Taxable value', hi: 'कर योग्य रकम' },
   government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना कर के' },
   total: { en: 'Total', hi: 'कुल' },

@@ -39,7 +39,7 @@ describe('what a GST document says', () => {
     expect(paper.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     expect(paper.rows).toEqual([
       ['Registration', '998214', '1,000.00', '18%', '90.00', '90.00', '1,180.00'],
-      ['Stamp duty\nPaid for you, as your pure agent', '–', '–', '–', '–', '–', '700.50'],
+      ['Stamp duty\nFor the government, as your pure agent', '–', '–', '–', '–', '–', '700.50'],
     ]);
     expect(paper.facts.map(({ value }) => value)).toEqual(['November 22, 2026', 'ORD-482913', 'Delhi (07)', 'No']);
     expect(paper.totals.at(-1)).toEqual({ label: 'Total', value: '₹1,880.50', isStrong: true });
