@@ -14,6 +14,7 @@ import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
 import { type PlannedReminder, planReminders } from './reminders.ts';
+import { type PapersOfOrder, papersRow } from './order-papers.ts';
 import { stageRows } from './stage-fees.ts';
 
 /** Who orders, as he typed it and as it was checked. */
@@ -37,6 +38,8 @@ export interface Placing extends Allowance {
   readonly termsVersion: string;
   readonly consentVersion: string;
   readonly wantsReminders: boolean;
+  /** What its GST documents will say; undefined where the firm has no GSTIN, and issues none. */
+  readonly papers: PapersOfOrder | undefined;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
   readonly dueAt?: number | undefined;
@@ -129,6 +132,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .values(stageRows(row.id, row.fee_paise, placing.stages))
     .execute();
   await planReminders(db, row.id, placing.reminders?.(row) ?? []);
+  if (placing.papers) await db.insertInto('order_papers').values(papersRow(row.id, placing.papers)).execute();
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);
   await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);

@@ -62,7 +62,8 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .execute();
   const order = await db
     .selectFrom('orders')
-    .select(['number', 'title_en', 'title_hi', 'total_paise', 'status', 'gstin', 'state', 'terms_version'])
+    .leftJoin('order_papers', 'order_papers.order_id', 'orders.id')
+    .select(['number', 'title_en', 'title_hi', 'total_paise', 'status', 'gstin', 'state', 'terms_version', 'address'])
     .where('case_id', '=', row.id)
     .executeTakeFirst();
   const notes = await db

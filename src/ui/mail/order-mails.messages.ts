@@ -35,6 +35,10 @@ export const orderMailMessages = defineMessages({
     en: 'With this your order is finished. Thank you for your trust.',
     hi: 'इसी के साथ आपका ऑर्डर पूरा हुआ। भरोसे के लिए धन्यवाद।',
   },
+  papers: {
+    en: 'Receipts and invoices stand as PDF on the page of your order.',
+    hi: 'रसीद और बिल PDF में आपके ऑर्डर के पेज पर मिलते हैं।',
+  },
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
   'cancelled.nothing': { en: 'Nothing is due any more.', hi: 'अब कुछ देना बाकी नहीं है।' },
