@@ -13,8 +13,8 @@ import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
-import { type PlannedReminder, planReminders } from './reminders.ts';
 import { type PapersOfOrder, papersRow } from './order-papers.ts';
+import { type PlannedReminder, planReminders } from './reminders.ts';
 import { stageRows } from './stage-fees.ts';
 
 /** Who orders, as he typed it and as it was checked. */

@@ -4,8 +4,8 @@ import { refunded } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
-import { tellCase } from './tell-case.ts';
 import { issuePapers } from './issue-papers.ts';
+import { tellCase } from './tell-case.ts';
 import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**

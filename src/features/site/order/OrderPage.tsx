@@ -1,8 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
-import { BeingChecked, type ShownCheck } from './BeingChecked.tsx';
 import { type PaperLink, PaperLinks } from '@/ui/PaperLinks.tsx';
+import { BeingChecked, type ShownCheck } from './BeingChecked.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderStage } from './OrderStages.tsx';
 import { OrderStages } from './OrderStages.tsx';
