@@ -14,7 +14,8 @@ export type NoteName =
   | 'sign-in-secret'
   | 'mail-hash-key'
   | 'scrubbed-at'
-  | 'document-link-key';
+  | 'document-link-key'
+  | 'order-proof-key';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {

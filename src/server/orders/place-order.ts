@@ -9,6 +9,7 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { placed } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import type { Mail } from '../mail/mail.ts';
+import { askPapers, type PlannedPaper } from '../order-papers/ask-papers.ts';
 import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
@@ -28,6 +29,8 @@ export interface Orderer {
 export interface Placing extends Allowance {
   readonly quote: FoundQuote;
   readonly stages: readonly PlannedStage[];
+  /** What the customer is asked to hand in; default: nothing. */
+  readonly papers?: readonly PlannedPaper[];
   readonly orderer: Orderer;
   readonly locale: 'en' | 'hi';
   readonly page: string;
@@ -125,6 +128,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .insertInto('order_stages')
     .values(stageRows(row.id, row.fee_paise, placing.stages))
     .execute();
+  await askPapers(db, row.id, placing.papers ?? [], now);
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);
   await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);

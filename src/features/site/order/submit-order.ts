@@ -2,6 +2,7 @@ import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { findLegalVersion } from '@/catalogue/firm/legal.ts';
 import { findOffer, offerName, stagesOf } from '@/catalogue/services/offers.ts';
+import { papersOf } from '@/catalogue/services/papers-asked.ts';
 import { checkField, type Rule } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { customerNews, firmNews } from '@/forms/intake/order-news.ts';
@@ -86,7 +87,7 @@ export async function submitOrder(
   const { siteUrl, acknowledgementsPerDay } = app.env;
   try {
     const placed = await placeOrder(app.db, {
-      ...{ quote, stages: stagesOf(offer), orderer, locale, page: pathFor(locale, '/quote'), formKey: post.clientKey },
+      ...{ quote, stages: stagesOf(offer), papers: papersOf(offer), orderer, locale, page: pathFor(locale, '/quote'), formKey: post.clientKey },
       ...{ termsVersion: termsVersion(), consentVersion: getConsent(locale).version, flags: post.flags },
       ...{ wantsReminders: values.reminders === 'yes', referencePrefix: firmDesk(locale).referencePrefix, now },
       ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
