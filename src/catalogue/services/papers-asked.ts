@@ -1,9 +1,10 @@
+import type { Locale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from '../firm/company.ts';
 import type { Offer } from './offers.ts';
 import { findRawPackage } from './packages.ts';
-import { getServiceFile } from './service-files.ts';
+import { getServiceFile, portals, serviceFiles } from './service-files.ts';
 
 const filled = (pair: LocalizedText | undefined): LocalizedText => ({
   en: pair ? localize(pair, 'en', companyFacts('en')) : '',
@@ -24,4 +25,11 @@ export function papersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
 }
 
 /** Official websites that stand behind the number of an application, by its kind. */
-export const portalOfNumber = { arn: 'gst', srn: 'mca', tm: 'ip-india' } as const;
+const portalOfNumber = { arn: 'gst', srn: 'mca', tm: 'ip-india' } as const;
+
+/** The official website on which an application is looked up: by the kind of its number, else that of the service. */
+export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {
+  const known = portals[portalOfNumber[kind as keyof typeof portalOfNumber] ?? ''];
+  const portal = known ?? portals[serviceFiles.find(({ id }) => id === item)?.page.official.portal ?? ''];
+  return portal && { name: localize(portal.name, locale, companyFacts(locale)), href: portal.href };
+}

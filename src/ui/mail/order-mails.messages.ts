@@ -35,6 +35,12 @@ export const orderMailMessages = defineMessages({
     en: 'With this your order is finished. Thank you for your trust.',
     hi: 'इसी के साथ आपका ऑर्डर पूरा हुआ। भरोसे के लिए धन्यवाद।',
   },
+  'paper.subject': { en: 'Your order {number}: please replace a paper', hi: 'आपका ऑर्डर {number}: एक काग़ज़ बदलकर भेजिए' },
+  'paper.heading': { en: 'Please send again: {paper}', hi: 'कृपया फिर से भेजिए: {paper}' },
+  'paper.text': {
+    en: 'Open your order and hand it in there. Please never send papers by mail.',
+    hi: 'अपना ऑर्डर खोलकर वहीं दीजिए। काग़ज़ ईमेल से कभी न भेजें।',
+  },
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
   'cancelled.nothing': { en: 'Nothing is due any more.', hi: 'अब कुछ देना बाकी नहीं है।' },

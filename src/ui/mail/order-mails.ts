@@ -14,6 +14,8 @@ export type OrderNews =
       readonly stage: string;
       readonly next?: { readonly whose: 'you' | 'us' | 'government'; readonly title: string };
     }
+  /** Refused, and why; the customer hands it in again. */
+  | { readonly kind: 'paper'; readonly paper: string; readonly why: string }
   /** Paise that go back. */
   | { readonly kind: 'cancelled' | 'back'; readonly back: number };
 
@@ -33,6 +35,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   const number = `#ORD-${order.number}`;
   const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;
   const stage = news.kind === 'stage' ? news.stage : '';
+  const paper = news.kind === 'paper' ? news.paper : '';
   const heading =
     news.kind === 'firm'
       ? words['firm.subject']
@@ -40,9 +43,14 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
         ? words['back.subject']
         : words[`${news.kind}.heading`];
   return {
-    subject: fill(words[`${news.kind}.subject`], { number, stage }),
+    subject: fill(words[`${news.kind}.subject`], { number, stage, paper }),
     ...renderMail({
-      ...{ lang: locale, company, heading: fill(heading, { stage, number }), paragraphs: paragraphsOf(words, news) },
+      ...{
+        lang: locale,
+        company,
+        heading: fill(heading, { stage, number, paper }),
+        paragraphs: paragraphsOf(words, news),
+      },
       rows: [
         [words.number, number],
         [words.what, title],
@@ -59,6 +67,7 @@ type Words = ReturnType<typeof wordsFor<typeof orderMailMessages>>;
 function paragraphsOf(words: Words, news: OrderNews): string[] {
   if (news.kind === 'stage')
     return [news.next ? fill(words[`stage.${news.next.whose}`], { next: news.next.title }) : words['stage.done']];
+  if (news.kind === 'paper') return [news.why, words['paper.text']];
   if (news.kind === 'cancelled' || news.kind === 'back')
     return [news.back > 0 ? fill(words['back.text'], { amount: paiseText(news.back) }) : words['cancelled.nothing']];
   return [words[`${news.kind}.text`]];

@@ -87,7 +87,15 @@ export async function submitOrder(
   const { siteUrl, acknowledgementsPerDay } = app.env;
   try {
     const placed = await placeOrder(app.db, {
-      ...{ quote, stages: stagesOf(offer), papers: papersOf(offer), orderer, locale, page: pathFor(locale, '/quote'), formKey: post.clientKey },
+      ...{
+        quote,
+        stages: stagesOf(offer),
+        papers: papersOf(offer),
+        orderer,
+        locale,
+        page: pathFor(locale, '/quote'),
+        formKey: post.clientKey,
+      },
       ...{ termsVersion: termsVersion(), consentVersion: getConsent(locale).version, flags: post.flags },
       ...{ wantsReminders: values.reminders === 'yes', referencePrefix: firmDesk(locale).referencePrefix, now },
       ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
