@@ -11,7 +11,7 @@ export async function clamdServer(answer?: (content: Buffer) => string) {
     let bytes = Buffer.alloc(0);
     socket.on('error', () => {});
     socket.on('data', (piece) => {
-      bytes = Buffer.concat([bytes, piece]);
+      bytes = Buffer.concat([bytes, typeof piece === 'string' ? Buffer.from(piece) : piece]);
       const command = 'zINSTREAM\0';
       if (bytes.length < command.length) return;
       if (bytes.subarray(0, command.length).toString() !== command) return void socket.end('UNKNOWN COMMAND\0');

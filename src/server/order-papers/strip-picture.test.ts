@@ -81,7 +81,7 @@ test('of a PNG text, time and EXIF go', () => {
   const chunk = (name: string, body: string) => {
     const head = Buffer.alloc(4);
     head.writeUInt32BE(body.length);
-    return Buffer.concat([head, Buffer.from(name + body + 'crc!', 'latin1')]);
+    return Buffer.concat([head, Buffer.from(`${name}${body}crc!`, 'latin1')]);
   };
   const head = Buffer.from('89504e470d0a1a0a', 'hex');
   const bytes = Buffer.concat([
