@@ -99,7 +99,7 @@ for (const [path, prefix] of [
 ])
   test(`${prefix}${path} leads a stranger to the login, and ${prefix}/status is a page`, async ({ request }) => {
     const answer = await request.get(`${prefix}${path}`, { maxRedirects: 0 });
-    const login = `${prefix}/login?next=${encodeURIComponent(prefix + path)}`;
+    const login = `${prefix}/login?next=${encodeURIComponent(`${prefix}${path}`)}`;
     expect([answer.status(), answer.headers().location]).toEqual([303, login]);
     const page = await request.get(`${prefix}/status`);
     expect([page.status(), page.headers()['cache-control']]).toEqual([200, 'no-store']);

@@ -9,6 +9,7 @@ import { orderMailMessages } from './order-mails.messages.ts';
 /** What a mail tells of. */
 export type OrderNews =
   | { readonly kind: 'placed' | 'paid' | 'firm' }
+  | { readonly kind: 'reminder'; readonly what: string }
   | {
       readonly kind: 'stage';
       readonly stage: string;
@@ -36,6 +37,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;
   const stage = news.kind === 'stage' ? news.stage : '';
   const paper = news.kind === 'paper' ? news.paper : '';
+  const what = news.kind === 'reminder' ? news.what : '';
   const heading =
     news.kind === 'firm'
       ? words['firm.subject']
@@ -43,12 +45,12 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
         ? words['back.subject']
         : words[`${news.kind}.heading`];
   return {
-    subject: fill(words[`${news.kind}.subject`], { number, stage, paper }),
+    subject: fill(words[`${news.kind}.subject`], { number, stage, what, paper }),
     ...renderMail({
       ...{
         lang: locale,
         company,
-        heading: fill(heading, { stage, number, paper }),
+        heading: fill(heading, { stage, number, what, paper }),
         paragraphs: paragraphsOf(words, news),
       },
       rows: [
@@ -56,8 +58,8 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
         [words.what, title],
         [words.total, paiseText(total)],
       ],
-      link: { text: words.open, href: origin + pathFor(locale, path) },
-      closing: news.kind === 'firm' ? [] : [words.secret, words.noOtp],
+      link: { text: words.open, href: origin + pathFor(locale, path) + (what ? '#reminders' : '') },
+      closing: news.kind === 'firm' ? [] : [...(what ? [words['reminder.end']] : []), words.secret, words.noOtp],
     }),
   };
 }

@@ -115,7 +115,7 @@ export function DashboardPage(props: DashboardPageProps) {
         <Part id="settings" title={words.settings}>
           <form method="post" action={hrefs.here} className="space-y-4">
             <InputField
-              {...{ form: 'settings', name: 'name', label: words.name, value: user.name, autoComplete: 'name' }}
+              {...{ form: 'settings', name: 'name', label: words.name, value: shown.name, autoComplete: 'name' }}
               maxLength={100}
               required
             />

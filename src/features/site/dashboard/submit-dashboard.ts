@@ -85,6 +85,7 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     })),
     invoices,
     hasOwnData: cases.length > 0,
+    name: user.name || orders.find(({ name }) => name !== '')?.name || '',
   };
 }
 
