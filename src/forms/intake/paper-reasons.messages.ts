@@ -1,9 +1,8 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
-import type { OrderPaperRow, RefusalReason } from '@/server/database/order-paper-tables.ts';
 
 /** Why a paper came back: sentences that stand ready. */
-const reasons = defineMessages({
+export const paperReasonMessages = defineMessages({
   blurred: {
     en: 'It cannot be read: please photograph it again, in daylight and from straight above.',
     hi: 'पढ़ने में नहीं आ रहा: कृपया दिन की रोशनी में, ठीक ऊपर से फिर फ़ोटो लीजिए।',
@@ -25,10 +24,5 @@ const reasons = defineMessages({
   },
 });
 
-/** The sentence of a reason. */
-export const reasonText = (locale: Locale, reason: RefusalReason): string =>
-  reason === '' ? '' : wordsFor(reasons, locale)[reason];
-
-/** Why a paper was refused, as its customer reads it: the ready sentence and the clerk's own words. */
-export const whyRefused = (locale: Locale, { reason, reason_text }: Pick<OrderPaperRow, 'reason' | 'reason_text'>) =>
-  [reasonText(locale, reason), reason_text].filter(Boolean).join(' ');
+/** The words of one language. */
+export const paperReasonWords = (locale: Locale) => wordsFor(paperReasonMessages, locale);

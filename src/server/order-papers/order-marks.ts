@@ -32,6 +32,7 @@ export function officialNumber(text: string): string | undefined {
   return /^[A-Z0-9][A-Z0-9/.-]{3,39}$/.test(number) ? number : undefined;
 }
 
+/** Whether a form names a kind that there is. */
 export const isOfficialKind = (kind: string): kind is OfficialKind =>
   (officialKinds as readonly string[]).includes(kind);
 

@@ -1,5 +1,5 @@
 import { customerNews } from '@/forms/intake/order-news.ts';
-import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.messages.ts';
+import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { By } from '@/server/accounts/staff.ts';

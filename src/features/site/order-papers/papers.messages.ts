@@ -17,7 +17,7 @@ export const orderPapersMessages = defineMessages({
   fromUs: { en: 'From us: {text}', hi: 'हमारी ओर से: {text}' },
   waiting: { en: 'waits for the virus check', hi: 'वायरस जाँच बाकी है' },
   old: { en: 'refused, goes with the next page', hi: 'लौटाया गया, नया आते ही हट जाएगा' },
-  size: { en: '{size} MB', hi: '{size} MB' },
+  size: { en: '{size} MB', hi: '{size} एमबी' },
   remove: { en: 'Delete', hi: 'मिटाएँ' },
   removeNamed: { en: 'Delete {name}', hi: '{name} मिटाएँ' },
   toSee: {
@@ -30,7 +30,7 @@ export const orderPapersMessages = defineMessages({
   none: { en: 'nothing chosen', hi: 'कुछ नहीं चुना' },
   hint: {
     en: 'JPEG, PNG or PDF. At most {count} at once, {size} MB each; send again for more.',
-    hi: 'JPEG, PNG या PDF। एक बार में {count} तक, हर एक {size} MB तक; और हों तो फिर से भेजिए।',
+    hi: 'JPEG, PNG या PDF। एक बार में {count} तक, हर एक {size} एमबी तक; और हों तो फिर से भेजिए।',
   },
   handIn: { en: 'Hand it in', hi: 'यहाँ दीजिए' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
@@ -69,14 +69,14 @@ export const orderPapersMessages = defineMessages({
   },
   'said.fileTooLarge': {
     en: 'A page has more than {size} MB. Please send a smaller one.',
-    hi: 'एक पन्ना {size} MB से बड़ा है। कृपया छोटा भेजिए।',
+    hi: 'एक पन्ना {size} एमबी से बड़ा है। कृपया छोटा भेजिए।',
   },
   'said.fileCount': {
     en: 'At most {count} pages at once: please send the others after them.',
     hi: 'एक बार में {count} पन्ने तक: बाकी उसके बाद भेजिए।',
   },
   'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनिए।' },
-  'said.fileEmpty': { en: 'The file is empty. Please choose it again.', hi: 'फ़ाइल खाली है। कृपया फिर से चुनिए।' },
+  'said.fileEmpty': { en: 'The file is empty. Please choose it again.', hi: 'फ़ाइल ख़ाली है। कृपया फिर से चुनिए।' },
   'said.later': {
     en: 'Files cannot be taken just now. Please try again in some minutes; nothing else is lost.',
     hi: 'अभी फ़ाइलें नहीं ली जा सकतीं। कुछ मिनट बाद फिर कोशिश कीजिए; बाकी सब सुरक्षित है।',
@@ -92,7 +92,7 @@ export const orderPapersMessages = defineMessages({
 
   numbers: { en: 'Official numbers', hi: 'सरकारी नंबर' },
   'kind.arn': { en: 'ARN (GST)', hi: 'ARN (जीएसटी)' },
-  'kind.srn': { en: 'SRN (MCA)', hi: 'SRN (MCA)' },
+  'kind.srn': { en: 'SRN (MCA)', hi: 'SRN (एमसीए)' },
   'kind.tm': { en: 'Trade mark application', hi: 'ट्रेडमार्क आवेदन' },
   'kind.other': { en: 'Application', hi: 'आवेदन' },
   portal: { en: 'Look it up: {portal}', hi: 'यहाँ देखें: {portal}' },

@@ -1,17 +1,18 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { findPortal } from '@/catalogue/services/papers-asked.ts';
-import { whyRefused } from '@/forms/intake/paper-reasons.messages.ts';
+import { whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { isUploadRefused } from '@/server/files/upload-refused.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { readUpload } from '@/server/http/read-upload.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { takeBack } from '@/server/order-papers/hand-in.ts';
-import { type ListedPaper, missingPapers } from '@/server/order-papers/list-papers.ts';
-import type { listMarks } from '@/server/order-papers/order-marks.ts';
+import { type ListedPaper, listPapers, missingPapers } from '@/server/order-papers/list-papers.ts';
+import { listMarks } from '@/server/order-papers/order-marks.ts';
 import { paperUpload } from '@/server/order-papers/paper-limits.ts';
 import { receivePages } from '@/server/order-papers/receive-pages.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
@@ -161,5 +162,35 @@ export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: 
         return { kind: words[`kind.${kind}`], number, look };
       }),
     next: date && { day: longDate(locale, date.day), what: date.what },
+  };
+}
+
+/** What the page of an order shows of its papers. */
+export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
+
+/**
+ * Reads it.
+ * @param said from the address
+ * @param allowed whether pages may be looked at, and what the addresses of this order carry on
+ * @throws StorageUnavailable
+ */
+export async function papersPanel(
+  { db }: Pick<AppContext, 'db'>,
+  order: FoundOrder,
+  locale: Locale,
+  said: string | null,
+  { isProved, proof }: { isProved: boolean; proof: string },
+) {
+  const words = orderPapersWords(locale);
+  const home = pathFor(locale, `/order/${order.token}`);
+  const listed = await listPapers(db, [order.id]);
+  const { camera, choose, none, send, sending, preparing, offline, again } = words;
+  const texts = { camera, choose, none, send, sending, preparing, offline, again };
+  return {
+    ...{ words, home, isProved, proof, missing: countMissing(order, listed), said: saidOfPapers(words, said) },
+    papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
+    marks: shownMarks(await listMarks(db, [order.id]), order, locale),
+    sender: { accept: paperUpload.types.join(','), words: { ...texts, hint: fill(words.hint, papersFacts) } },
+    login: `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}`,
   };
 }
