@@ -14,6 +14,8 @@ import { openMailTransport } from './mail/open-mail-transport.ts';
 import { type MailDesk, readMailDesk } from './mails-in/mail-desk.ts';
 import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
+import { clamd } from './order-papers/clamd.ts';
+import { type PaperScans, startPaperScans } from './order-papers/scan-pages.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 import { type Payments, startPayments } from './payments/start-payments.ts';
 import { makePrivate } from './private-folder.ts';
@@ -46,6 +48,8 @@ export interface AppContext {
   readonly reports: Reports;
   /** The payment services that are on; call `payments.wake()` after a refund was noted. */
   readonly payments: Payments;
+  /** Has papers looked at for viruses where a scanner is set; call `paperScans.wake()` after some were stored. */
+  readonly paperScans: PaperScans;
   /** What was changed in the office of what the site says. */
   readonly published: PublishedSite;
   /** Has what the server itself knows of the firm follow an edition, from its `mail-desk.json`. */
@@ -78,6 +82,8 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const retention = startRetention({ db, files, log, attention, builtAt, env });
   const adopting = startAdopting(db, log);
   const payments = startPayments({ env, db, log, attention });
+  const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
+  const paperScans = startPaperScans({ db, files, log, attention, scanner });
 
   const uploads = new UploadGate(files.incoming);
   const published = new PublishedSite();
@@ -106,6 +112,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await fetching?.stop();
     await mailsIn?.stop();
     await payments.stop();
+    await paperScans.stop();
     await retention.stop();
     await adopting.stop();
     await backups.stop();
@@ -124,6 +131,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     errors: new ErrorCount(),
     mailsIn,
     payments,
+    paperScans,
     published,
     followFirm(mailDesk) {
       const firm = JSON.parse(mailDesk) as MailDesk;

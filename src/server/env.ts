@@ -38,6 +38,8 @@ export interface Env {
   readonly razorpay: RazorpaySettings | undefined;
   /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together: orders can be paid there; without them not. */
   readonly stripe: StripeSettings | undefined;
+  /** CLAMD_URL, tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl: papers of orders pass this virus scanner; without it none. */
+  readonly clamdUrl: string | undefined;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
@@ -115,6 +117,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailInServer: read<string | undefined>('MAIL_IN_SERVER', undefined, serverName),
     razorpay: readRazorpay(source, read, complaints),
     stripe: readStripe(source, read, complaints),
+    clamdUrl: read<string | undefined>('CLAMD_URL', undefined, clamdUrl),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
     backup: readBackup(source, read, complaints),
@@ -151,6 +154,15 @@ function imapUrl(value: string): string | Refused {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isWhole = url?.hostname && url.username && url.password && ['imap:', 'imaps:'].includes(url.protocol);
   return isWhole ? value : new Refused('an address such as imaps://user:password@host:993/INBOX, or absent');
+}
+
+function clamdUrl(value: string): string | Refused {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSocket = url?.protocol === 'unix:' && url.hostname === '' && url.pathname.length > 1;
+  const isPort = url?.protocol === 'tcp:' && url.hostname !== '' && ['', '/'].includes(url.pathname);
+  return isSocket || isPort
+    ? value
+    : new Refused('an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl, or absent');
 }
 
 function serverName(value: string): string | Refused {

@@ -15,6 +15,7 @@ export type NoteName =
   | 'mail-hash-key'
   | 'scrubbed-at'
   | 'document-link-key'
+  | 'order-proof-key'
   | 'opening-hours';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */

@@ -54,6 +54,8 @@ export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', 
   '/office/retention': { GET: owner, POST: owner },
   '/office/orders': { GET: staff, POST: staff },
   '/office/orders/[number]': { GET: absent, POST: absent },
+  '/office/orders/[number]/papers': { GET: none, POST: absent },
+  '/office/orders/[number]/papers/[id]': { GET: absent, POST: none },
   '/office/searches': { GET: lead, POST: lead },
   '/office/staff': { GET: owner, POST: owner },
 };

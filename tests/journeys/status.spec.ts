@@ -97,9 +97,10 @@ for (const [path, prefix] of [
   ['/dashboard', ''],
   ['/dashboard', '/hi'],
 ])
-  test(`${prefix}${path} leads to ${prefix}/status for good`, async ({ request }) => {
+  test(`${prefix}${path} leads a stranger to the login, and ${prefix}/status is a page`, async ({ request }) => {
     const answer = await request.get(`${prefix}${path}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([308, `${prefix}/status`]);
+    const login = `${prefix}/login?next=${encodeURIComponent(`${prefix}${path}`)}`;
+    expect([answer.status(), answer.headers().location]).toEqual([303, login]);
     const page = await request.get(`${prefix}/status`);
     expect([page.status(), page.headers()['cache-control']]).toEqual([200, 'no-store']);
     expect(page.headers()['set-cookie']).toBeUndefined();

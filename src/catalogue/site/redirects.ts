@@ -18,15 +18,7 @@ const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   return [other, ...aliases].map((from) => ({ from, to }));
 });
 
-/** Until clients have a page of their own, the status of an inquiry is what there is to see. */
-const ofAccounts: Redirect[] = [{ from: '/dashboard', to: '/status' }];
-
-const redirects = checked([
-  ...ofAccounts,
-  ...readContent('redirects.yaml', redirectsShape),
-  ...ofServices,
-  ...listSectionAliases(),
-]);
+const redirects = checked([...readContent('redirects.yaml', redirectsShape), ...ofServices, ...listSectionAliases()]);
 
 /** @throws {ContentError} when an address leads to two pages, to another redirect, or is a page itself */
 function checked(all: readonly Redirect[]): readonly Redirect[] {
@@ -47,9 +39,7 @@ export function listRedirects(): Record<string, string> {
   );
 }
 
-/** What will be a page of its own: the specification's buttons name it. */
-const kept = new Set(['/dashboard']);
-const ends = new Map(redirects.filter(({ from }) => !kept.has(from)).map(({ from, to }) => [from, to]));
+const ends = new Map(redirects.map(({ from, to }) => [from, to]));
 
 /** Where an English address leads in the end: to itself, or to the page that it means. */
 export const finalPath = (path: string): string => ends.get(path) ?? path;

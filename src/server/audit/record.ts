@@ -13,6 +13,7 @@ export const auditActions = [
   ...['hold-placed', 'hold-released', 'case-read', 'file-read', 'case-changed', 'note-added', 'attempt-recorded'],
   ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
   ...['order-read', 'order-stage', 'order-government-fee', 'order-cancelled', 'order-refund', 'order-papers'],
+  ...['paper-asked', 'paper-dropped', 'paper-accepted', 'paper-refused', 'order-number', 'order-date'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported'],
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone'],
   ...['document-issued', 'document-refused', 'document-taken'],

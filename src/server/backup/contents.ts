@@ -39,14 +39,21 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The uploads and raw mails that the database names, all of them or those of `among`. */
+/** The uploads, raw mails and papers that the database names, all of them or those of `among`. */
 export async function filesNamedIn(db: Database, among?: readonly string[]): Promise<NamedFile[]> {
   const files = await namedIn(db, 'files', among);
-  // A backup of an older version has no such table.
-  return (await tablesOf(db)).includes('raw_mails') ? [...files, ...(await namedIn(db, 'raw_mails', among))] : files;
+  const tables = await tablesOf(db);
+  // A backup of an older version has no such tables.
+  for (const table of ['raw_mails', 'paper_pages'] as const)
+    if (tables.includes(table)) files.push(...(await namedIn(db, table, among)));
+  return files;
 }
 
-async function namedIn(db: Database, table: 'files' | 'raw_mails', among?: readonly string[]): Promise<NamedFile[]> {
+async function namedIn(
+  db: Database,
+  table: 'files' | 'raw_mails' | 'paper_pages',
+  among?: readonly string[],
+): Promise<NamedFile[]> {
   const query = db
     .selectFrom(table)
     .select(['storage_key as key', 'size'])

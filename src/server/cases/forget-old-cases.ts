@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { forgetMailsOf } from '../mails-in/forget-mails.ts';
+import { forgetPapersOfCases } from '../order-papers/forget-pages.ts';
 import { lasting } from '../own-data/holds.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
 import { caseLimit, retentionTimes } from '../retention-times.ts';
@@ -43,6 +44,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
       )
       .execute();
     await transaction.deleteFrom('files').where('case_id', 'in', ids).execute();
+    await forgetPapersOfCases(transaction, ids, now);
     await transaction.deleteFrom('cases').where('id', 'in', ids).execute();
     await forgetPeopleWithoutCases(transaction, old);
     return ids.length;

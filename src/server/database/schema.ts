@@ -5,6 +5,7 @@ import type { ContentTables } from './content-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
+import type { OrderPaperTables } from './order-paper-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
 
@@ -15,6 +16,7 @@ export interface Schema
     ContentTables,
     OwnDataTables,
     OrderTables,
+    OrderPaperTables,
     DocumentTables,
     AppointmentTables {
   cases: CaseRow;

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 /** Keys asked for at once: SQLite takes 32,766 parameters, but short queries let others through. */
 const AT_ONCE = 500;
 
-/** Those of these keys that a case or a mail holds. @throws the database's error */
+/** Those of these keys that a case, a mail or a paper of an order holds. @throws the database's error */
 export async function claimedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const claimed = new Set<string>();
   for (let from = 0; from < keys.length; from += AT_ONCE) {
@@ -11,6 +11,8 @@ export async function claimedKeys(db: Database, keys: readonly string[]): Promis
     const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', asked).execute();
     for (const row of rows) claimed.add(row.storage_key);
     const mails = await db.selectFrom('raw_mails').select('storage_key').where('storage_key', 'in', asked).execute();
+    const pages = await db.selectFrom('paper_pages').select('storage_key').where('storage_key', 'in', asked).execute();
+    for (const { storage_key } of pages) claimed.add(storage_key);
     for (const { storage_key } of mails) if (storage_key) claimed.add(storage_key);
   }
   return claimed;

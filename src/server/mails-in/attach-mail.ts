@@ -54,7 +54,7 @@ export async function attachMail(
 }
 
 /** What a person's mail makes of a case. Several without an answer are owed since the first. */
-function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
+export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
   const isReopened = held.status === 'done' || held.status === 'waiting-customer';
   return {
     ...(isReopened ? { status: 'open' } : {}),

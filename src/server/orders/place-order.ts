@@ -9,11 +9,12 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { placed } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import type { Mail } from '../mail/mail.ts';
+import { askPapers, type PlannedPaper } from '../order-papers/ask-papers.ts';
 import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
+import { type BillingOfOrder, billingRow } from './order-billing.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
-import { type PapersOfOrder, papersRow } from './order-papers.ts';
 import { type PlannedReminder, planReminders } from './reminders.ts';
 import { stageRows } from './stage-fees.ts';
 
@@ -30,6 +31,8 @@ export interface Orderer {
 export interface Placing extends Allowance {
   readonly quote: FoundQuote;
   readonly stages: readonly PlannedStage[];
+  /** What the customer is asked to hand in; default: nothing. */
+  readonly papers?: readonly PlannedPaper[];
   readonly orderer: Orderer;
   readonly locale: 'en' | 'hi';
   readonly page: string;
@@ -39,7 +42,7 @@ export interface Placing extends Allowance {
   readonly consentVersion: string;
   readonly wantsReminders: boolean;
   /** What its GST documents will say; undefined where the firm has no GSTIN, and issues none. */
-  readonly papers: PapersOfOrder | undefined;
+  readonly billing: BillingOfOrder | undefined;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
   readonly dueAt?: number | undefined;
@@ -131,8 +134,9 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .insertInto('order_stages')
     .values(stageRows(row.id, row.fee_paise, placing.stages))
     .execute();
+  await askPapers(db, row.id, placing.papers ?? [], now);
   await planReminders(db, row.id, placing.reminders?.(row) ?? []);
-  if (placing.papers) await db.insertInto('order_papers').values(papersRow(row.id, placing.papers)).execute();
+  if (placing.billing) await db.insertInto('order_billing').values(billingRow(row.id, placing.billing)).execute();
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);
   await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);

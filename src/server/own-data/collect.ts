@@ -62,7 +62,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .execute();
   const order = await db
     .selectFrom('orders')
-    .leftJoin('order_papers', 'order_papers.order_id', 'orders.id')
+    .leftJoin('order_billing', 'order_billing.order_id', 'orders.id')
     .select(['number', 'title_en', 'title_hi', 'total_paise', 'status', 'gstin', 'state', 'terms_version', 'address'])
     .where('case_id', '=', row.id)
     .executeTakeFirst();
@@ -89,6 +89,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     },
     files,
     ...(order ? { order: { ...order, number: shownNumber(order.number) } } : {}),
+    ...(await collectHandedIn(db, row.id)),
     mailsOut: mails.map(({ created_at, sent_at, ...mail }) => ({
       ...mail,
       written: iso(created_at),
@@ -108,6 +109,42 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     kept: holds
       .filter(({ case_id }) => case_id === row.id)
       .map(({ kind, until }) => ({ because: kind, until: until === null ? null : iso(until) })),
+  };
+}
+
+/** What was handed in with its order, and what was written to it on the site itself. */
+async function collectHandedIn(db: Database, caseId: string) {
+  const papers = await db
+    .selectFrom('order_papers')
+    .innerJoin('orders', 'orders.id', 'order_papers.order_id')
+    .leftJoin('paper_pages', 'paper_pages.paper_id', 'order_papers.id')
+    .select(['order_papers.name_en as paper', 'order_papers.state', 'order_papers.note', 'order_papers.reason_text'])
+    .select(['paper_pages.name', 'paper_pages.type', 'paper_pages.size', 'paper_pages.created_at'])
+    .where('orders.case_id', '=', caseId)
+    .orderBy('order_papers.position')
+    .orderBy('paper_pages.id')
+    .execute();
+  const numbers = await db
+    .selectFrom('order_numbers')
+    .innerJoin('orders', 'orders.id', 'order_numbers.order_id')
+    .select(['order_numbers.kind', 'order_numbers.number'])
+    .where('orders.case_id', '=', caseId)
+    .execute();
+  const messages = await db
+    .selectFrom('timeline')
+    .select(['body', 'at'])
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'mail-in')
+    // A mail stands in `mails_in`.
+    .where('detail', 'like', '{"messageId":"","from":%,"subject":""}')
+    .orderBy('seq')
+    .execute();
+  return {
+    ...(papers.length > 0
+      ? { papers: papers.map(({ created_at, ...page }) => ({ ...page, handedIn: created_at && iso(created_at) })) }
+      : {}),
+    ...(numbers.length > 0 ? { officialNumbers: numbers } : {}),
+    ...(messages.length > 0 ? { messages: messages.map(({ body, at }) => ({ text: body, written: iso(at) })) } : {}),
   };
 }
 

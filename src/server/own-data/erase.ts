@@ -6,6 +6,7 @@ import { engineOf } from '../database/engine.ts';
 import type { ErasureKind } from '../database/own-data-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { eraseMails, forgetMailsOf } from '../mails-in/forget-mails.ts';
+import { forgetPapersOfCases } from '../order-papers/forget-pages.ts';
 import { endReminders } from '../orders/reminders.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
 import { addressOf, type Subject } from './find-subject.ts';
@@ -87,6 +88,7 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
     const mails = await db.deleteFrom('outbox').where('case_id', 'in', ids).returning('message_id').execute();
     messageIds.push(...mails.map(({ message_id }) => message_id));
     await forgetFiles(db, 'case_id', ids, now);
+    await forgetPapersOfCases(db, ids, now);
     for (const { id, status } of some)
       await db
         .updateTable('cases')

@@ -10,6 +10,8 @@ export interface FileWords {
 
 interface FileProps extends FieldProps {
   multiple: boolean;
+  /** A phone opens its camera. */
+  capture?: 'environment';
   /** Types, separated by commas. */
   accept: string;
   words: FileWords;
@@ -22,7 +24,7 @@ interface FileProps extends FieldProps {
  * as ever; where our words could not follow what is chosen, without a script or its code, it is seen instead of them.
  */
 export function FileField(props: FileProps) {
-  const { error, multiple, accept, words, again, disabled } = props;
+  const { error, multiple, capture, accept, words, again, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
   const control = controlProps(props);
@@ -55,7 +57,7 @@ export function FileField(props: FileProps) {
         </div>
         <input
           {...control}
-          {...{ multiple, accept }}
+          {...{ multiple, accept, capture }}
           ref={input}
           type="file"
           aria-describedby={[control['aria-describedby'], chosenId].filter(Boolean).join(' ')}

@@ -39,6 +39,12 @@ export const orderMailMessages = defineMessages({
     en: 'Receipts and invoices stand as PDF on the page of your order.',
     hi: 'रसीद और बिल PDF में आपके ऑर्डर के पेज पर मिलते हैं।',
   },
+  'paper.subject': { en: 'Your order {number}: please replace a paper', hi: 'आपका ऑर्डर {number}: एक काग़ज़ बदलकर भेजिए' },
+  'paper.heading': { en: 'Please send again: {paper}', hi: 'कृपया फिर से भेजिए: {paper}' },
+  'paper.text': {
+    en: 'Open your order and hand it in there. Please never send papers by mail.',
+    hi: 'अपना ऑर्डर खोलकर वहीं दीजिए। काग़ज़ ईमेल से कभी न भेजें।',
+  },
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
   'cancelled.nothing': { en: 'Nothing is due any more.', hi: 'अब कुछ देना बाकी नहीं है।' },

@@ -15,6 +15,8 @@ export type OrderNews =
       readonly stage: string;
       readonly next?: { readonly whose: 'you' | 'us' | 'government'; readonly title: string };
     }
+  /** Refused, and why; the customer hands it in again. */
+  | { readonly kind: 'paper'; readonly paper: string; readonly why: string }
   /** Paise that go back. */
   | { readonly kind: 'cancelled' | 'back'; readonly back: number };
 
@@ -36,6 +38,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   const number = `#ORD-${order.number}`;
   const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;
   const stage = news.kind === 'stage' ? news.stage : '';
+  const paper = news.kind === 'paper' ? news.paper : '';
   const what = news.kind === 'reminder' ? news.what : '';
   const heading =
     news.kind === 'firm'
@@ -44,12 +47,12 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
         ? words['back.subject']
         : words[`${news.kind}.heading`];
   return {
-    subject: fill(words[`${news.kind}.subject`], { number, stage, what }),
+    subject: fill(words[`${news.kind}.subject`], { number, stage, what, paper }),
     ...renderMail({
       ...{
         lang: locale,
         company,
-        heading: fill(heading, { stage, number, what }),
+        heading: fill(heading, { stage, number, what, paper }),
         paragraphs: paragraphsOf(words, news, hasPapers),
       },
       rows: [
@@ -71,6 +74,7 @@ function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean): string
     return news.next
       ? [fill(words[`stage.${news.next.whose}`], { next: news.next.title })]
       : [words['stage.done'], ...papers];
+  if (news.kind === 'paper') return [news.why, words['paper.text']];
   if (news.kind === 'cancelled' || news.kind === 'back')
     return news.back > 0
       ? [fill(words['back.text'], { amount: paiseText(news.back) }), ...papers]

@@ -21,7 +21,7 @@ export function SignIn(props: SignInProps) {
   const { words, state } = props;
   const titles = {
     ...{ mail: words.title, code: words.codeTitle, factor: words.factorTitle },
-    ...{ goOn: words.goOnTitle, inside: words.title },
+    goOn: words.goOnTitle,
   };
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
@@ -32,7 +32,6 @@ export function SignIn(props: SignInProps) {
         {state.step === 'code' ? <CodeStep {...props} /> : null}
         {state.step === 'factor' ? <FactorStep {...props} /> : null}
         {state.step === 'goOn' ? <GoOn {...props} /> : null}
-        {state.step === 'inside' ? <Inside {...props} /> : null}
       </div>
       {state.step === 'mail' ? (
         <p className="mt-6 text-center text-sm text-soft">
@@ -136,22 +135,6 @@ function GoOn({ words, state: { kept = {}, next = '/' } }: SignInProps) {
           </p>
         ))}
       </details>
-    </>
-  );
-}
-
-function Inside({ words, state, action, statusHref }: SignInProps) {
-  return (
-    <>
-      <p className="mt-2 text-soft">{fill(words.signedInAs, { mailbox: state.mailbox })}</p>
-      <StepForm state={{ ...state, kept: undefined }} action={action}>
-        <ButtonLink href={statusHref} wide>
-          {words.seeInquiry}
-        </ButtonLink>
-        <Button type="submit" look="quiet" name="sign-in" value="out" wide>
-          {words.signOut}
-        </Button>
-      </StepForm>
     </>
   );
 }

@@ -63,8 +63,6 @@ export const signInMessages = defineMessages({
   goOnShow: { en: 'See what is sent', hi: 'क्या भेजा जाएगा, देखें' },
   leaveIt: { en: 'Do not send it', hi: 'रहने दें' },
 
-  signedInAs: { en: 'You are logged in as {mailbox}.', hi: 'आप {mailbox} से लॉग इन हैं।' },
-  seeInquiry: { en: 'See an inquiry', hi: 'पूछताछ देखें' },
   signOut: { en: 'Log out', hi: 'लॉग आउट करें' },
   signedOut: { en: 'You are logged out.', hi: 'आप लॉग आउट हो गए हैं।' },
 

@@ -167,8 +167,7 @@ function goOn(
   const isStaff = role !== 'customer';
   const next = state.next && (isStaff || !/^(?:\/hi)?\/office(?:[/?]|$)/.test(state.next)) ? state.next : undefined;
   if (state.kept && next) return { ...shown({ ...state, next, step: 'goOn' }), cookies };
-  if (!isStaff && !next) return { ...shown({ ...state, step: 'inside' }), cookies };
-  return { state, status: 303, location: next ?? pathFor(locale, '/office'), cookies };
+  return { state, status: 303, location: next ?? pathFor(locale, isStaff ? '/office' : '/dashboard'), cookies };
 }
 
 function shown(state: SignInState, status = 200): SignInAnswer {

@@ -2,6 +2,7 @@ import { company, firmDesk, gstSupplier } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { findLegalVersion } from '@/catalogue/firm/legal.ts';
 import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
+import { papersOf } from '@/catalogue/services/papers-asked.ts';
 import { checkField, type Rule } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { customerNews, firmNews, reminderMails } from '@/forms/intake/order-news.ts';
@@ -18,7 +19,7 @@ import { parseFormPost } from '@/server/cases/form-post.ts';
 import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import type { FoundQuote } from '@/server/orders/find-quote.ts';
-import type { PapersOfOrder } from '@/server/orders/order-papers.ts';
+import type { BillingOfOrder } from '@/server/orders/order-billing.ts';
 import { type Orderer, placeOrder } from '@/server/orders/place-order.ts';
 import { acknowledgementCeilings } from '@/server/outbox/ceilings.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
@@ -105,10 +106,18 @@ export async function submitOrder(
   const { siteUrl, acknowledgementsPerDay } = app.env;
   try {
     const placed = await placeOrder(app.db, {
-      ...{ quote, stages: stagesOf(offer), orderer, locale, page: pathFor(locale, '/quote'), formKey: post.clientKey },
+      ...{
+        quote,
+        stages: stagesOf(offer),
+        papers: papersOf(offer),
+        orderer,
+        locale,
+        page: pathFor(locale, '/quote'),
+        formKey: post.clientKey,
+      },
       ...{ termsVersion: termsVersion(), consentVersion: getConsent(locale).version, flags: post.flags },
       ...{ wantsReminders: values.reminders === 'yes', referencePrefix: firmDesk(locale).referencePrefix, now },
-      papers: papersOf(orderer, values.address ?? '', offer.sac),
+      billing: billingOf(orderer, values.address ?? '', offer.sac),
       ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
       ceilings: acknowledgementCeilings(visitor),
       reminders: (order) => reminderMails(order, remindersOf(offer), siteUrl),
@@ -129,7 +138,7 @@ export async function submitOrder(
 }
 
 /** What the GST documents of an order will say; undefined where the firm has no registration. */
-function papersOf({ state }: Orderer, typed: string, sac: string | undefined): PapersOfOrder | undefined {
+function billingOf({ state }: Orderer, typed: string, sac: string | undefined): BillingOfOrder | undefined {
   const supplier = gstSupplier();
   if (!supplier || !company.gst) return undefined;
   const [stateCode = ''] = Object.entries(gstStates).find(([, name]) => name === state) ?? [];

@@ -52,6 +52,8 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/cases/[reference]/person': { name: 'person', roles: owner },
   '/office/orders': { name: 'orders', roles: everyone, icon: 'ReceiptIndianRupee' },
   '/office/orders/[number]': { name: 'order', roles: everyone },
+  '/office/orders/[number]/papers': { name: 'order', roles: everyone },
+  '/office/orders/[number]/papers/[id]': { name: 'order', roles: everyone },
   '/office/documents': { name: 'documents', roles: everyone, icon: 'FileText' },
   '/office/documents/csv': { name: 'documents', roles: lead },
   '/office/documents/[id]': { name: 'documents', roles: everyone },

@@ -1,10 +1,10 @@
-import type { OrderPapersRow, PapersAtPayment } from '../database/document-tables.ts';
+import type { OrderBillingRow, PapersAtPayment } from '../database/document-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Supplier } from '../documents/document.ts';
 import { shownNumber } from './order-number.ts';
 
 /** What the documents of an order will say, as it is fixed when the order is placed. */
-export interface PapersOfOrder {
+export interface BillingOfOrder {
   readonly atPayment: PapersAtPayment;
   readonly sac: string;
   readonly supplier: Supplier;
@@ -15,10 +15,10 @@ export interface PapersOfOrder {
 }
 
 /** The columns of it. */
-export const papersRow = (order_id: string, papers: PapersOfOrder): OrderPapersRow => ({
-  ...{ order_id, at_payment: papers.atPayment, sac: papers.sac },
-  ...{ state_code: papers.stateCode, address: papers.address },
-  supplier: JSON.stringify(papers.supplier),
+export const billingRow = (order_id: string, billing: BillingOfOrder): OrderBillingRow => ({
+  ...{ order_id, at_payment: billing.atPayment, sac: billing.sac },
+  ...{ state_code: billing.stateCode, address: billing.address },
+  supplier: JSON.stringify(billing.supplier),
 });
 
 /** How documents name an order: without the sign before it, which no accountant's program takes. */

@@ -1,0 +1,35 @@
+import type { Locale } from '@/i18n/locale.ts';
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+import { localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from '../firm/company.ts';
+import type { Offer } from './offers.ts';
+import { findRawPackage } from './packages.ts';
+import { getServiceFile, portals, serviceFiles } from './service-files.ts';
+
+const filled = (pair: LocalizedText | undefined): LocalizedText => ({
+  en: pair ? localize(pair, 'en', companyFacts('en')) : '',
+  hi: pair ? localize(pair, 'hi', companyFacts('hi')) : '',
+});
+
+/** The papers that an offer needs, in both languages, as an order keeps them; what several services of a package ask for once. */
+export function papersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
+  const slugs = kind === 'package' ? Object.keys(findRawPackage(item)?.covers ?? {}) : [item];
+  const all = slugs.flatMap((slug) =>
+    getServiceFile(slug, 'the papers of an order').page.documents.flatMap(({ items }) => items),
+  );
+  const once = new Map(all.toReversed().map((each) => [each.id, each]));
+  return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
+    const found = once.get(id);
+    return found ? [{ item: id, name: filled(found.name), hint: filled(found.note) }] : [];
+  });
+}
+
+/** Official websites that stand behind the number of an application, by its kind. */
+const portalOfNumber = { arn: 'gst', srn: 'mca', tm: 'ip-india' } as const;
+
+/** The official website on which an application is looked up: by the kind of its number, else that of the service. */
+export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {
+  const known = portals[portalOfNumber[kind as keyof typeof portalOfNumber] ?? ''];
+  const portal = known ?? portals[serviceFiles.find(({ id }) => id === item)?.page.official.portal ?? ''];
+  return portal && { name: localize(portal.name, locale, companyFacts(locale)), href: portal.href };
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { OfficePapersWords } from './office-papers.messages.ts';
+
+interface OfficePaper {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly state: 'asked' | 'handed' | 'accepted' | 'refused';
+  readonly note: string;
+  readonly why: string;
+  readonly pages: readonly { id: string; name: string; remark: string; href: string }[];
+}
+
+export interface OfficePapersProps {
+  words: OfficePapersWords;
+  action: string;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  shown: {
+    papers: readonly OfficePaper[];
+    reasons: readonly { value: string; label: string }[];
+    numbers: readonly { kind: string; label: string; number: string }[];
+    next: { day: string; what: string };
+  };
+}
+
+const looks = { asked: 'text-soft', handed: 'text-accent', accepted: 'text-good', refused: 'text-bad' } as const;
+
+/** The papers of an order with all that a clerk does to them, its official numbers and its next date. */
+export function OfficePapers({ words, action, notice, shown }: OfficePapersProps) {
+  const kinds = (['arn', 'srn', 'tm', 'other'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
+  return (
+    <div id="papers" className="scroll-mt-16">
+      {notice ? (
+        <div className="px-4 sm:px-6">
+          <Notice look={notice.look}>{notice.text}</Notice>
+        </div>
+      ) : null}
+      <OfficePanel title={words.title}>
+        {shown.papers.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
+        <ul className="divide-y divide-line">
+          {shown.papers.map((paper) => (
+            <Paper key={paper.id} {...{ words, action, paper }} reasons={shown.reasons} />
+          ))}
+        </ul>
+        <Fold title={words.add}>
+          <form method="post" action={action} className="mt-2 grid gap-3">
+            <InputField form="ask" name="name" label={words.name} required maxLength={100} />
+            <InputField form="ask" name="note" label={words.note} maxLength={400} />
+            <SmallButton name="act" value="ask">
+              {words.ask}
+            </SmallButton>
+          </form>
+        </Fold>
+      </OfficePanel>
+      <OfficePanel title={words.marks}>
+        <ul>
+          {shown.numbers.map(({ kind, label, number }) => (
+            <li key={kind + number} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span>
+                {label}: <b className="wrap-anywhere">{number}</b>
+              </span>
+              <form method="post" action={action}>
+                <input type="hidden" name="kind" value={kind} />
+                <input type="hidden" name="number" value={number} />
+                <SmallButton name="act" value="drop-number" grave>
+                  {words.dropNumber}
+                </SmallButton>
+              </form>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={action} className="mt-3 flex flex-wrap items-end gap-3">
+          <SelectField
+            form="number"
+            name="kind"
+            label={words.kind}
+            placeholder={words.chooseReason}
+            options={kinds}
+            required
+          />
+          <InputField form="number" name="number" label={words.number} required maxLength={40} />
+          <Button type="submit" look="secondary" name="act" value="number">
+            {words.addNumber}
+          </Button>
+        </form>
+        <form method="post" action={action} className="mt-5 flex flex-wrap items-end gap-3">
+          <InputField form="date" name="day" type="date" label={words.nextDate} value={shown.next.day} />
+          <InputField form="date" name="what" label={words.nextWhat} value={shown.next.what} maxLength={120} />
+          <Button type="submit" look="secondary" name="act" value="date">
+            {words.saveDate}
+          </Button>
+        </form>
+      </OfficePanel>
+    </div>
+  );
+}
+
+interface PaperProps {
+  words: OfficePapersWords;
+  action: string;
+  paper: OfficePaper;
+  reasons: OfficePapersProps['shown']['reasons'];
+}
+
+function Paper({ words, action, paper, reasons }: PaperProps) {
+  const { id, state, note, why, pages } = paper;
+  const known = (
+    <>
+      <input type="hidden" name="paper" value={id} />
+      <input type="hidden" name="seen" value={paper.version} />
+    </>
+  );
+  return (
+    <li className="space-y-2 py-3">
+      <p className="wrap-anywhere">
+        <b>{paper.name}</b> <span className={looks[state]}>({words[`is.${state}`]})</span>
+        {note ? <span className="block text-sm text-soft">{note}</span> : null}
+        {why ? <span className="block text-sm text-bad">{why}</span> : null}
+      </p>
+      {pages.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-5">
+          {pages.map(({ id: page, name, remark, href }) => (
+            <li key={page} className="flex min-h-11 items-center gap-1 text-sm wrap-anywhere">
+              {href ? (
+                <a href={href} target="_blank" rel="noopener" className="py-3 text-link underline underline-offset-4">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              {remark ? <span className="text-soft">({remark})</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state === 'handed' || state === 'accepted' ? (
+        <form method="post" action={action}>
+          {known}
+          <SmallButton name="act" value={state === 'handed' ? 'accept' : 'reopen'}>
+            {state === 'handed' ? words.accept : words.reopen}
+          </SmallButton>
+        </form>
+      ) : null}
+      {state === 'handed' ? (
+        <Fold title={words.refuseTitle} of={paper.name}>
+          <form method="post" action={action} className="mt-2 grid gap-3">
+            {known}
+            <SelectField
+              {...{ form: `refuse-${id}`, name: 'reason', label: words.reason, placeholder: words.chooseReason }}
+              options={reasons}
+            />
+            <InputField form={`refuse-${id}`} name="text" label={words.ownWords} maxLength={400} />
+            <SmallButton name="act" value="refuse" grave>
+              {words.refuse}
+            </SmallButton>
+          </form>
+        </Fold>
+      ) : null}
+      <Fold title={words.edit} of={paper.name}>
+        <form method="post" action={action} className="mt-2 grid gap-3">
+          {known}
+          <InputField form={`note-${id}`} name="note" label={words.note} value={note} maxLength={400} />
+          <div className="flex flex-wrap gap-2">
+            <SmallButton name="act" value="note">
+              {words.saveNote}
+            </SmallButton>
+            {pages.length === 0 ? (
+              <SmallButton name="act" value="drop" grave>
+                {words.drop}
+              </SmallButton>
+            ) : null}
+          </div>
+        </form>
+      </Fold>
+    </li>
+  );
+}
+
+function Fold({ title, of, children }: { title: string; of?: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline underline-offset-4">
+        {title}
+        {of ? <span className="sr-only">: {of}</span> : null}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const officePapersMessages = defineMessages({
+  title: { en: 'Papers', hi: 'काग़ज़' },
+  empty: { en: 'Nothing is asked for.', hi: 'कोई काग़ज़ नहीं माँगा गया।' },
+  'is.asked': { en: 'missing', hi: 'बाकी' },
+  'is.handed': { en: 'to be checked', hi: 'जाँचना है' },
+  'is.accepted': { en: 'in order', hi: 'ठीक है' },
+  'is.refused': { en: 'refused', hi: 'लौटाया' },
+  waiting: { en: 'waits for the virus scanner', hi: 'वायरस जाँच बाकी' },
+  old: { en: 'refused', hi: 'लौटाया हुआ' },
+  accept: { en: 'Accept', hi: 'मान लें' },
+  reopen: { en: 'Check again', hi: 'फिर जाँचें' },
+  refuse: { en: 'Refuse and write', hi: 'लौटाएँ और लिखें' },
+  refuseTitle: { en: 'Refuse', hi: 'लौटाना' },
+  reason: { en: 'Reason', hi: 'वजह' },
+  chooseReason: { en: 'Choose', hi: 'चुनिए' },
+  ownWords: { en: 'Own words, in the customer’s language', hi: 'अपने शब्दों में, ग्राहक की भाषा में' },
+  drop: { en: 'Do not ask for it', hi: 'यह न माँगें' },
+  edit: { en: 'Note or remove', hi: 'टिप्पणी या हटाना' },
+  note: { en: 'What you say of it to the customer', hi: 'इसके बारे में ग्राहक को क्या कहना है' },
+  saveNote: { en: 'Save', hi: 'सहेजें' },
+  add: { en: 'Ask for another paper', hi: 'एक और काग़ज़ माँगें' },
+  name: { en: 'Its name, in the customer’s language', hi: 'उसका नाम, ग्राहक की भाषा में' },
+  ask: { en: 'Ask for it', hi: 'माँगें' },
+  marks: { en: 'Official numbers and next date', hi: 'सरकारी नंबर और अगली तारीख़' },
+  kind: { en: 'Which number', hi: 'कौन-सा नंबर' },
+  'kind.arn': { en: 'ARN (GST)', hi: 'ARN (जीएसटी)' },
+  'kind.srn': { en: 'SRN (MCA)', hi: 'SRN (एमसीए)' },
+  'kind.tm': { en: 'Trade mark application', hi: 'ट्रेडमार्क आवेदन' },
+  'kind.other': { en: 'Another application', hi: 'दूसरा आवेदन' },
+  number: { en: 'Number', hi: 'नंबर' },
+  addNumber: { en: 'Add', hi: 'जोड़ें' },
+  dropNumber: { en: 'Remove', hi: 'हटाएँ' },
+  nextDate: { en: 'Next date', hi: 'अगली तारीख़' },
+  nextWhat: { en: 'What happens then, in the customer’s language', hi: 'उस दिन क्या होगा, ग्राहक की भाषा में' },
+  saveDate: { en: 'Save the date', hi: 'तारीख़ सहेजें' },
+  'said.paper-done': { en: 'Done.', hi: 'हो गया।' },
+  'said.paper-newer': {
+    en: 'The customer has changed this paper meanwhile. Please look again.',
+    hi: 'इस बीच ग्राहक ने यह काग़ज़ बदला है। कृपया फिर देखिए।',
+  },
+  'said.paper-not-now': { en: 'Not possible as it stands.', hi: 'अभी यह नहीं हो सकता।' },
+  'said.paper-reason': { en: 'Please give a reason.', hi: 'कृपया वजह बताइए।' },
+  'said.paper-bad': { en: 'Please check what was typed.', hi: 'लिखा हुआ जाँच लीजिए।' },
+});
+
+export const officePapersWords = (locale: Locale) => wordsFor(officePapersMessages, locale);
+export type OfficePapersWords = ReturnType<typeof officePapersWords>;

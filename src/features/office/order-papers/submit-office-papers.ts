@@ -1,0 +1,111 @@
+import { customerNews } from '@/forms/intake/order-news.ts';
+import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { By } from '@/server/accounts/staff.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import type { RefusalReason } from '@/server/database/order-paper-tables.ts';
+import { refusalReasons } from '@/server/database/order-paper-tables.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { askPaper, decidePaper, dropPaper, notePaper, reopenPaper } from '@/server/order-papers/check-paper.ts';
+import { listPapers } from '@/server/order-papers/list-papers.ts';
+import {
+  isOfficialKind,
+  listMarks,
+  officialNumber,
+  setNextDate,
+  setNumber,
+} from '@/server/order-papers/order-marks.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import type { OfficePapersProps } from './OfficePapers.tsx';
+import { officePapersWords } from './office-papers.messages.ts';
+
+/** What is said after a form; undefined where there is no such order or paper. @throws StorageUnavailable */
+export async function submitOfficePapers(
+  app: AppContext,
+  by: By,
+  number: string,
+  request: Request,
+): Promise<string | undefined> {
+  const read = await readForm(request);
+  if (!read.ok) return 'said.paper-bad';
+  const typed = (name: string, most = 60): string =>
+    (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most);
+  const outcome = await perform(app, by, { number }, typed);
+  if (outcome === 'unknown') return undefined;
+  app.outbox.wake();
+  return `said.paper-${outcome}`;
+}
+
+async function perform(
+  { db, env }: AppContext,
+  by: By,
+  key: { number: string },
+  typed: (name: string, most?: number) => string,
+) {
+  const change = { ...by, paperId: typed('paper'), seen: Number(typed('seen') || Number.NaN) };
+  switch (typed('act')) {
+    case 'accept':
+      return decidePaper(db, key, change, { verdict: 'accepted' }, () => []);
+    case 'refuse': {
+      const [reason, text] = [typed('reason') as RefusalReason, typed('text', 400)];
+      const isKnown = (refusalReasons as readonly string[]).includes(reason);
+      if (!isKnown && !text) return 'reason' as const;
+      const decision = { verdict: 'refused', reason: isKnown ? reason : '', text } as const;
+      return decidePaper(db, key, change, decision, (order, paper) => {
+        const name = order.locale === 'hi' ? paper.name_hi : paper.name_en;
+        return customerNews(order, { kind: 'paper', paper: name, why: whyRefused(order.locale, paper) }, env.siteUrl);
+      });
+    }
+    case 'reopen':
+      return reopenPaper(db, key, change);
+    case 'note':
+      return notePaper(db, key, change, typed('note', 400));
+    case 'drop':
+      return dropPaper(db, key, change);
+    case 'ask': {
+      const [name, note] = [typed('name', 100), typed('note', 400)];
+      if (name === '') return 'bad' as const;
+      const none = { en: '', hi: '' };
+      return askPaper(db, key, by, { item: '', name: { en: name, hi: name }, hint: none, note });
+    }
+    case 'number':
+    case 'drop-number': {
+      const [kind, number] = [typed('kind'), officialNumber(typed('number'))];
+      if (!isOfficialKind(kind) || !number) return 'bad' as const;
+      return setNumber(db, key, by, { kind, number, isGone: typed('act') === 'drop-number' });
+    }
+    case 'date': {
+      const [day, what] = [typed('day'), typed('what', 120)];
+      const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+      return day === '' || isDay ? setNextDate(db, key, by, { day, what }) : ('bad' as const);
+    }
+    default:
+      return 'bad' as const;
+  }
+}
+
+/** The papers and marks of an order as its page in the office shows them. @throws StorageUnavailable */
+export async function officePapers(
+  { db }: AppContext,
+  order: FoundOrder,
+  locale: Locale,
+): Promise<OfficePapersProps['shown']> {
+  const words = officePapersWords(locale);
+  const [papers, marks] = [await listPapers(db, [order.id]), await listMarks(db, [order.id])];
+  const [next] = marks.dates;
+  return {
+    papers: papers.map((paper) => ({
+      ...{ id: paper.id, version: paper.version, state: paper.state, note: paper.note },
+      name: locale === 'hi' ? paper.name_hi : paper.name_en,
+      why: paper.state === 'refused' ? whyRefused(locale, paper) : '',
+      pages: paper.pages.map(({ id, name, scan, is_old }) => ({
+        ...{ id, name, remark: scan === 'waiting' ? words.waiting : is_old ? words.old : '' },
+        href: scan === 'waiting' ? '' : pathFor(locale, `/office/orders/${order.number}/papers/${id}`),
+      })),
+    })),
+    reasons: refusalReasons.map((value) => ({ value, label: reasonText(locale, value) })),
+    numbers: marks.numbers.map(({ kind, number }) => ({ kind, label: words[`kind.${kind}`], number })),
+    next: { day: next?.day ?? '', what: next?.what ?? '' },
+  };
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import type { DashboardWords } from './dashboard.messages.ts';
+import type { Dashboard } from './submit-dashboard.ts';
+
+interface DashboardPageProps {
+  words: DashboardWords;
+  shown: Dashboard;
+  states: Readonly<Record<'placed' | 'paid' | 'done' | 'cancelled', string>>;
+  marks: readonly ReactNode[];
+  user: { name: string; email: string; locale: 'en' | 'hi' };
+  hrefs: { here: string; login: string; services: string; status: string };
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** Opens all that is kept, where it was asked for. */
+  pass: string | undefined;
+}
+
+/** A customer's page: what waits for him, his orders, messages, invoices and settings. */
+export function DashboardPage(props: DashboardPageProps) {
+  const { words, shown, states, user, hrefs, notice, pass, marks } = props;
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 py-8 sm:px-6 lg:grid-cols-[3fr_2fr]">
+      <div className="min-w-0 space-y-10">
+        {notice ? (
+          <p
+            role="status"
+            className={`rounded-lg border-2 bg-surface p-3 ${notice.look === 'bad' ? 'border-bad' : 'border-accent'}`}
+          >
+            {notice.text}
+          </p>
+        ) : null}
+        <Part id="turn" title={words.turn}>
+          {shown.turns.length === 0 ? (
+            <p className="flex items-center gap-2 rounded-card bg-sunk p-4">
+              <Icon name="CircleCheck" className="shrink-0 text-good" />
+              {words.noTurn}
+            </p>
+          ) : (
+            <ul className="space-y-3">
+              {shown.turns.map(({ href, text, of }) => (
+                <li key={href + text}>
+                  <a
+                    href={href}
+                    className="flex min-h-14 items-center gap-3 rounded-card border-2 border-accent bg-surface p-4 hover:bg-sunk"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-semibold wrap-anywhere">{text}</span>
+                      <span className="block text-sm text-soft wrap-anywhere">{of}</span>
+                    </span>
+                    <Icon name="ArrowRight" className="shrink-0" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="orders" title={words.orders}>
+          {shown.orders.length === 0 ? (
+            <>
+              <p className="mb-4 text-soft">{words.noOrders}</p>
+              <ButtonLink href={hrefs.services} look="secondary">
+                {words.toServices}
+              </ButtonLink>
+            </>
+          ) : null}
+          <ul className="space-y-4">
+            {shown.orders.map(({ number, title, href, status, stage, progress, papers }, index) => (
+              <li key={number} className="rounded-card border border-line bg-surface p-4 sm:p-5">
+                <h3 className="text-lg font-semibold wrap-anywhere">
+                  <a href={href} className="underline-offset-4 hover:underline">
+                    {title}
+                  </a>
+                </h3>
+                <p className="text-sm text-soft">
+                  {number} · {states[status]}
+                </p>
+                {stage ? (
+                  <>
+                    <p className="mt-2">{stage}</p>
+                    <progress
+                      max={progress.all}
+                      value={progress.now}
+                      aria-label={stage}
+                      className="mt-1 h-2 w-full accent-marigold"
+                    />
+                  </>
+                ) : null}
+                {papers ? <p className="mt-1 text-sm text-soft">{papers}</p> : null}
+                <div className="mt-3 empty:hidden">{marks[index]}</div>
+                <a
+                  href={href}
+                  className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+                >
+                  {words.open}
+                  <span className="sr-only"> {number}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part id="messages" title={words.messages}>
+          {shown.messages.length === 0 ? <p className="text-soft">{words.noMessages}</p> : null}
+          <Rows rows={shown.messages} />
+        </Part>
+      </div>
+      <aside className="min-w-0 space-y-10">
+        {shown.invoices.length > 0 ? (
+          <Part id="invoices" title={words.invoices}>
+            <Rows rows={shown.invoices} />
+          </Part>
+        ) : null}
+        <Part id="settings" title={words.settings}>
+          <form method="post" action={hrefs.here} className="space-y-4">
+            <InputField
+              {...{ form: 'settings', name: 'name', label: words.name, value: shown.name, autoComplete: 'name' }}
+              maxLength={100}
+              required
+            />
+            <fieldset>
+              <legend className="mb-1 font-semibold">{words.language}</legend>
+              {(['en', 'hi'] as const).map((value) => (
+                <label key={value} className="mr-6 inline-flex min-h-11 items-center gap-2">
+                  <input type="radio" name="language" value={value} defaultChecked={user.locale === value} />
+                  <span lang={value}>{value === 'en' ? 'English' : 'हिन्दी'}</span>
+                </label>
+              ))}
+            </fieldset>
+            <Button type="submit" look="secondary">
+              {words.save}
+            </Button>
+          </form>
+        </Part>
+        {shown.hasOwnData ? (
+          <Part id="own" title={words.own}>
+            <p className="mb-2 text-soft">{words.ownText}</p>
+            {pass ? (
+              <form method="post" action={hrefs.status}>
+                <input type="hidden" name="pass" value={pass} />
+                <Button type="submit" name="act" value="see">
+                  {words.ownReady}
+                </Button>
+              </form>
+            ) : (
+              <ButtonLink href={`${hrefs.here}?own#own`} look="secondary">
+                {words.ownOpen}
+              </ButtonLink>
+            )}
+          </Part>
+        ) : null}
+        <form method="post" action={hrefs.login} className="border-t border-line pt-4">
+          <p className="text-sm text-soft wrap-anywhere">{fill(words.as, { mailbox: user.email })}</p>
+          <Button type="submit" look="quiet" name="sign-in" value="out">
+            {words.signOut}
+          </Button>
+        </form>
+      </aside>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
+      <h2 id={`${id}-title`} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly { href: string; text: string; about: string }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {rows.map(({ href, text, about }) => (
+        <li key={href}>
+          <a href={href} className="block min-h-14 px-4 py-3 hover:bg-sunk">
+            <span className="block font-semibold text-link underline underline-offset-4 wrap-anywhere">{text}</span>
+            <span className="block text-sm text-soft">{about}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@/ui/Button.tsx';
+import { TextField } from '@/ui/fields/TextField.tsx';
+import type { DashboardWords } from './dashboard.messages.ts';
+
+interface MessageThreadProps {
+  words: DashboardWords;
+  action: string;
+  back: string;
+  /** Who answers. */
+  firm: string;
+  letters: readonly { readonly seq: number; readonly isOurs: boolean; readonly when: string; readonly body: string }[];
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  typed: string;
+}
+
+/** A conversation with the office, oldest first, and the field to go on. */
+export function MessageThread({ words, action, back, firm, letters, notice, typed }: MessageThreadProps) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
+      <a href={back} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+        {words.back}
+      </a>
+      {letters.length === 0 ? <p className="mt-4 text-soft">{words.empty}</p> : null}
+      <ol className="mt-4 space-y-4">
+        {letters.map(({ seq, isOurs, when, body }) => (
+          <li
+            key={seq}
+            className={`max-w-[90%] rounded-card border border-line p-4 ${isOurs ? 'bg-surface' : 'ml-auto bg-sunk'}`}
+          >
+            <p className="text-sm text-soft">
+              <b>{isOurs ? firm : words.you}</b>, {when}
+            </p>
+            <p className="font-system mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+          </li>
+        ))}
+      </ol>
+      {notice ? (
+        <p
+          role="status"
+          className={`mt-6 rounded-lg border-2 bg-surface p-3 ${notice.look === 'bad' ? 'border-bad' : 'border-accent'}`}
+        >
+          {notice.text}
+        </p>
+      ) : null}
+      <form method="post" action={action} className="mt-6 space-y-4">
+        <TextField
+          {...{ form: 'thread', name: 'message', label: words.write, hint: words.writeHint, value: typed, rows: 5 }}
+          required
+        />
+        <Button type="submit">{words.send}</Button>
+      </form>
+    </div>
+  );
+}

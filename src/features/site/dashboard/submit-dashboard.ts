@@ -1,0 +1,170 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate, paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { Visit } from '@/server/accounts/sessions.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { listOwnCases, writeMessage } from '@/server/customers/messages.ts';
+import { listOwnOrders } from '@/server/customers/own-orders.ts';
+import { saveSettings } from '@/server/customers/settings.ts';
+import { LINK_MS, signDocument } from '@/server/documents/document-link.ts';
+import { documentsOfOrders } from '@/server/documents/documents-of-orders.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { countAlone } from '@/server/limiter.ts';
+import { type ListedPaper, listPapers, missingPapers } from '@/server/order-papers/list-papers.ts';
+import { listMarks } from '@/server/order-papers/order-marks.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { shownNumber } from '@/server/orders/order-number.ts';
+import { issuePass } from '@/server/own-data/passes.ts';
+import { fromAddress } from '@/server/visitor-limits.ts';
+import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
+
+/** Somebody who is in, and from where he asks. */
+export interface Customer {
+  readonly app: AppContext;
+  readonly user: Visit['user'];
+  readonly visitorAddress: string;
+}
+
+/** Messages from one address in ten minutes. */
+const MOST = 20;
+
+const day = (locale: Locale, at: number): string =>
+  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+
+/** One thing that waits for the customer. */
+export interface Turn {
+  readonly href: string;
+  readonly text: string;
+  /** What it is about. */
+  readonly of: string;
+}
+
+/** All that a customer's page shows. @throws StorageUnavailable */
+export async function dashboardOf({ app, user }: Customer, locale: Locale) {
+  const { db } = app;
+  const words = dashboardWords(locale);
+  const orders = await listOwnOrders(db, user.email);
+  const ids = orders.map(({ id }) => id);
+  const papers = await listPapers(db, ids);
+  const marks = await listMarks(db, ids);
+  const cases = await listOwnCases(db, user.email);
+  const documents = await documentsOfOrders(
+    db,
+    orders.map(({ number }) => number),
+  );
+  const now = Date.now();
+  const invoices = [];
+  for (const { id, kind, number, issued_at, total_paise } of documents) {
+    const { until, sign } = await signDocument(db, id, now + LINK_MS - 1000);
+    const href = `${pathFor(locale, `/papers/${id}`)}?until=${until}&sign=${encodeURIComponent(sign)}`;
+    const text = fill(words[`document.${kind}`], { number });
+    invoices.push({ href, text, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
+  }
+  const inquiries = cases.filter(({ kind }) => kind !== 'newsletter');
+  return {
+    turns: [
+      ...orders.flatMap((order) => turnsOf(order, papersOf(order, papers), locale, words)),
+      ...inquiries
+        .filter(({ kind, whose_turn }) => whose_turn === 'customer' && kind !== 'order')
+        .map(({ reference }): Turn => {
+          const of = fill(words.about, { reference });
+          return { href: pathFor(locale, `/dashboard/messages/${reference}`), text: words['turn.message'], of };
+        }),
+    ],
+    orders: orders.map((order) => ({
+      ...shownOrder(order, papersOf(order, papers), locale, words),
+      marks,
+      order,
+    })),
+    messages: inquiries.map(({ reference, kind, status, received_at }) => ({
+      href: pathFor(locale, `/dashboard/messages/${reference}`),
+      text: fill(kind === 'order' ? words.aboutOrder : words.about, { reference }),
+      about: `${fill(words.since, { day: day(locale, received_at) })}, ${words[`case.${status}`]}`,
+    })),
+    invoices,
+    hasOwnData: cases.length > 0,
+    name: user.name || orders.find(({ name }) => name !== '')?.name || '',
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
+
+const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPaper[] =>
+  papers.filter(({ order_id }) => order_id === id);
+
+const titleOf = (locale: Locale, of: { title_en: string; title_hi: string }): string =>
+  locale === 'hi' ? of.title_hi : of.title_en;
+
+/** What an order waits for from its customer: money, papers, a step of his own. */
+function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {
+  const { status, money, payments, stages, token, number } = order;
+  if (status !== 'placed' && status !== 'paid') return [];
+  const home = pathFor(locale, `/order/${token}`);
+  const of = `${titleOf(locale, order)}, ${shownNumber(number)}`;
+  const isChecking = payments.some(({ state }) => state === 'checking');
+  const missing = missingPapers(papers);
+  const refused = missing.filter(({ state }) => state === 'refused');
+  const asked = missing.length - refused.length;
+  const stage = status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
+  return [
+    ...(money.due > 0 && !isChecking
+      ? [{ href: `${home}#pay`, text: fill(words['turn.pay'], { amount: paiseText(money.due) }), of }]
+      : []),
+    ...refused.map((paper) => ({
+      href: `${home}#paper-${paper.id}`,
+      text: fill(words['turn.paper'], { what: locale === 'hi' ? paper.name_hi : paper.name_en }),
+      of,
+    })),
+    ...(asked > 0 ? [{ href: `${home}#papers`, text: fill(words['turn.papers'], { count: String(asked) }), of }] : []),
+    ...(stage?.whose === 'you' && missing.length === 0
+      ? [{ href: home, text: fill(words['turn.stage'], { what: titleOf(locale, stage) }), of }]
+      : []),
+  ];
+}
+
+function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords) {
+  const { number, token, stages, status } = order;
+  const at = stages.findIndex(({ done_at }) => done_at === null);
+  const stage = status === 'paid' ? stages[at] : undefined;
+  const facts = { now: String(at + 1), all: String(stages.length), title: stage ? titleOf(locale, stage) : '' };
+  const there = papers.length - missingPapers(papers).length;
+  return {
+    ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
+    stage: stage ? `${fill(words.stage, facts)} (${words[`whose.${stage.whose}`]})` : '',
+    progress: { now: at < 0 ? stages.length : at, all: stages.length },
+    papers: papers.length > 0 ? fill(words.papers, { there: String(there), all: String(papers.length) }) : '',
+  };
+}
+
+/** Saves name and language. @returns what is said */
+export async function submitSettings({ app, user, visitorAddress }: Customer, request: Request): Promise<string> {
+  const read = await readForm(request);
+  const name = read.ok ? (read.fields.get('name') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim() : '';
+  if (!read.ok || name === '' || name.length > 100) return 'name';
+  const locale = read.fields.get('language') === 'hi' ? 'hi' : 'en';
+  await saveSettings(app.db, user, { name, locale }, { visitorAddress, now: Date.now() });
+  return 'saved';
+}
+
+/** Puts a message to a case. @returns what is said; undefined where it is not his */
+export async function submitMessage(
+  { app, user, visitorAddress }: Customer,
+  reference: string,
+  request: Request,
+): Promise<{ said: string; body: string } | undefined> {
+  const read = await readForm(request);
+  const body = read.ok ? (read.fields.get('message') ?? '') : '';
+  const now = Date.now();
+  const minutes = await countAlone(app.db, fromAddress('message from', visitorAddress, MOST), now);
+  if (minutes !== undefined) return { said: 'limited', body };
+  const outcome = await writeMessage(app.db, { reference, mailbox: user.email, body, week: company, now });
+  return outcome === 'unknown' ? undefined : { said: outcome === 'done' ? 'sent' : outcome, body };
+}
+
+/** A pass to all that is kept of a customer; undefined where nothing is. */
+export async function passFor({ app, user }: Customer): Promise<string | undefined> {
+  const [newest] = await listOwnCases(app.db, user.email);
+  return newest && issuePass(app.db, newest.id, Date.now());
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { FileField } from '@/ui/fields/FileField.tsx';
+import { sendPage } from './send-page.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+export interface PaperSenderProps {
+  paper: string;
+  /** Where pages are sent, and the page of the order, to which one comes back. */
+  action: string;
+  back: string;
+  /** Types, separated by commas. */
+  accept: string;
+  words: Readonly<
+    Record<'camera' | 'choose' | 'none' | 'hint' | 'send' | 'sending' | 'preparing' | 'offline' | 'again', string>
+  >;
+}
+
+/** How far it is; `offline` waits for the network. */
+type Course =
+  | { readonly step: 'idle' }
+  | {
+      readonly step: 'preparing' | 'sending' | 'offline';
+      readonly page: number;
+      readonly pages: number;
+      readonly percent: number;
+    };
+
+/** A line that is gone is tried again so often by itself. Milliseconds. */
+const PATIENCE = 10_000;
+const good = new Set(['came', 'waiting', 'repeated']);
+
+/**
+ * Photographs and files for one paper. Without a script one form with all of them; with it page by page, smaller, with progress, and
+ * going on where it stopped when the network comes back.
+ */
+export function PaperSender({ paper, action, back, accept, words }: PaperSenderProps) {
+  const [course, setCourse] = useState<Course>({ step: 'idle' });
+  const retry = useRef<() => void>(() => {});
+  const isBusy = course.step !== 'idle';
+
+  const untilNetwork = (): Promise<void> =>
+    new Promise((resolve) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        window.removeEventListener('online', go);
+        resolve();
+      };
+      const timer = window.setTimeout(go, PATIENCE);
+      window.addEventListener('online', go);
+      retry.current = go;
+    });
+
+  const sendAll = async (files: readonly File[]): Promise<void> => {
+    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    const pages = files.length;
+    let said = 'came';
+    for (const [index, file] of files.entries()) {
+      const now = { page: index + 1, pages };
+      setCourse({ step: 'preparing', percent: 0, ...now });
+      const content = await shrinkPicture(file);
+      const sending = { action, paper, name: file.name, content };
+      for (;;) {
+        setCourse({ step: 'sending', percent: 0, ...now });
+        const answer = await sendPage(sending, (percent) => setCourse({ step: 'sending', percent, ...now }));
+        if (answer !== undefined) {
+          said = answer;
+          break;
+        }
+        setCourse({ step: 'offline', percent: 0, ...now });
+        await untilNetwork();
+      }
+      if (!good.has(said)) break;
+    }
+    window.removeEventListener('beforeunload', stay);
+    const here = new URL(back, location.href);
+    here.searchParams.set('said', said);
+    here.hash = `paper-${paper}`;
+    // The same address with another fragment would not be loaded again.
+    if (here.pathname + here.search === location.pathname + location.search) location.reload();
+    else location.assign(here);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const files = new FormData(event.currentTarget)
+      .getAll('pages')
+      .filter((each) => each instanceof File && each.size > 0);
+    if (files.length === 0 || isBusy) return;
+    event.preventDefault();
+    void sendAll(files as File[]);
+  };
+
+  const field = { name: 'pages', accept, disabled: isBusy } as const;
+  return (
+    <form method="post" encType="multipart/form-data" action={action} onSubmit={submit} className="mt-3 space-y-3">
+      <input type="hidden" name="paper" value={paper} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FileField
+          {...field}
+          {...{ form: `camera-${paper}`, label: words.camera, multiple: false, capture: 'environment' }}
+          words={{ choose: words.camera, none: words.none }}
+          accept="image/jpeg,image/png"
+        />
+        <FileField
+          {...field}
+          {...{ form: `files-${paper}`, label: words.choose, multiple: true }}
+          words={{ choose: words.choose, none: words.none }}
+        />
+      </div>
+      <p className="text-sm text-soft">{words.hint}</p>
+      <div role="status" aria-live="polite" className="empty:hidden">
+        {course.step === 'idle' ? null : (
+          <p className={`rounded-lg border-2 p-3 ${course.step === 'offline' ? 'border-bad' : 'border-accent'}`}>
+            {fill(words[course.step], {
+              ...{ page: String(course.page), pages: String(course.pages) },
+              ...{ percent: String(course.percent), done: String(course.page - 1) },
+            })}
+          </p>
+        )}
+      </div>
+      {course.step === 'sending' ? <progress max={100} value={course.percent} className="w-full" /> : null}
+      {course.step === 'offline' ? (
+        <Button look="secondary" onClick={() => retry.current()}>
+          {words.again}
+        </Button>
+      ) : (
+        <Button type="submit" disabled={isBusy}>
+          {words.send}
+        </Button>
+      )}
+    </form>
+  );
+}

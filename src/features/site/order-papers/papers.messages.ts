@@ -1,0 +1,104 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** Words of the papers that an order asks for, as its customer sees them. */
+export const orderPapersMessages = defineMessages({
+  title: { en: 'Your papers', hi: 'आपके काग़ज़' },
+  intro: {
+    en: 'Photographs from your phone will do, or PDF. Place and time that a camera notes are taken out.',
+    hi: 'फ़ोन से ली फ़ोटो या PDF, दोनों चलेंगे। कैमरा जो जगह और समय साथ लिखता है, वह हटा दिया जाता है।',
+  },
+  allThere: { en: 'Everything is there. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
+  missing: { en: 'Still missing: {count}', hi: 'अभी बाकी: {count}' },
+  'is.asked': { en: 'Missing', hi: 'बाकी' },
+  'is.handed': { en: 'Being checked', hi: 'जाँच में' },
+  'is.accepted': { en: 'In order', hi: 'ठीक है' },
+  'is.refused': { en: 'Please replace', hi: 'बदलकर भेजें' },
+  fromUs: { en: 'From us: {text}', hi: 'हमारी ओर से: {text}' },
+  waiting: { en: 'waits for the virus check', hi: 'वायरस जाँच बाकी है' },
+  old: { en: 'refused, goes with the next page', hi: 'लौटाया गया, नया आते ही हट जाएगा' },
+  size: { en: '{size} MB', hi: '{size} एमबी' },
+  remove: { en: 'Delete', hi: 'मिटाएँ' },
+  removeNamed: { en: 'Delete {name}', hi: '{name} मिटाएँ' },
+  toSee: {
+    en: 'To look at what you sent, sign in with your mail address.',
+    hi: 'भेजे हुए काग़ज़ देखने के लिए अपने ईमेल से लॉग इन कीजिए।',
+  },
+  signIn: { en: 'Sign in', hi: 'लॉग इन करें' },
+  camera: { en: 'Take a photograph', hi: 'फ़ोटो लें' },
+  choose: { en: 'Choose pages', hi: 'पन्ने चुनें' },
+  none: { en: 'nothing chosen', hi: 'कुछ नहीं चुना' },
+  hint: {
+    en: 'JPEG, PNG or PDF. At most {count} at once, {size} MB each; send again for more.',
+    hi: 'JPEG, PNG या PDF। एक बार में {count} तक, हर एक {size} एमबी तक; और हों तो फिर से भेजिए।',
+  },
+  handIn: { en: 'Hand it in', hi: 'यहाँ दीजिए' },
+  more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
+  send: { en: 'Send', hi: 'भेजें' },
+  sending: { en: 'Sending page {page} of {pages}: {percent} %', hi: '{pages} में से पन्ना {page} जा रहा है: {percent} %' },
+  preparing: { en: 'Getting page {page} of {pages} ready …', hi: '{pages} में से पन्ना {page} तैयार हो रहा है …' },
+  offline: {
+    en: 'The network is gone. {done} of {pages} pages are with us. Leave this page open: it goes on by itself when the network is back.',
+    hi: 'नेटवर्क चला गया। {pages} में से {done} पन्ने हमें मिल गए। यह पेज खुला रखिए: नेटवर्क आते ही बाकी अपने-आप जाएँगे।',
+  },
+  again: { en: 'Try now', hi: 'अभी फिर भेजें' },
+
+  'said.came': {
+    en: 'We have it. We look at it and write to you if something is wrong.',
+    hi: 'मिल गया। हम देखेंगे, और कुछ ठीक न हो तो आपको लिखेंगे।',
+  },
+  'said.waiting': {
+    en: 'We have it. Nobody sees it until the virus scanner has looked; that may take a while.',
+    hi: 'मिल गया। वायरस जाँच होने तक इसे कोई नहीं देखेगा; थोड़ा समय लग सकता है।',
+  },
+  'said.repeated': { en: 'This page was there already.', hi: 'यह पन्ना पहले से आया हुआ है।' },
+  'said.removed': { en: 'Deleted.', hi: 'मिटा दिया।' },
+  'said.full': {
+    en: 'That is more than one order takes. Please call {phone}.',
+    hi: 'एक ऑर्डर में इससे ज़्यादा नहीं लिया जाता। कृपया {phone} पर फ़ोन करें।',
+  },
+  'said.closed': { en: 'This paper is settled: nothing was changed.', hi: 'यह काग़ज़ मान लिया गया है: कुछ नहीं बदला।' },
+  'said.virus': {
+    en: 'The virus scanner refused the file. Nothing was kept. A photograph will do, too.',
+    hi: 'वायरस जाँच में फ़ाइल सही नहीं निकली। कुछ रखा नहीं गया। फ़ोटो भी चलेगी।',
+  },
+  'said.broken': { en: 'The picture is damaged. Please take it again.', hi: 'फ़ोटो खराब आई है। कृपया फिर से लीजिए।' },
+  'said.fileType': {
+    en: 'Only photographs (JPEG, PNG) and PDF are taken.',
+    hi: 'सिर्फ़ फ़ोटो (JPEG, PNG) और PDF लिए जाते हैं।',
+  },
+  'said.fileTooLarge': {
+    en: 'A page has more than {size} MB. Please send a smaller one.',
+    hi: 'एक पन्ना {size} एमबी से बड़ा है। कृपया छोटा भेजिए।',
+  },
+  'said.fileCount': {
+    en: 'At most {count} pages at once: please send the others after them.',
+    hi: 'एक बार में {count} पन्ने तक: बाकी उसके बाद भेजिए।',
+  },
+  'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनिए।' },
+  'said.fileEmpty': { en: 'The file is empty. Please choose it again.', hi: 'फ़ाइल ख़ाली है। कृपया फिर से चुनिए।' },
+  'said.later': {
+    en: 'Files cannot be taken just now. Please try again in some minutes; nothing else is lost.',
+    hi: 'अभी फ़ाइलें नहीं ली जा सकतीं। कुछ मिनट बाद फिर कोशिश कीजिए; बाकी सब सुरक्षित है।',
+  },
+  'said.slow': {
+    en: 'The line was too slow and nothing arrived. Send one page at a time, or try again on another network.',
+    hi: 'लाइन बहुत धीमी थी, कुछ नहीं पहुँचा। एक-एक पन्ना भेजिए, या दूसरे नेटवर्क से कोशिश कीजिए।',
+  },
+  'said.tooMany': {
+    en: 'Too many posts from your line. Please wait ten minutes.',
+    hi: 'आपकी लाइन से बहुत बार भेजा गया। कृपया दस मिनट रुकिए।',
+  },
+
+  numbers: { en: 'Official numbers', hi: 'सरकारी नंबर' },
+  'kind.arn': { en: 'ARN (GST)', hi: 'ARN (जीएसटी)' },
+  'kind.srn': { en: 'SRN (MCA)', hi: 'SRN (एमसीए)' },
+  'kind.tm': { en: 'Trade mark application', hi: 'ट्रेडमार्क आवेदन' },
+  'kind.other': { en: 'Application', hi: 'आवेदन' },
+  portal: { en: 'Look it up: {portal}', hi: 'यहाँ देखें: {portal}' },
+  nextDate: { en: 'Next date', hi: 'अगली तारीख़' },
+});
+
+/** The words of one language. */
+export const orderPapersWords = (locale: Locale) => wordsFor(orderPapersMessages, locale);
+export type OrderPapersWords = ReturnType<typeof orderPapersWords>;

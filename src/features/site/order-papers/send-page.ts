@@ -1,0 +1,55 @@
+/** A page on its way: the same bytes at every try, so that the server knows them again. */
+export interface Sending {
+  readonly action: string;
+  readonly paper: string;
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** A line on which nothing moves for so long is gone. Milliseconds. */
+const STALLED = 25_000;
+
+/**
+ * Sends one page.
+ * @param onProgress per cent
+ * @returns what the server said; undefined where nothing came back
+ */
+export function sendPage(
+  { action, paper, name, content }: Sending,
+  onProgress: (percent: number) => void,
+): Promise<string | undefined> {
+  const form = new FormData();
+  form.set('paper', paper);
+  form.set('pages', content, name);
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const request = new XMLHttpRequest();
+  let watch = 0;
+  const moved = (): void => {
+    clearTimeout(watch);
+    watch = window.setTimeout(() => request.abort(), STALLED);
+  };
+  request.upload.onprogress = ({ loaded, total }) => {
+    moved();
+    onProgress(Math.floor((loaded / Math.max(total, 1)) * 100));
+  };
+  request.onloadend = () => {
+    clearTimeout(watch);
+    resolve(saidIn(request));
+  };
+  request.open('POST', action);
+  request.setRequestHeader('accept', 'application/json');
+  moved();
+  request.send(form);
+  return promise;
+}
+
+/** A proxy that answers in the site's place has not heard the page either. */
+function saidIn({ responseText, status }: XMLHttpRequest): string | undefined {
+  if (status === 0) return undefined;
+  try {
+    const { said } = JSON.parse(responseText) as { said?: unknown };
+    return typeof said === 'string' ? said : undefined;
+  } catch {
+    return status === 502 || status === 503 || status === 504 ? undefined : 'later';
+  }
+}

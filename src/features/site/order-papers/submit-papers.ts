@@ -1,0 +1,196 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { findPortal } from '@/catalogue/services/papers-asked.ts';
+import { whyRefused } from '@/forms/intake/paper-reasons.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { isUploadRefused } from '@/server/files/upload-refused.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { readUpload } from '@/server/http/read-upload.ts';
+import { countAlone } from '@/server/limiter.ts';
+import { takeBack } from '@/server/order-papers/hand-in.ts';
+import { type ListedPaper, listPapers, missingPapers } from '@/server/order-papers/list-papers.ts';
+import { listMarks } from '@/server/order-papers/order-marks.ts';
+import { paperUpload } from '@/server/order-papers/paper-limits.ts';
+import { receivePages } from '@/server/order-papers/receive-pages.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { dueAt } from '@/server/service-clock/service-clock.ts';
+import { fromAddress } from '@/server/visitor-limits.ts';
+import { type OrderPapersWords, orderPapersWords } from './papers.messages.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Posts from one address in ten minutes: a browser with script sends page by page. */
+const MOST = 240;
+
+/** What is said after a post; the name of a message behind `said.`. */
+export interface PapersAnswer {
+  readonly status: number;
+  readonly said: string;
+}
+
+interface Visit {
+  readonly visitorAddress: string;
+  readonly app: AppContext;
+}
+
+/** Takes the pages that a form brings. @throws StorageUnavailable */
+export async function submitPages(
+  order: FoundOrder,
+  request: Request,
+  { visitorAddress, app }: Visit,
+): Promise<PapersAnswer> {
+  const now = Date.now();
+  const minutes = await countAlone(app.db, fromAddress('papers from', visitorAddress, MOST), now);
+  if (minutes !== undefined) return { status: 429, said: 'tooMany' };
+  const read = await readUpload(request, { gate: app.uploads, address: visitorAddress }, paperUpload);
+  if (!read.ok) {
+    const said = { 'too-slow': 'slow', 'too-large': 'fileTooLarge' }[read.reason as string] ?? 'later';
+    return { status: read.status, said };
+  }
+  try {
+    if (read.notTaken) return { status: read.notTaken.reason === 'address' ? 429 : 503, said: 'later' };
+    if (read.fault) return { status: 422, said: read.fault.reason };
+    const paperId = read.fields.get('paper') ?? '';
+    const due = dueAt(now, company);
+    const outcome = await receivePages(app, { token: order.token }, read.files, { paperId, dueAt: due, now });
+    if (outcome === 'unknown') return { status: 404, said: '' };
+    if (outcome === 'done') return { status: 200, said: 'came' };
+    return { status: outcome === 'waiting' || outcome === 'repeated' ? 200 : 422, said: outcome };
+  } catch (error) {
+    if (!isUploadRefused(error)) throw error;
+    app.log.error({ err: error }, 'the store did not take a paper');
+    return { status: 503, said: 'later' };
+  } finally {
+    await read.done();
+  }
+}
+
+/** Takes a page back that its customer no longer wants to give. @throws StorageUnavailable */
+export async function submitRemoval(
+  order: FoundOrder,
+  pageId: string,
+  request: Request,
+  { visitorAddress, app }: Visit,
+): Promise<PapersAnswer> {
+  const read = await readForm(request);
+  if (!read.ok) return { status: read.status, said: 'later' };
+  if (read.fields.get('act') !== 'remove') return { status: 400, said: 'later' };
+  const now = Date.now();
+  const minutes = await countAlone(app.db, fromAddress('papers from', visitorAddress, MOST), now);
+  if (minutes !== undefined) return { status: 429, said: 'tooMany' };
+  const outcome = await takeBack(app.db, { token: order.token }, { pageId, now });
+  if (outcome === 'unknown') return { status: 404, said: '' };
+  return outcome === 'done' ? { status: 200, said: 'removed' } : { status: 409, said: 'closed' };
+}
+
+/** What the sentences name. */
+export const papersFacts = {
+  count: String(paperUpload.atMost),
+  size: String(paperUpload.maxBytes / MEGABYTE),
+  phone: company.phones.main,
+};
+
+/** The sentence that an address asks for; undefined for any other text. */
+export function saidOfPapers(words: OrderPapersWords, said: string | null) {
+  const text = words[`said.${said}` as keyof OrderPapersWords];
+  if (!said || !text) return undefined;
+  const isGood = ['came', 'waiting', 'repeated', 'removed'].includes(said);
+  return { look: isGood ? ('good' as const) : ('bad' as const), text: fill(text, papersFacts) };
+}
+
+export interface ShownPage {
+  readonly id: string;
+  readonly name: string;
+  readonly size: string;
+  readonly remark: string;
+  /** Where it can be looked at; '' for whoever has not shown that he may. */
+  readonly href: string;
+}
+
+export interface ShownPaper {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly note: string;
+  readonly state: 'asked' | 'handed' | 'accepted' | 'refused';
+  readonly reason: string;
+  readonly pages: readonly ShownPage[];
+  readonly mayAdd: boolean;
+  readonly mayRemove: boolean;
+}
+
+/** The papers of an order as its customer sees them. @param hrefOf where a page lies */
+export function shownPapers(
+  { status }: Pick<FoundOrder, 'status'>,
+  papers: readonly ListedPaper[],
+  locale: Locale,
+  hrefOf: (pageId: string) => string,
+): ShownPaper[] {
+  const words = orderPapersWords(locale);
+  const isOpen = status === 'placed' || status === 'paid';
+  return papers.map((paper) => ({
+    ...{ id: paper.id, state: paper.state, note: paper.note },
+    name: locale === 'hi' ? paper.name_hi : paper.name_en,
+    hint: locale === 'hi' ? paper.hint_hi : paper.hint_en,
+    reason: paper.state === 'refused' ? whyRefused(locale, paper) : '',
+    pages: paper.pages.map(({ id, name, size, scan, is_old }) => ({
+      ...{ id, name, size: fill(words.size, { size: Math.max(0.1, size / MEGABYTE).toFixed(1) }) },
+      remark: scan === 'waiting' ? words.waiting : is_old ? words.old : '',
+      href: scan === 'waiting' ? '' : hrefOf(id),
+    })),
+    mayAdd: isOpen && paper.state !== 'accepted',
+    mayRemove: paper.state !== 'accepted',
+  }));
+}
+
+/** How many papers are still to come. */
+export const countMissing = ({ status }: Pick<FoundOrder, 'status'>, papers: readonly ListedPaper[]): number =>
+  status === 'placed' || status === 'paid' ? missingPapers(papers).length : 0;
+
+/** Official numbers with where to look them up, and the next date. */
+export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: FoundOrder, locale: Locale) {
+  const words = orderPapersWords(locale);
+  const date = marks.dates.find(({ order_id }) => order_id === order.id);
+  return {
+    numbers: marks.numbers
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ kind, number }) => {
+        const portal = findPortal(kind, order.item, locale);
+        const look = portal && { href: portal.href, text: fill(words.portal, { portal: portal.name }) };
+        return { kind: words[`kind.${kind}`], number, look };
+      }),
+    next: date && { day: longDate(locale, date.day), what: date.what },
+  };
+}
+
+/** What the page of an order shows of its papers. */
+export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
+
+/**
+ * Reads it.
+ * @param said from the address
+ * @param allowed whether pages may be looked at, and what the addresses of this order carry on
+ * @throws StorageUnavailable
+ */
+export async function papersPanel(
+  { db }: Pick<AppContext, 'db'>,
+  order: FoundOrder,
+  locale: Locale,
+  said: string | null,
+  { isProved, proof }: { isProved: boolean; proof: string },
+) {
+  const words = orderPapersWords(locale);
+  const home = pathFor(locale, `/order/${order.token}`);
+  const listed = await listPapers(db, [order.id]);
+  const { camera, choose, none, send, sending, preparing, offline, again } = words;
+  const texts = { camera, choose, none, send, sending, preparing, offline, again };
+  return {
+    ...{ words, home, isProved, proof, missing: countMissing(order, listed), said: saidOfPapers(words, said) },
+    papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
+    marks: shownMarks(await listMarks(db, [order.id]), order, locale),
+    sender: { accept: paperUpload.types.join(','), words: { ...texts, hint: fill(words.hint, papersFacts) } },
+    login: `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}`,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '@/i18n/locale.ts';
+import type { OrderPaperRow, RefusalReason } from '@/server/database/order-paper-tables.ts';
+import { paperReasonWords } from './paper-reasons.messages.ts';
+
+/** The sentence of a reason. */
+export const reasonText = (locale: Locale, reason: RefusalReason): string =>
+  reason === '' ? '' : paperReasonWords(locale)[reason];
+
+/** Why a paper was refused, as its customer reads it: the ready sentence and the clerk's own words. */
+export const whyRefused = (locale: Locale, { reason, reason_text }: Pick<OrderPaperRow, 'reason' | 'reason_text'>) =>
+  [reasonText(locale, reason), reason_text].filter(Boolean).join(' ');

@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { recordReading } from '@/server/audit/record-reading.ts';
+import { findPage } from '@/server/order-papers/list-papers.ts';
+import { findOrderByNumber } from '@/server/orders/find-order.ts';
+import { pageAnswer } from '../../../../order/_page-answer.ts';
+import { enter } from '../../../_enter.ts';
+
+export const prerender = false;
+
+/** A page that a customer handed in. Whoever looks at it stands in the log. */
+export const GET: APIRoute = async (context) => {
+  const entered = await enter(context);
+  if (entered instanceof Response) return entered;
+  const { app } = context.locals;
+  const { number = '', id = '' } = context.params;
+  const order = await findOrderByNumber(app.db, number);
+  const page = order && (await findPage(app.db, order.id, id));
+  if (!page) return new Response(null, { status: 404 });
+  await recordReading(app.db, entered.by, 'file-read', `#ORD-${number} ${id}`);
+  return pageAnswer(app, page);
+};

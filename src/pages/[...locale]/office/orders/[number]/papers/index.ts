@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { submitOfficePapers } from '@/features/office/order-papers/submit-office-papers.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { findOrderByNumber } from '@/server/orders/find-order.ts';
+import { enter } from '../../../_enter.ts';
+
+export const prerender = false;
+
+/** What a clerk does to the papers of an order, its numbers and its next date. */
+export const POST: APIRoute = async (context) => {
+  const entered = await enter(context);
+  if (entered instanceof Response) return entered;
+  const { number = '' } = context.params;
+  const order = await findOrderByNumber(context.locals.app.db, number);
+  const said = order && (await submitOfficePapers(context.locals.app, entered.by, number, context.request));
+  if (!said) return new Response(null, { status: 404 });
+  const location = `${pathFor(entered.locale, `/office/orders/${number}`)}?said=${said}#papers`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+};

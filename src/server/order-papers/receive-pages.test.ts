@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { clamdServer, eicar } from '../../../tests/support/clamd-server.ts';
+import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
+import { now } from '../../../tests/support/office-desk.ts';
+import { anOrder, orderOf } from '../../../tests/support/order-desk.ts';
+import type { Database } from '../database/schema.ts';
+import { openFileStore } from '../files/file-store.ts';
+import type { ReceivedFile } from '../files/upload-rules.ts';
+import { openLog } from '../log.ts';
+import { clamd } from './clamd.ts';
+import { listPapers } from './list-papers.ts';
+import { receivePages } from './receive-pages.ts';
+
+/** A desk with a store of its own, an order that asks for one paper, and a way to hand files in. */
+async function aDesk(db: Database, scannerUrl?: string) {
+  const dataDir = await newFolder();
+  const files = await openFileStore({ dataDir, s3: undefined }, 'db');
+  const pair = { en: 'PAN', hi: 'पैन' };
+  const { token } = await anOrder(db, { papers: [{ item: 'pan', name: pair, hint: { en: '', hi: '' } }] });
+  const { id } = await orderOf(db, token);
+  const paper = async () => (await listPapers(db, [id]))[0];
+  const paperId = (await paper())?.id ?? '';
+  let woken = 0;
+  const wake = (): void => {
+    woken += 1;
+  };
+  const scanner = scannerUrl === undefined ? undefined : clamd(scannerUrl, 2000);
+  const desk = { db, files, log: openLog({ logLevel: 'silent' }), paperScans: { scanner, wake, stop: async () => {} } };
+  const file = async (content: string | Buffer, type: string): Promise<ReceivedFile> => {
+    const path = join(dataDir, crypto.randomUUID());
+    await writeFile(path, content);
+    return { path, name: 'page', type, size: content.length, sha256: String(content.length) };
+  };
+  const stored = async (): Promise<number> => {
+    let count = 0;
+    for await (const keys of files.keys()) count += keys.length;
+    return count;
+  };
+  const receive = async (pages: ReceivedFile[], of = paperId) =>
+    receivePages(desk, { token }, pages, { paperId: of, dueAt: undefined, now });
+  return { receive, file, stored, paper, woken: () => woken };
+}
+
+const pdf = '%PDF-1.7 a paper';
+
+describeOnEachEngine('pages that arrive', ({ open }) => {
+  test('are stored with their paper; what is not taken leaves nothing in the store', async () => {
+    const { receive, file, stored, paper } = await aDesk(await open());
+    expect(await receive([await file(pdf, 'application/pdf')])).toBe('done');
+    expect(await stored()).toBe(1);
+    expect(await receive([await file(pdf, 'application/pdf')])).toBe('repeated');
+    expect(await receive([await file(`${pdf}!`, 'application/pdf')], 'nobody’s')).toBe('unknown');
+    const both = [await file(`${pdf}!!`, 'application/pdf'), await file('no picture', 'image/jpeg')];
+    expect(await receive(both)).toBe('broken');
+    expect(await stored()).toBe(1);
+    expect(await paper()).toMatchObject({ state: 'handed', pages: [{ type: 'application/pdf', scan: 'none' }] });
+  });
+
+  test('pass the scanner first: the infected are not kept, and with the scanner away they wait', async () => {
+    const db = await open();
+    const { url, stop } = await clamdServer();
+    const { receive, file, stored, paper, woken } = await aDesk(db, url);
+    expect(await receive([await file(`${pdf} ${eicar}`, 'application/pdf')])).toBe('virus');
+    expect([await stored(), (await paper())?.state]).toEqual([0, 'asked']);
+    expect(await receive([await file(pdf, 'application/pdf')])).toBe('done');
+    await stop();
+    expect(await receive([await file(`${pdf}!`, 'application/pdf')])).toBe('waiting');
+    expect((await paper())?.pages.map(({ scan }) => scan)).toEqual(['clean', 'waiting']);
+    expect(woken()).toBe(1);
+  });
+});

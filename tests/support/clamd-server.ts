@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { afterThisTest } from './each-engine.ts';
+
+/** The harmless text that every scanner calls a virus: https://www.eicar.org/download-anti-malware-testfile/ */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** A server that speaks clamd's INSTREAM. @returns its address, what it was sent, and how to stop it */
+export async function clamdServer(answer?: (content: Buffer) => string) {
+  const seen: Buffer[] = [];
+  const server = createServer((socket) => {
+    let bytes = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (piece) => {
+      bytes = Buffer.concat([bytes, typeof piece === 'string' ? Buffer.from(piece) : piece]);
+      const command = 'zINSTREAM\0';
+      if (bytes.length < command.length) return;
+      if (bytes.subarray(0, command.length).toString() !== command) return void socket.end('UNKNOWN COMMAND\0');
+      const parts: Buffer[] = [];
+      for (let at = command.length; at + 4 <= bytes.length; ) {
+        const length = bytes.readUInt32BE(at);
+        if (length === 0) {
+          const content = Buffer.concat(parts);
+          seen.push(content);
+          const said = content.includes(eicar) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK';
+          return void socket.end(`${answer?.(content) ?? said}\0`);
+        }
+        if (at + 4 + length > bytes.length) return;
+        parts.push(bytes.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  afterThisTest(stop);
+  return { url: `tcp://127.0.0.1:${port}`, seen, stop };
+}
