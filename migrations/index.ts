@@ -25,6 +25,8 @@ import * as orders from './0062_orders.ts';
 import * as payments from './0063_payments.ts';
 import * as documents from './0070_documents.ts';
 import * as appointments from './0072_appointments.ts';
+import * as appointmentsAtWork from './0077_appointments_at_work.ts';
+import * as mailCalendar from './0078_mail_calendar.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -57,4 +59,6 @@ export const migrations: Record<string, Migration> = {
   '0040_content_edits': contentEdits,
   '0070_documents': documents,
   '0072_appointments': appointments,
+  '0077_appointments_at_work': appointmentsAtWork,
+  '0078_mail_calendar': mailCalendar,
 };

@@ -1,4 +1,5 @@
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { startReminders } from './appointments/start-reminders.ts';
 import { Attention } from './attention.ts';
 import { startNightlyBackups } from './backup/start-nightly-backups.ts';
 import { startAdopting } from './cases/start-adopting.ts';
@@ -77,6 +78,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const retention = startRetention({ db, files, log, attention, builtAt, env });
   const adopting = startAdopting(db, log);
   const payments = startPayments({ env, db, log, attention });
+  const reminders = startReminders({ db, log, builtAt, wake: () => outbox.wake() });
 
   const uploads = new UploadGate(files.incoming);
   const published = new PublishedSite();
@@ -103,6 +105,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await fetching?.stop();
     await mailsIn?.stop();
     await payments.stop();
+    await reminders.stop();
     await retention.stop();
     await adopting.stop();
     await backups.stop();

@@ -93,7 +93,7 @@ export interface CaseWordRow {
 }
 
 /** `mail-auto`: what a machine sent; it answers nothing and asks for no answer. */
-export type TimelineKind = 'note' | 'attempt' | 'mail-out' | 'mail-in' | 'mail-auto' | 'change';
+export type TimelineKind = 'note' | 'attempt' | 'mail-out' | 'mail-in' | 'mail-auto' | 'change' | 'appointment';
 
 /** One thing that happened to a case. */
 export interface TimelineRow {
