@@ -47,6 +47,8 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/find': 'a list; the case that is opened from it is noted',
   '/office/orders': 'a list; the order that is opened from it is noted',
   '/office/orders/[number]': /recordReading\(.*'order-read'/,
+  '/office/appointments': 'names in a calendar; the appointment that is opened from it is noted',
+  '/office/appointments/[id]': /recordReading\(.*'appointment-read'/,
   '/office/preview/[...document]': 'what the site says',
   '/office/mails': 'a list of addresses that wait; what is sent again is noted',
   '/office/searches': 'words without a person',
