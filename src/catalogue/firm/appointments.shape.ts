@@ -16,7 +16,7 @@ export const appointmentsShape = z.strictObject({
   branches: z.array(z.string()).default([]),
   videoRoom: z
     .string()
-    .regex(/^https:\/\/[^\s{}]+\{room\}$/, 'an https address that ends in {room}')
+    .regex(/^https:\/\/[^\s{}]+[/=]$/, 'an https address that ends in / or =')
     .optional(),
   bring: text,
 });

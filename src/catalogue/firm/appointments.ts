@@ -39,4 +39,4 @@ export function receivingBranches(locale: Locale) {
 }
 
 /** The address of a video talk. @param room a name that nobody can guess */
-export const videoAddress = (room: string): string => appointments?.videoRoom?.replace('{room}', room) ?? '';
+export const videoAddress = (room: string): string => (appointments?.videoRoom ? appointments.videoRoom + room : '');

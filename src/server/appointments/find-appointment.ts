@@ -12,7 +12,7 @@ export function findAppointment(db: Database, token: string): Promise<Appointmen
   );
 }
 
-/** By its id; the office alone may ask so. @throws StorageUnavailable */
+/** The one with this id; the office alone may ask so. @throws StorageUnavailable */
 export function findAppointmentById(db: Database, id: string): Promise<AppointmentRow | undefined> {
   if (!/^[\da-f-]{36}$/.test(id)) return Promise.resolve(undefined);
   return withStorageErrors(() => db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst());
