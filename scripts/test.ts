@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
+import { compileCache } from './server-process.mjs';
 
 // npm test runs everything, npm run test:quick what finds most faults within a minute, npm run audit axe over every page.
 // Use scripts/test.mjs, which installs what is missing and then comes here.
@@ -19,6 +20,8 @@ interface Step {
   readonly report?: (file: string) => { parameters?: readonly string[]; env?: Readonly<Record<string, string>> };
   /** Whether nothing else may build or install meanwhile. */
   readonly alone?: boolean;
+  /** Waits until the site is built, and is left out if it cannot be: a build of before would tell nothing. */
+  readonly needsBuild?: boolean;
 }
 
 /** What both say of their tests, Vitest at the top and Playwright below `stats`; flaky ones cannot be, nothing is tried twice. */
@@ -35,6 +38,7 @@ const vitest = (name: string, ...parameters: string[]): Step => ({
 });
 const playwright = (name: string, ...parameters: string[]): Step => ({
   name,
+  needsBuild: true,
   programs: [['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', ...parameters]],
   report: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
 });
@@ -56,18 +60,23 @@ const secondFirm: readonly Step[] = [
   },
   playwright('second firm', '--config', 'playwright.second-firm.config.ts'),
 ];
-const kill: Step = { name: 'kill -9 under load', programs: [['scripts/kill-rounds.ts', '--rounds', '8']] };
+const kill: Step = {
+  name: 'kill -9 under load',
+  needsBuild: true,
+  programs: [['scripts/kill-rounds.ts', '--rounds', '8']],
+};
 const killSmtp: Step = {
   name: 'kill -9 with a mail server',
+  needsBuild: true,
   programs: [['scripts/kill-rounds.ts', '--rounds', '4', '--smtp']],
 };
 
 /** The fuzz, small: every address of the build is sent something. */
-const attack: Step = { name: 'attack', programs: [['scripts/attack.ts', '--short']] };
+const attack: Step = { name: 'attack', needsBuild: true, programs: [['scripts/attack.ts', '--short']] };
 
 const units = ['--project', 'server', '--project', 'site'];
 /** The build as it is installed: alone, as a user who may not write, behind a proxy. */
-const deployment = vitest('deployment', '--project', 'deploy');
+const deployment: Step = { ...vitest('deployment', '--project', 'deploy'), needsBuild: true };
 
 /** Left to the whole run: what starts or kills processes and waits for them, and the second of two engines. */
 const slow = [
@@ -81,15 +90,16 @@ const slow = [
   '--testNamePattern=^(?!.*PostgreSQL)',
 ];
 
-/** Phases, one after the other; the lanes of a phase run beside each other, the steps of a lane in turn. */
-type Plan = readonly (readonly (readonly Step[])[])[];
+/** Lanes run beside each other, the steps of a lane in turn. */
+type Plan = readonly (readonly Step[])[];
 const plans: Readonly<Record<string, Plan>> = {
+  // The journeys take as long as all the rest: the build, which they wait for, comes first and everything else beside them.
   '': [
-    [[lint, types, build], [vitest('unit', ...units)]],
-    [[playwright('journeys')], [deployment, attack, kill, killSmtp, ...secondFirm]],
+    [build, playwright('journeys')],
+    [lint, types, vitest('unit', ...units), deployment, attack, kill, killSmtp, ...secondFirm],
   ],
-  '--quick': [[[lint, types], [vitest('unit', ...units, ...slow)]]],
-  '--audit': [[[build]], [[playwright('audit', '--config', 'playwright.audit.config.ts')]]],
+  '--quick': [[lint, types], [vitest('unit', ...units, ...slow)]],
+  '--audit': [[build, playwright('audit', '--config', 'playwright.audit.config.ts')]],
 };
 
 /** A program that hangs is ended after this time. Milliseconds. */
@@ -97,16 +107,12 @@ const LONGEST = 25 * 60_000;
 
 process.chdir(root);
 const total = { passed: 0, failed: 0 };
-let isBuilt = true;
-for (const lanes of plans[process.argv[2] ?? ''] ?? []) {
-  // Journeys through the build before would tell nothing.
-  if (!isBuilt) break;
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) await check(step);
-    }),
-  );
-}
+const built = Promise.withResolvers<boolean>();
+await Promise.all(
+  (plans[process.argv[2] ?? ''] ?? []).map(async (lane) => {
+    for (const step of lane) if (!step.needsBuild || (await built.promise)) await check(step);
+  }),
+);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -129,14 +135,16 @@ async function check(step: Step): Promise<void> {
   const failed = Math.max(counted?.numFailedTests ?? counted?.stats?.unexpected ?? 0, isFine ? 0 : 1);
   total.passed += passed;
   total.failed += failed;
-  if (step === build) isBuilt = isFine;
+  if (step === build) built.resolve(isFine);
   if (failed > 0) console.log(runs.map(({ output }) => output).join('\n'));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 
 function run(parameters: readonly string[], settings: Readonly<Record<string, string>>) {
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...settings };
+  // Hundreds of programs are started by tests: what one has compiled the next need not.
+  const own = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_COMPILE_CACHE: compileCache };
+  const env = { ...process.env, ...own, ...settings };
   const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -31,6 +31,15 @@ test('every door says what is published, and again what the file says once it is
   expect(getService('hi', 'gst-registration').terms.price).toEqual(before);
 });
 
+test('what is kept while content stays follows each edit, and its being taken back', () => {
+  const before = [companyFacts('en').company, companyFacts('hi').company];
+  applyEdits({ 'company.yaml#name': { en: 'Another', hi: 'दूसरी' } });
+  expect([companyFacts('en').company, companyFacts('hi').company]).toEqual(['Another', 'दूसरी']);
+  applyEdits(none);
+  expect([companyFacts('en').company, companyFacts('hi').company]).toEqual(before);
+  expect(companyFacts('en')).toBe(companyFacts('en'));
+});
+
 test('what a shape refuses changes nothing, not even what fits', () => {
   const before = getService('en', 'gst-registration').terms.price;
   const broken = { [price]: { amount: 7 }, 'announcements.yaml#': [{ id: 'one', text: { en: 'English alone' } }] };

@@ -144,3 +144,19 @@ export function applyEdits(edits: Edits): void {
   for (const { door, value } of read) replaceInPlace(door.value, value);
   current = edits;
 }
+
+/**
+ * Keeps what is made from content/ until edits are published: for what is asked at every request and the same for all.
+ * @param make must take what it needs from content/ and its key alone; its results are shared, so nobody may change them
+ */
+export function whileContentStays<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let [madeFrom, made] = [current, new Map<Key, Value>()];
+  return (key) => {
+    if (madeFrom !== current) [madeFrom, made] = [current, new Map()];
+    const kept = made.get(key);
+    if (kept !== undefined) return kept;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

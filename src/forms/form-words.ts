@@ -1,13 +1,23 @@
 import { filledWords } from '@/catalogue/filled-words.ts';
+import { whileContentStays } from '@/catalogue/read-content.ts';
 import type { Facts } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import type { SeenForm } from './description/form.ts';
 
 /** A form's own words in one language, with those of its options that stand in content/, facts filled in. @param more what else placeholders mean */
-export function formWords<Form extends SeenForm>(form: Form, locale: Locale, more: Facts = {}) {
-  const words = { ...optionWords(form, locale), ...wordsFor<Form['words']>(form.words, locale) };
-  return filledWords(words, locale, more) as { readonly [Key in keyof Form['words']]: string };
+export function formWords<Form extends SeenForm>(form: Form, locale: Locale, more?: Facts) {
+  const words = more ? filledWords(ownWords(form, locale), locale, more) : kept[locale](form);
+  return words as { readonly [Key in keyof Form['words']]: string };
+}
+
+/** With no facts but the firm's they are the same for all who send the form. */
+const kept = Object.fromEntries(
+  locales.map((locale) => [locale, whileContentStays((form: SeenForm) => filledWords(ownWords(form, locale), locale))]),
+) as Record<Locale, (form: SeenForm) => Readonly<Record<string, string>>>;
+
+function ownWords(form: SeenForm, locale: Locale): Record<string, string> {
+  return { ...optionWords(form, locale), ...wordsFor(form.words, locale) };
 }
 
 function optionWords({ fields }: SeenForm, locale: Locale): Record<string, string> {

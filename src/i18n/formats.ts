@@ -2,36 +2,44 @@ import { type Locale, localeTags } from './locale.ts';
 
 /** A day in long form: 'May 15, 2025' or '15 मई 2025'. Digits are western in both languages. @param date ISO `YYYY-MM-DD`. */
 export function longDate(locale: Locale, date: string): string {
-  const formatter = new Intl.DateTimeFormat(localeTags[locale], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  });
-  return formatter.format(new Date(`${date}T00:00:00Z`));
+  return longDates(locale).format(new Date(`${date}T00:00:00Z`));
 }
+
+const longDates = dates(() => ({ dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }));
 
 /** A month's name: 'April' or 'अप्रैल'. @param month 1 to 12 */
 export function monthName(locale: Locale, month: number): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2026, month - 1, 1),
-  );
+  return months(locale).format(Date.UTC(2026, month - 1, 1));
 }
+
+const months = dates(() => ({ month: 'long', timeZone: 'UTC' }));
 
 /** A moment in India: 'May 15, 2025 at 3:04 PM' or '15 मई 2025 को दोपहर 3:04 बजे'. @param moment epoch milliseconds */
 export function longDateTime(locale: Locale, moment: number): string {
-  const options = { ...indian, year: 'numeric', month: 'long', day: 'numeric', ...clock[locale] } as const;
-  return new Intl.DateTimeFormat(localeTags[locale], options).format(moment);
+  return longDateTimes(locale).format(moment);
 }
+
+const longDateTimes = dates((locale) => ({
+  ...indian,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  ...clock[locale],
+}));
 
 /** The day of a moment in India: 'Monday' or 'सोमवार'. @param moment epoch milliseconds */
 export function weekday(locale: Locale, moment: number): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { timeZone: 'Asia/Kolkata', weekday: 'long' }).format(moment);
+  return weekdays(locale).format(moment);
 }
+
+const weekdays = dates(() => ({ timeZone: 'Asia/Kolkata', weekday: 'long' }));
 
 /** The hour of a moment in India: '3:04 PM' or 'दोपहर 3:04'. @param moment epoch milliseconds */
 export function clockTime(locale: Locale, moment: number): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { ...indian, ...clock[locale] }).format(moment);
+  return clockTimes(locale).format(moment);
 }
+
+const clockTimes = dates((locale) => ({ ...indian, ...clock[locale] }));
 
 const indian = { timeZone: 'Asia/Kolkata', numberingSystem: 'latn' } as const;
 // Hindi says the part of the day instead of AM and PM.
@@ -40,9 +48,21 @@ const clock = {
   hi: { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' },
 } as const;
 
+/** The formatter of each language, made when it is first asked for: making one costs a hundred times what using it does. */
+function dates(options: (locale: Locale) => Intl.DateTimeFormatOptions): (locale: Locale) => Intl.DateTimeFormat {
+  const made = new Map<Locale, Intl.DateTimeFormat>();
+  return (locale) => {
+    const format = made.get(locale) ?? new Intl.DateTimeFormat(localeTags[locale], options(locale));
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const groups = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
 /** Indian grouping with western digits in both languages: 1,50,000. */
 export function groupedNumber(value: number): string {
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
+  return groups.format(value);
 }
 
 /** An amount of rupees: ₹1,50,000. */

@@ -82,18 +82,21 @@ for (const locale of languages)
     for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));
     await expect(one.locator('[data-viewers]')).toContainText('visitor-', { timeout: 15_000 });
     const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
+    // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
+    await status(other).selectOption('done');
     await status(one).selectOption('open');
     await act(one, 'status').click();
-    await status(other).selectOption('done');
+    await expect(one.locator('[data-undo]')).toBeVisible();
     await act(other, 'status').click();
     await expect(other.locator('main [role=alert]')).toContainText(said[locale].conflict);
     await expect(status(other)).toHaveValue('done');
     await act(other, 'status').click();
     await expect(other.locator('[data-undo]')).toBeVisible();
 
+    await body(other).fill('from the second');
     await body(one).fill('from the first');
     await act(one, 'reply').click();
-    await body(other).fill('from the second');
+    await expect(body(one)).toHaveValue('');
     await act(other, 'reply').click();
     await expect(other.locator('main [role=alert]')).toContainText(said[locale].late);
     await expect(body(other)).toHaveValue('from the second');

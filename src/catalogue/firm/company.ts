@@ -1,7 +1,7 @@
 import type { Facts } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { readContent } from '../read-content.ts';
+import { readContent, whileContentStays } from '../read-content.ts';
 import { type Company, companyShape } from './company.shape.ts';
 import { wordingShape } from './wording.shape.ts';
 
@@ -11,7 +11,7 @@ export const company: Company = readContent('company.yaml', companyShape);
 const wording = Object.entries(readContent('wording.yaml', wordingShape));
 
 /** What a sentence of content/ or a message may say between braces: `{company}`, `{phone}`, `{claim.clients}`, `{wording.blog}`. */
-export function companyFacts(locale: Locale): Facts {
+export const companyFacts = whileContentStays((locale: Locale): Facts => {
   const own: Record<string, string> = {
     company: company.name[locale],
     phone: company.phones.main,
@@ -27,7 +27,7 @@ export function companyFacts(locale: Locale): Facts {
   for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
   for (const [key, said] of wording) own[`wording.${key}`] = said[locale];
   return own;
-}
+});
 
 /** The firm in one language. */
 export function getCompany(locale: Locale): Localized<Company> {

@@ -105,6 +105,24 @@ test('what Astro has no page for is not asked of it', async () => {
   expect(asked).toEqual(['/faq?q=gst', '/not-found']);
 });
 
+test('only who reads gets the home page for an unknown address; a picture or script that is not there is a line', async () => {
+  const { ask } = await open();
+  const reading = [{}, { accept: 'text/html' }, { accept: '*/*' }, { accept: '*/*', 'sec-fetch-dest': 'document' }];
+  for (const headers of reading) {
+    const answer = await ask('/pictures/none.webp', { headers });
+    expect([headers, answer.status, answer.headers['content-type']]).toEqual([
+      headers,
+      404,
+      expect.stringContaining('html'),
+    ]);
+  }
+  const parts = [{ accept: 'image/avif,image/webp' }, { accept: '*/*', 'sec-fetch-dest': 'script' }];
+  for (const headers of parts) {
+    const answer = await ask('/pictures/none.webp', { headers });
+    expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found']);
+  }
+});
+
 test('every kind of answer says who may frame it, and in which characters it is written', async () => {
   const types: Record<string, string> = {
     '/page': 'text/html',

@@ -109,6 +109,7 @@ export function createFront(parts: FrontParts): Front {
   };
 
   const notFound = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (!isForReading(request)) return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
     const locale = localeOf(path);
     if (request.method === 'GET' && mayBeMeant(path)) {
       const address = locale === 'hi' ? '/hi/not-found' : '/not-found';
@@ -208,4 +209,11 @@ export function createFront(parts: FrontParts): Front {
       }
     }),
   };
+}
+
+/** Whether somebody reads the answer: not where it is to be a picture or a script of a page, which 150 KB of home page never are. */
+function isForReading({ headers }: IncomingMessage): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) return /^(?:document|i?frame)$/.test(String(destination));
+  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }

@@ -39,5 +39,9 @@ export function message(mail: MailToDeliver) {
  */
 function calendarPart(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
-  return { contentType: `text/calendar; charset=utf-8; method=${method}`, content };
+  return {
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content,
+    contentTransferEncoding: 'base64' as const,
+  };
 }
