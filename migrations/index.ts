@@ -30,6 +30,8 @@ import * as reconciliations from './0066_reconciliations.ts';
 import * as documents from './0070_documents.ts';
 import * as appointments from './0072_appointments.ts';
 import * as orderBilling from './0073_order_billing.ts';
+import * as appointmentsAtWork from './0077_appointments_at_work.ts';
+import * as mailCalendar from './0078_mail_calendar.ts';
 import * as orderPapers from './0080_order_papers.ts';
 import * as orderNumbers from './0081_order_numbers.ts';
 
@@ -69,6 +71,8 @@ export const migrations: Record<string, Migration> = {
   '0070_documents': documents,
   '0072_appointments': appointments,
   '0073_order_billing': orderBilling,
+  '0077_appointments_at_work': appointmentsAtWork,
+  '0078_mail_calendar': mailCalendar,
   '0080_order_papers': orderPapers,
   '0081_order_numbers': orderNumbers,
 };

@@ -18,6 +18,7 @@ const ownDataMessages = defineMessages({
   written: { en: 'in writing only, no calls', hi: 'फ़ोन नहीं, सिर्फ़ लिखकर जवाब' },
   files: { en: 'Files', hi: 'फ़ाइलें' },
   order: { en: 'Order', hi: 'ऑर्डर' },
+  appointment: { en: 'Appointment', hi: 'मुलाकात' },
   mailsOut: { en: 'Mails sent', hi: 'भेजे गए ईमेल' },
   mailsIn: { en: 'Mails received', hi: 'मिले हुए ईमेल' },
   attempts: { en: 'Calls and messages', hi: 'कॉल और संदेश' },

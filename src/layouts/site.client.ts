@@ -37,6 +37,8 @@ if (document.querySelector('[data-glossary-filter]'))
   import('@/features/site/glossary/glossary.enhance.ts').then(({ enhanceGlossary }) => enhanceGlossary());
 if (document.querySelector('[data-next-dates]'))
   import('@/features/site/due-dates/next-date.enhance.ts').then(({ enhanceNextDates }) => enhanceNextDates());
+if (document.querySelector('[data-there]'))
+  import('@/features/site/appointments/zone.enhance.ts').then(({ enhanceZones }) => enhanceZones());
 if (document.querySelector('[data-order], [data-back], [data-start-payment]'))
   import('@/features/site/payment/payment.enhance.ts').then(({ enhancePayment }) => enhancePayment());
 if (document.querySelector('#voice-filter'))

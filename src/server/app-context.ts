@@ -1,4 +1,5 @@
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { startReminders } from './appointments/start-reminders.ts';
 import { Attention } from './attention.ts';
 import { startNightlyBackups } from './backup/start-nightly-backups.ts';
 import { startAdopting } from './cases/start-adopting.ts';
@@ -84,6 +85,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const payments = startPayments({ env, db, log, attention });
   const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
   const paperScans = startPaperScans({ db, files, log, attention, scanner });
+  const reminders = startReminders({ db, log, builtAt, wake: () => outbox.wake() });
 
   const uploads = new UploadGate(files.incoming);
   const published = new PublishedSite();
@@ -113,6 +115,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await mailsIn?.stop();
     await payments.stop();
     await paperScans.stop();
+    await reminders.stop();
     await retention.stop();
     await adopting.stop();
     await backups.stop();

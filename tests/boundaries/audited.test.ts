@@ -50,6 +50,8 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/orders/[number]': /recordReading\(.*'order-read'/,
   '/office/orders/[number]/papers': 'shows nothing; what is changed is noted',
   '/office/orders/[number]/papers/[id]': /recordReading\(.*'file-read'/,
+  '/office/appointments': 'names in a calendar; the appointment that is opened from it is noted',
+  '/office/appointments/[id]': /recordReading\(.*'appointment-read'/,
   '/office/preview/[...document]': 'what the site says',
   '/office/mails': 'a list of addresses that wait; what is sent again is noted',
   '/office/searches': 'words without a person',

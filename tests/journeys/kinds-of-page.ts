@@ -6,6 +6,7 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'index.astro': ['/'],
   'about.astro': ['/about'],
   'about/our-clock.astro': ['/about/our-clock'],
+  'appointments/index.astro': ['/appointments', '/appointments?way=branch', '/appointments?way=phone'],
   'blog/[slug].astro': ['/blog/late-fees-and-interest'],
   'blog/category/[category].astro': ['/blog/category/legal'],
   'blog/index.astro': ['/blog'],

@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 import { makeInquiry, Poster } from '../../scripts/load/post-inquiry.ts';
 import type { Site } from './site.ts';
 
-/** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it; `{reference}` is a case, `{order}` an order. */
+/** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it; `{reference}` is a case, `{order}` an order, `{appointment}` an appointment. */
 export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
   'office/inbox/index.astro': '/office/inbox',
   'office/cases/[reference]/index.astro': '/office/cases/{reference}',
   'office/cases/[reference]/related.astro': '/office/cases/{reference}/related',
   'office/cases/[reference]/person.astro': '/office/cases/{reference}/person',
+  'office/appointments/index.astro': '/office/appointments',
+  'office/appointments/[id].astro': '/office/appointments/{appointment}',
   'office/audit/index.astro': '/office/audit',
   'office/content/index.astro': '/office/content',
   'office/content/[...document].astro': '/office/content/services/gst-registration',

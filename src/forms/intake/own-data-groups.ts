@@ -39,6 +39,7 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
       [words.language, kept.language === 'hi' ? words.hindi : words.english],
       ...sentRows(locale, kept),
       [words.order, kept.order ? orderLine(locale, kept.order) : ''],
+      [words.appointment, kept.appointment ? when(kept.appointment.begins) : ''],
       [words.files, kept.files.map(({ name }) => name).join('\n')],
       [
         words.consent,

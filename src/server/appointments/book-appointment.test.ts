@@ -1,61 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
-import type { Database } from '../database/schema.ts';
 import {
-  type AppointmentWish,
-  bookAppointment,
-  cancelAppointment,
-  findAppointment,
-  moveAppointment,
-  noteNoShow,
-} from './book-appointment.ts';
-import { blockTime, readCalendars } from './calendars.ts';
-import { isOffered, listOpenStarts, listStarts } from './open-starts.ts';
-import type { AppointmentRules } from './rules.ts';
-
-const HOUR = 60 * 60 * 1000;
-const india = (text: string): number => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`).epochMilliseconds;
-/** A Friday. */
-const now = india('2026-11-20T08:00');
-const rules: AppointmentRules = {
-  week: {
-    hours: [{ open: '09:00', close: '13:00', schemaDays: ['Friday', 'Monday'] }, { schemaDays: ['Sunday'] }],
-    holidays: ['2026-11-27'],
-  },
-  ...{ lengthMinutes: 30, bufferMinutes: 15, noticeMinutes: 120, horizonDays: 14, mostPerMail: 2 },
-};
-const ten = india('2026-11-20T10:00');
-const by = { actor: null, visitorAddress: '203.0.113.9', now };
-const clerk = { id: 'clerk 1', name: 'Ravi' };
-
-function wish(changes: Partial<AppointmentWish> = {}): AppointmentWish {
-  const key = randomUUID();
-  return {
-    ...{
-      key,
-      startsAt: ten,
-      way: 'phone',
-      branch: null,
-      name: 'Asha',
-      mail: `${key}@example.in`,
-      phone: '+919800000010',
-    },
-    locale: 'hi',
-    ...changes,
-  };
-}
-
-async function addClerks(db: Database, count: number): Promise<void> {
-  for (let index = 1; index <= count; index += 1) {
-    const row = { id: `clerk ${index}`, name: '', email: `clerk${index}@example.in`, email_verified: 1, image: null };
-    const rest = { role: 'clerk', locale: 'en', shut_out_at: null, created_at: now, updated_at: now } as const;
-    await db
-      .insertInto('users')
-      .values({ ...row, ...rest })
-      .execute();
-  }
-}
+  addClerks,
+  book,
+  booked,
+  by,
+  clerk,
+  filing,
+  HOUR,
+  india,
+  letters,
+  now,
+  office,
+  rules,
+  ten,
+  wish,
+} from '../../../tests/support/appointment-desk.ts';
+import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { blockTime, freeTime, setTakes } from './block-time.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { readCalendars } from './calendars.ts';
+import { cancelAppointment, moveAppointment, noteAttendance } from './change-appointment.ts';
+import { findAppointment } from './find-appointment.ts';
+import { isFreeForOffice, isOffered, isWithinHours, listOpenStarts, listStarts, nearestStarts } from './open-starts.ts';
 
 test('times are offered within the hours, ahead of the notice and up to the horizon, on no holiday', () => {
   const starts = listStarts(rules, now);
@@ -76,27 +42,25 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     const storage = await newStorage();
     const [one, other] = [await open(storage), await open(storage)];
     await addClerks(one, 3);
-    const all = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => bookAppointment(index % 2 ? one : other, wish(), rules, by)),
-    );
+    const all = await Promise.all(Array.from({ length: 200 }, (_, index) => book(index % 2 ? one : other, wish())));
     const booked = all.flatMap((each) => (each.outcome === 'booked' ? [each.appointment.clerk_id] : []));
     expect(booked.toSorted()).toEqual(['clerk 1', 'clerk 2', 'clerk 3']);
     expect(all.filter(({ outcome }) => outcome === 'taken').length).toBe(197);
     const cells = await one.selectFrom('appointment_cells').select('cell').execute();
     expect(cells.length).toBe(9);
-    const calendars = await readCalendars(one, now, now + 30 * 24 * HOUR);
+    const calendars = await readCalendars(one, now, now + 30 * 24 * HOUR, { roles: ['clerk'], branch: null });
     expect(listOpenStarts(rules, calendars, now)[0]).toBe(ten + HOUR);
   }, 60_000);
 
-  test('a form sent twice is one appointment, and a mail address has two at most', async () => {
+  test('a form sent twice is one appointment, and a person has as many as the rules say', async () => {
     const db = await open();
     await addClerks(db, 5);
     const same = wish({ mail: 'Asha@Example.in' });
-    const two = await Promise.all([bookAppointment(db, same, rules, by), bookAppointment(db, same, rules, by)]);
+    const two = await Promise.all([book(db, same), book(db, same)]);
     expect(two.map(({ outcome }) => outcome).toSorted()).toEqual(['booked', 'repeated']);
     const again = { mail: 'asha@example.in', startsAt: ten + HOUR };
-    expect((await bookAppointment(db, wish(again), rules, by)).outcome).toBe('booked');
-    expect((await bookAppointment(db, wish(again), rules, by)).outcome).toBe('too-many');
+    expect((await book(db, wish(again))).outcome).toBe('booked');
+    expect((await book(db, wish({ ...again, startsAt: ten + 2 * HOUR }))).outcome).toBe('too-many');
   });
 
   test('what is not offered cannot be booked', async () => {
@@ -111,42 +75,38 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       0,
       Number.NaN,
     ];
-    for (const startsAt of never)
-      expect((await bookAppointment(db, wish({ startsAt }), rules, by)).outcome).toBe('taken');
+    for (const startsAt of never) expect((await book(db, wish({ startsAt }))).outcome).toBe('taken');
     expect(await db.selectFrom('appointment_cells').selectAll().execute()).toEqual([]);
   });
 
   test('moving takes the new time and frees the old one, or changes nothing; the sequence rises', async () => {
     const db = await open();
     await addClerks(db, 1);
-    const first = await bookAppointment(db, wish(), rules, by);
-    const second = await bookAppointment(db, wish({ startsAt: ten + HOUR }), rules, by);
-    if (first.outcome !== 'booked' || second.outcome !== 'booked') throw new Error('both times are free');
-    const { id } = first.appointment;
-    expect(await moveAppointment(db, { id, startsAt: ten + HOUR }, rules, by)).toEqual({ outcome: 'taken' });
-    expect(await bookAppointment(db, wish(), rules, by)).toEqual({ outcome: 'taken' });
+    const move = (id: string, startsAt: number) => moveAppointment(db, { id, startsAt }, rules, by, letters);
+    const first = await booked(db);
+    const second = await booked(db, { startsAt: ten + HOUR });
+    const { id } = first;
+    expect(await move(id, ten + HOUR)).toEqual({ outcome: 'taken' });
+    expect(await book(db, wish())).toEqual({ outcome: 'taken' });
     const later = ten + 2 * HOUR;
-    const moved = await moveAppointment(db, { id, startsAt: later }, rules, by);
-    expect(moved).toMatchObject({ outcome: 'moved', appointment: { starts_at: later, sequence: 1 } });
-    expect((await bookAppointment(db, wish(), rules, by)).outcome).toBe('booked');
+    expect(await move(id, later)).toMatchObject({ outcome: 'moved', appointment: { starts_at: later, sequence: 1 } });
+    expect((await book(db, wish())).outcome).toBe('booked');
     expect(await findAppointment(db, first.token)).toMatchObject({ id, starts_at: later });
     expect(await findAppointment(db, `${first.token}x`)).toBeUndefined();
     // Two who want each other's times at once get an answer, and nobody has both.
-    const swap = [moveAppointment(db, { id, startsAt: ten + HOUR }, rules, by)];
-    swap.push(moveAppointment(db, { id: second.appointment.id, startsAt: later }, rules, by));
+    const swap = [move(id, ten + HOUR), move(second.id, later)];
     expect((await Promise.all(swap)).map(({ outcome }) => outcome)).toEqual(['taken', 'taken']);
   });
 
   test('a cancelled one frees its time and is neither moved nor cancelled again', async () => {
     const db = await open();
     await addClerks(db, 1);
-    const booked = await bookAppointment(db, wish(), rules, by);
-    if (booked.outcome !== 'booked') throw new Error('the time is free');
-    const { id } = booked.appointment;
-    expect(await cancelAppointment(db, id, by)).toMatchObject({ status: 'cancelled', sequence: 1 });
-    expect(await cancelAppointment(db, id, by)).toBeUndefined();
-    expect((await moveAppointment(db, { id, startsAt: ten + HOUR }, rules, by)).outcome).toBe('gone');
-    expect((await bookAppointment(db, wish(), rules, by)).outcome).toBe('booked');
+    const { id } = await booked(db);
+    expect(await cancelAppointment(db, id, by, letters)).toMatchObject({ status: 'cancelled', sequence: 1 });
+    expect(await cancelAppointment(db, id, by, letters)).toBeUndefined();
+    const moved = await moveAppointment(db, { id, startsAt: ten + HOUR }, rules, by, letters);
+    expect(moved.outcome).toBe('gone');
+    expect((await book(db, wish())).outcome).toBe('booked');
     const logged = await db.selectFrom('audit').select('action').orderBy('at').execute();
     expect(logged.map(({ action }) => action).toSorted()).toEqual([
       'appointment-booked',
@@ -155,28 +115,112 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     ]);
   });
 
-  test('blocked time is offered to nobody, and nobody blocks what is booked', async () => {
+  test('blocked time is offered to nobody, and nobody blocks what is booked; an appointment is freed by no such way', async () => {
     const db = await open();
     await addClerks(db, 1);
-    const office = { actor: clerk, visitorAddress: '', now };
     const block = { clerkId: clerk.id, from: ten, to: ten + HOUR };
-    expect(await blockTime(db, block, office)).toEqual(expect.any(String));
-    expect((await bookAppointment(db, wish(), rules, by)).outcome).toBe('taken');
-    expect((await bookAppointment(db, wish({ startsAt: ten + HOUR }), rules, by)).outcome).toBe('booked');
-    expect(await blockTime(db, { ...block, from: ten + HOUR, to: ten + 2 * HOUR }, office)).toBeUndefined();
-    expect(await blockTime(db, { ...block, to: block.from }, office)).toBeUndefined();
+    const in_office = { ...office, actor: clerk };
+    const id = (await blockTime(db, block, in_office)) ?? '';
+    expect(await blockTime(db, { ...block, clerkId: 'nobody' }, in_office)).toBeUndefined();
+    expect((await book(db, wish())).outcome).toBe('taken');
+    const { id: other } = await booked(db, { startsAt: ten + HOUR });
+    expect(await blockTime(db, { ...block, from: ten + HOUR, to: ten + 2 * HOUR }, in_office)).toBeUndefined();
+    expect(await blockTime(db, { ...block, to: block.from }, in_office)).toBeUndefined();
+    expect(await blockTime(db, { ...block, from: Number.NaN }, in_office)).toBeUndefined();
+    expect(await freeTime(db, other, in_office)).toBe(false);
+    expect([await freeTime(db, id, in_office), await freeTime(db, id, in_office)]).toEqual([true, false]);
+    expect((await book(db, wish())).outcome).toBe('booked');
   });
 
-  test('who did not come is noted once it has begun, and a past one stays as it was', async () => {
+  test('attendance is noted once it has begun, a mistake can be put right, and a past one stays as it was', async () => {
     const db = await open();
     await addClerks(db, 1);
-    const booked = await bookAppointment(db, wish(), rules, by);
-    if (booked.outcome !== 'booked') throw new Error('the time is free');
-    const { id } = booked.appointment;
-    expect(await noteNoShow(db, id, by)).toBe(false);
-    const later = { ...by, actor: clerk, now: ten };
-    expect(await cancelAppointment(db, id, later)).toBeUndefined();
-    expect(await noteNoShow(db, id, later)).toBe(true);
-    expect(await noteNoShow(db, id, later)).toBe(false);
+    const { id, case_id } = await booked(db);
+    expect(await noteAttendance(db, id, 'no-show', office)).toBe(false);
+    const later = { ...office, now: ten };
+    expect(await cancelAppointment(db, id, later, letters)).toBeUndefined();
+    expect(await noteAttendance(db, id, 'no-show', later)).toBe(true);
+    expect(await noteAttendance(db, id, 'no-show', later)).toBe(false);
+    expect(await noteAttendance(db, id, 'came', later)).toBe(true);
+    const rows = await db.selectFrom('timeline').selectAll().where('case_id', '=', case_id).orderBy('seq').execute();
+    const told = rows.map(({ kind, detail }) => [kind, (JSON.parse(detail) as { what: string }).what]);
+    expect(told).toEqual(['booked', 'no-show', 'came'].map((what) => ['appointment', what]));
   });
+
+  test('a booking opens a case for whoever takes it; one that is refused for its number leaves nothing', async () => {
+    const db = await open();
+    await addClerks(db, 1);
+    const { case_id, case_reference } = await booked(db);
+    const row = await db.selectFrom('cases').selectAll().where('id', '=', case_id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ kind: 'appointment', reference: case_reference, assignee: clerk.id, next_at: ten });
+    const limits = [{ key: 'k', windowMs: HOUR, atMost: 0 }];
+    const refused = await bookAppointment(db, wish({ startsAt: ten + HOUR }), rules, by, { ...filing, limits });
+    expect(refused.outcome).toBe('limited');
+    expect(
+      await db
+        .selectFrom('appointment_cells')
+        .select('cell')
+        .where('held_by', 'not in', (query) => query.selectFrom('appointments').select('id'))
+        .execute(),
+    ).toEqual([]);
+    expect((await db.selectFrom('cases').select('id').execute()).length).toBe(1);
+  });
+
+  test('one telephone number counts like one mail address, and the day counts by itself', async () => {
+    const db = await open();
+    await addClerks(db, 5);
+    const phone = '+919810012345';
+    for (const startsAt of [ten, ten + HOUR]) await booked(db, { phone, mail: '', startsAt });
+    expect((await book(db, wish({ phone, mail: '', startsAt: ten + 2 * HOUR }))).outcome).toBe('too-many');
+    await booked(db, { phone, mail: '', startsAt: india('2026-11-23T10:00') });
+    expect((await book(db, wish({ phone, startsAt: india('2026-11-30T10:00') }))).outcome).toBe('too-many');
+    expect((await book(db, wish({ phone, startsAt: india('2026-11-30T10:00') }), office)).outcome).toBe('booked');
+  });
+
+  test('who receives at one branch takes nobody at another, and who takes none takes none', async () => {
+    const db = await open();
+    await addClerks(db, 2);
+    await setTakes(db, { clerkId: 'clerk 1', takes: true, branch: 'delhi' }, { ...office, actor: clerk });
+    await setTakes(db, { clerkId: 'clerk 2', takes: false, branch: null }, { ...office, actor: clerk });
+    expect((await book(db, wish({ way: 'branch', branch: 'mumbai' }))).outcome).toBe('taken');
+    expect((await booked(db, { way: 'branch', branch: 'delhi' })).clerk_id).toBe('clerk 1');
+    expect((await book(db, wish())).outcome).toBe('taken');
+    expect(await setTakes(db, { clerkId: 'nobody', takes: true, branch: null }, { ...office, actor: clerk })).toBe(
+      false,
+    );
+  });
+
+  test('the office moves to any quarter of an hour and to a colleague, unless it was changed since it was seen', async () => {
+    const db = await open();
+    await addClerks(db, 2);
+    const { id, clerk_id } = await booked(db);
+    const evening = india('2026-11-20T19:15');
+    const other = clerk_id === 'clerk 1' ? 'clerk 2' : 'clerk 1';
+    const move = (changes: object, who = office) =>
+      moveAppointment(db, { id, startsAt: evening, ...changes }, rules, who, letters);
+    expect((await move({}, by)).outcome).toBe('taken');
+    expect((await move({ seen: 7 })).outcome).toBe('newer');
+    expect((await move({ clerkId: 'nobody' })).outcome).toBe('taken');
+    expect(await move({ seen: 0, clerkId: other })).toMatchObject({ appointment: { clerk_id: other, sequence: 1 } });
+    // Only another who takes it: nothing changes for the visitor, so his calendar is left alone.
+    expect(await move({ clerkId: clerk_id })).toMatchObject({ appointment: { clerk_id, sequence: 1 } });
+    expect([isFreeForOffice(evening + 1, now), isFreeForOffice(now, now), isFreeForOffice(Number.NaN, now)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('a holiday that is added after the booking shows in the hours', async () => {
+    const db = await open();
+    await addClerks(db, 1);
+    const row = await booked(db);
+    expect(isWithinHours(row, rules.week)).toBe(true);
+    expect(isWithinHours(row, { ...rules.week, holidays: ['2026-11-20'] })).toBe(false);
+  });
+});
+
+test('the nearest free times come in order', () => {
+  expect(nearestStarts([1, 5, 9, 20, 21], 12, 3)).toEqual([5, 9, 20]);
+  expect(nearestStarts([], 12, 3)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { record } from '../audit/record.ts';
@@ -6,8 +6,10 @@ import type { AppointmentRow, AppointmentWay } from '../database/appointment-tab
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { isStorageUnavailable, withStorageErrors } from '../database/storage-unavailable.ts';
-import { enterCalendars, listClerkIds, listFreeClerks, takeCells } from './calendars.ts';
-import { isOffered } from './open-starts.ts';
+import { dayOf } from '../service-clock/opening-hours.ts';
+import { enterCalendars, listFreeClerks, takeCells } from './calendars.ts';
+import { type ChangedBy, type Filing, mailBooked, NotFiled, openCaseOf } from './file-appointment.ts';
+import { isFreeForOffice, isOffered } from './open-starts.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
 
 /** What a visitor asks for; checked by the form. */
@@ -19,48 +21,50 @@ export interface AppointmentWish {
   readonly way: AppointmentWay;
   readonly branch: string | null;
   readonly name: string;
+  /** '' where only a telephone number was given, or the other way round. */
   readonly mail: string;
   readonly phone: string;
   readonly locale: 'en' | 'hi';
+  readonly service: string;
+  readonly zone: string;
+  /** Who is to take it; default: whoever is free. */
+  readonly clerkId?: string | undefined;
 }
 
 export type Booked =
-  /** `token` opens the appointment without an account; it is nowhere else. */
-  | { readonly outcome: 'booked'; readonly appointment: AppointmentRow; readonly token: string }
+  | { readonly outcome: 'booked'; readonly appointment: AppointmentRow }
   /** The same form came before. */
   | { readonly outcome: 'repeated'; readonly appointment: AppointmentRow }
   /** Somebody else has the time, or it is none that is offered. */
   | { readonly outcome: 'taken' }
-  /** This mail address has as many to come as one may have. */
-  | { readonly outcome: 'too-many' };
-
-export type Moved =
-  | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
-  | { readonly outcome: 'taken' | 'gone' };
-
-/** Who changes it: the visitor by his link, or somebody of the office. */
-export interface ChangedBy {
-  readonly actor: { readonly id: string; readonly name: string } | null;
-  readonly visitorAddress: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
+  /** This person has as many to come, or on that day, as one may have. */
+  | { readonly outcome: 'too-many' }
+  | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /** Two further tries where the database could not be reached: with so many at once some wait too long for a connection. */
 const TRIES = 3;
 
-/** Books a time with whoever is free, nobody twice. @throws StorageUnavailable */
+/**
+ * Books a time with whoever is free, nobody twice: the appointment with its case, its mails and its reminders, all or nothing. The office
+ * books any quarter of an hour to come, and for one person as often as it likes.
+ * @throws StorageUnavailable
+ */
 export async function bookAppointment(
   db: Database,
   wish: AppointmentWish,
   rules: AppointmentRules,
   by: ChangedBy,
+  filing: Filing,
 ): Promise<Booked> {
   const token = randomBytes(24).toString('base64url');
   for (let tried = 1; ; tried += 1) {
     try {
-      return await withStorageErrors(() => inTransaction(db, (each) => book(each, { ...wish, token }, rules, by)));
+      return await withStorageErrors(() =>
+        inTransaction(db, (each) => book(each, { ...wish, token }, { rules, by, filing })),
+      );
     } catch (error) {
+      if (error instanceof NotFiled && error.retryAt !== undefined)
+        return { outcome: 'limited', retryAt: error.retryAt };
       if (tried === TRIES || !isStorageUnavailable(error)) throw error;
       await sleep(100 * 4 ** (tried - 1));
     }
@@ -70,146 +74,61 @@ export async function bookAppointment(
 async function book(
   db: Transaction<Schema>,
   wish: AppointmentWish & { readonly token: string },
-  rules: AppointmentRules,
-  by: ChangedBy,
+  { rules, by, filing }: { rules: AppointmentRules; by: ChangedBy; filing: Filing },
 ): Promise<Booked> {
-  const { token } = wish;
+  const { key, startsAt, way, branch, name, phone, locale, service, zone, token } = wish;
+  const { now } = by;
   // Who is certainly late does not wait in the queue.
-  const cells = cellsOf(wish.startsAt, rules);
-  const isOpen = isOffered(rules, wish.startsAt, by.now) && (await listFreeClerks(db, cells)).length > 0;
+  const cells = cellsOf(startsAt, rules);
+  const wanted = { roles: rules.offeredBy, branch };
+  const listFree = async () =>
+    (await listFreeClerks(db, cells, wanted)).filter((id) => wish.clerkId === undefined || id === wish.clerkId);
+  const mayBegin = by.actor ? isFreeForOffice(startsAt, now) : isOffered(rules, startsAt, now);
+  const isOpen = mayBegin && (await listFree()).length > 0;
   if (isOpen) await enterCalendars(db);
-  const before = await db.selectFrom('appointments').selectAll().where('key', '=', wish.key).executeTakeFirst();
+  const before = await db.selectFrom('appointments').selectAll().where('key', '=', key).executeTakeFirst();
   // Ours, of a try whose answer was lost.
-  if (before?.token_hash === hashOf(token)) return { outcome: 'booked', appointment: before, token };
-  if (before) return { outcome: 'repeated', appointment: before };
+  if (before) return { outcome: before.token === token ? 'booked' : 'repeated', appointment: before };
   if (!isOpen) return { outcome: 'taken' };
   const mail = wish.mail.toLowerCase();
+  if (!by.actor && (await hasEnough(db, { mail, phone, startsAt, rules, now }))) return { outcome: 'too-many' };
+  const id = randomUUIDv7();
+  const clerkId = await takeFrom(db, await listFree(), { id, startsAt, rules });
+  if (clerkId === undefined) return { outcome: 'taken' };
+  const row: AppointmentRow = {
+    ...{ id, key, token, clerk_id: clerkId, starts_at: startsAt, ends_at: startsAt + rules.lengthMinutes * 60_000 },
+    ...{ way, branch, name, mail, phone, locale, service, zone, status: 'booked', sequence: 0 },
+    ...{ case_id: '', case_reference: '', created_at: now, updated_at: now },
+  };
+  const { held, ...filed } = await openCaseOf(db, row, filing, by);
+  const appointment = { ...row, ...filed };
+  await db.insertInto('appointments').values(appointment).execute();
+  await mailBooked(db, appointment, { write: filing.write, held, now });
+  const { actor, visitorAddress } = by;
+  await record(db, { actor, visitorAddress, action: 'appointment-booked', subject: id }, now);
+  return { outcome: 'booked', appointment };
+}
+
+async function hasEnough(
+  db: Transaction<Schema>,
+  of: { mail: string; phone: string; startsAt: number; rules: AppointmentRules; now: number },
+): Promise<boolean> {
   const coming = await db
     .selectFrom('appointments')
-    .select('id')
-    .where('mail', '=', mail)
-    .where('starts_at', '>', by.now)
+    .select('starts_at')
+    .where((row) =>
+      row.or([...(of.mail ? [row('mail', '=', of.mail)] : []), ...(of.phone ? [row('phone', '=', of.phone)] : [])]),
+    )
+    .where('starts_at', '>', of.now)
     .where('status', '=', 'booked')
     .execute();
-  if (coming.length >= rules.mostPerMail) return { outcome: 'too-many' };
-  const id = randomUUIDv7();
-  const clerkId = await takeFrom(db, await listFreeClerks(db, cells), { id, startsAt: wish.startsAt, rules });
-  if (clerkId === undefined) return { outcome: 'taken' };
-  const { key, startsAt, way, branch, name, phone, locale } = wish;
-  const appointment: AppointmentRow = {
-    ...{
-      id,
-      key,
-      token_hash: hashOf(token),
-      clerk_id: clerkId,
-      starts_at: startsAt,
-      way,
-      branch,
-      name,
-      mail,
-      phone,
-      locale,
-    },
-    ...{ ends_at: startsAt + rules.lengthMinutes * 60_000, status: 'booked', sequence: 0 },
-    ...{ created_at: by.now, updated_at: by.now },
-  };
-  await db.insertInto('appointments').values(appointment).execute();
-  await note(db, by, 'appointment-booked', id);
-  return { outcome: 'booked', appointment, token };
+  const day = dayOf(of.startsAt);
+  const thatDay = coming.filter(({ starts_at }) => dayOf(starts_at).equals(day));
+  return coming.length >= of.rules.mostPerPerson || thatDay.length >= of.rules.mostPerPersonDay;
 }
 
-/** The appointment that a link opens. @returns undefined for one that nobody gave out */
-export function findAppointment(db: Database, token: string): Promise<AppointmentRow | undefined> {
-  return withStorageErrors(() =>
-    db.selectFrom('appointments').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst(),
-  );
-}
-
-/**
- * Moves one to another time, with the same clerk where he is free. The old time is free in the moment in which the new one is taken.
- * @param startsAt epoch milliseconds
- */
-export function moveAppointment(
-  db: Database,
-  of: { id: string; startsAt: number },
-  rules: AppointmentRules,
-  by: ChangedBy,
-): Promise<Moved> {
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
-      await enterCalendars(transaction);
-      const before = await readComing(transaction, of.id, by.now);
-      if (!before) return { outcome: 'gone' };
-      if (before.starts_at === of.startsAt) return { outcome: 'moved', appointment: before };
-      if (!isOffered(rules, of.startsAt, by.now)) return { outcome: 'taken' };
-      const others = (await listClerkIds(transaction)).filter((id) => id !== before.clerk_id);
-      const old = await transaction
-        .deleteFrom('appointment_cells')
-        .where('held_by', '=', of.id)
-        .returning(['clerk_id', 'cell', 'held_by'])
-        .execute();
-      const clerkId = await takeFrom(transaction, [before.clerk_id, ...others], { ...of, rules });
-      if (clerkId === undefined) {
-        if (old.length > 0) await transaction.insertInto('appointment_cells').values(old).execute();
-        return { outcome: 'taken' };
-      }
-      const changes = {
-        ...{ clerk_id: clerkId, starts_at: of.startsAt, ends_at: of.startsAt + rules.lengthMinutes * 60_000 },
-        ...{ sequence: before.sequence + 1, updated_at: by.now },
-      };
-      await transaction.updateTable('appointments').set(changes).where('id', '=', of.id).execute();
-      const [from, to] = [before.starts_at, of.startsAt].map((at) => new Date(at).toISOString());
-      await note(transaction, by, 'appointment-moved', of.id, { before: from, after: to });
-      return { outcome: 'moved', appointment: { ...before, ...changes } };
-    }),
-  );
-}
-
-/** Cancels one that is to come; its time is free again. @returns it as it is then; undefined when there is none to cancel */
-export function cancelAppointment(db: Database, id: string, by: ChangedBy): Promise<AppointmentRow | undefined> {
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
-      await enterCalendars(transaction);
-      const before = await readComing(transaction, id, by.now);
-      if (!before) return undefined;
-      const changes = { status: 'cancelled', sequence: before.sequence + 1, updated_at: by.now } as const;
-      await transaction.deleteFrom('appointment_cells').where('held_by', '=', id).execute();
-      await transaction.updateTable('appointments').set(changes).where('id', '=', id).execute();
-      await note(transaction, by, 'appointment-cancelled', id);
-      return { ...before, ...changes };
-    }),
-  );
-}
-
-/** Notes that the visitor did not come, once it has begun. @returns whether there was one to note it of */
-export function noteNoShow(db: Database, id: string, by: ChangedBy): Promise<boolean> {
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
-      const changed = await transaction
-        .updateTable('appointments')
-        .set({ status: 'no-show', updated_at: by.now })
-        .where('id', '=', id)
-        .where('status', '=', 'booked')
-        .where('starts_at', '<=', by.now)
-        .returning('id')
-        .execute();
-      if (changed.length > 0) await note(transaction, by, 'appointment-missed', id);
-      return changed.length > 0;
-    }),
-  );
-}
-
-function readComing(db: Transaction<Schema>, id: string, now: number): Promise<AppointmentRow | undefined> {
-  return db
-    .selectFrom('appointments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'booked')
-    .where('starts_at', '>', now)
-    .executeTakeFirst();
-}
-
-async function takeFrom(
+/** Takes the first of these clerks who is free. @param db a transaction that has entered the calendars */
+export async function takeFrom(
   db: Transaction<Schema>,
   clerkIds: readonly string[],
   { id, startsAt, rules }: { id: string; startsAt: number; rules: AppointmentRules },
@@ -218,16 +137,3 @@ async function takeFrom(
   for (const clerkId of clerkIds) if (await takeCells(db, { clerkId, cells, heldBy: id })) return clerkId;
   return undefined;
 }
-
-function note(
-  db: Transaction<Schema>,
-  { actor, visitorAddress, now }: ChangedBy,
-  action: 'appointment-booked' | 'appointment-moved' | 'appointment-cancelled' | 'appointment-missed',
-  subject: string,
-  times: { before?: string | undefined; after?: string | undefined } = {},
-): Promise<void> {
-  const { before = null, after = null } = times;
-  return record(db, { actor, visitorAddress, action, subject, before, after }, now);
-}
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,8 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { record } from '../audit/record.ts';
+import type { StaffRole } from '../accounts/roles.ts';
 import { engineOf } from '../database/engine.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { ClerkTimes } from './open-starts.ts';
@@ -38,10 +36,17 @@ export async function takeCells(
   return true;
 }
 
-/** What is taken of each clerk's time between two moments, epoch milliseconds. Those who work here are the clerks. */
-export function readCalendars(db: Database, from: number, to: number): Promise<ClerkTimes[]> {
+/** For whom somebody has to be free. */
+export interface Wanted {
+  readonly roles: readonly StaffRole[];
+  /** Where the visitor comes; null: nowhere. */
+  readonly branch: string | null;
+}
+
+/** What is taken of each clerk's time between two moments, epoch milliseconds. */
+export function readCalendars(db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> {
   return withStorageErrors(async () => {
-    const ids = await listClerkIds(db);
+    const ids = await listClerkIds(db, wanted);
     const rows = await db
       .selectFrom('appointment_cells')
       .select(['clerk_id', 'cell'])
@@ -53,20 +58,25 @@ export function readCalendars(db: Database, from: number, to: number): Promise<C
   });
 }
 
-/** Everyone who takes appointments: who works here and is not shut out. */
-export async function listClerkIds(db: Database): Promise<string[]> {
+/** Everyone who takes such appointments: who works here, is not shut out, and takes none only where he receives at another branch. */
+export async function listClerkIds(db: Database, { roles, branch }: Wanted): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
-    .select('id')
-    .where('role', '!=', 'customer')
-    .where('shut_out_at', 'is', null)
-    .orderBy('id')
+    .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
+    .select('users.id')
+    .where('users.role', 'in', [...roles])
+    .where('users.shut_out_at', 'is', null)
+    .where((row) => row.or([row('takes', 'is', null), row('takes', '=', 1)]))
+    .$if(branch !== null, (query) =>
+      query.where((row) => row.or([row('branch', 'is', null), row('branch', '=', branch)])),
+    )
+    .orderBy('users.id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Those of whom none of these quarters is taken. */
-export async function listFreeClerks(db: Database, cells: readonly number[]): Promise<string[]> {
+export async function listFreeClerks(db: Database, cells: readonly number[], wanted: Wanted): Promise<string[]> {
   const busy = await db
     .selectFrom('appointment_cells')
     .select('clerk_id')
@@ -74,25 +84,5 @@ export async function listFreeClerks(db: Database, cells: readonly number[]): Pr
     .where('cell', 'in', [...cells])
     .execute();
   const ids = new Set(busy.map(({ clerk_id }) => clerk_id));
-  return (await listClerkIds(db)).filter((id) => !ids.has(id));
-}
-
-/** A clerk keeps time for something else. @returns the block's id, or undefined where an appointment stands in it */
-export function blockTime(
-  db: Database,
-  of: { clerkId: string; from: number; to: number },
-  by: { actor: { id: string; name: string }; visitorAddress: string; now: number },
-): Promise<string | undefined> {
-  const first = Math.floor(of.from / CELL_MS);
-  const cells = Array.from({ length: Math.ceil(of.to / CELL_MS) - first }, (_, index) => first + index);
-  // A week at most: more is a mistake, or a holiday, which content says.
-  if (cells.length === 0 || cells.length > 7 * 96) return Promise.resolve(undefined);
-  return inTransaction(db, async (transaction) => {
-    await enterCalendars(transaction);
-    const id = randomUUIDv7();
-    if (!(await takeCells(transaction, { clerkId: of.clerkId, cells, heldBy: id }))) return undefined;
-    const { actor, visitorAddress, now } = by;
-    await record(transaction, { actor, visitorAddress, action: 'time-blocked', subject: id }, now);
-    return id;
-  });
+  return (await listClerkIds(db, wanted)).filter((id) => !ids.has(id));
 }

@@ -1,4 +1,4 @@
-import { dayOf, openIntervals } from '../service-clock/opening-hours.ts';
+import { dayOf, type OpeningHours, openIntervals } from '../service-clock/opening-hours.ts';
 import { type AppointmentRules, CELL_MS, cellsOf } from './rules.ts';
 
 /** A clerk who takes appointments, and the quarters of an hour that are taken. */
@@ -27,6 +27,29 @@ export function isOffered(rules: AppointmentRules, startsAt: number, now: number
   const day = dayOf(startsAt);
   return Temporal.PlainDate.compare(day, last) <= 0 && startsOn(day, rules).includes(startsAt);
 }
+
+/** So far ahead the office books. */
+const OFFICE_DAYS = 366;
+
+/** Whether the office may put one there: at any quarter of an hour to come, whatever the hours say. @param startsAt epoch milliseconds */
+export const isFreeForOffice = (startsAt: number, now: number): boolean =>
+  Number.isSafeInteger(startsAt) &&
+  startsAt % CELL_MS === 0 &&
+  startsAt > now &&
+  startsAt < now + OFFICE_DAYS * 86_400_000;
+
+/** Whether one that was booked lies within the opening hours still: hours change, and holidays are added. */
+export const isWithinHours = (
+  { starts_at, ends_at }: { readonly starts_at: number; readonly ends_at: number },
+  week: OpeningHours,
+): boolean => openIntervals(dayOf(starts_at), week).some(({ from, to }) => from <= starts_at && ends_at <= to);
+
+/** The free times that lie nearest to one that somebody wanted, in order of time. */
+export const nearestStarts = (starts: readonly number[], wanted: number, most: number): number[] =>
+  starts
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+    .slice(0, most)
+    .toSorted((a, b) => a - b);
 
 const earliestAt = ({ noticeMinutes }: AppointmentRules, now: number): number => now + noticeMinutes * 60_000;
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../accounts/roles.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 
 /** What the firm says of appointments. */
@@ -10,15 +11,21 @@ export interface AppointmentRules {
   /** A time is offered so many minutes ahead at least, and so many days at most. */
   readonly noticeMinutes: number;
   readonly horizonDays: number;
-  /** Appointments to come that one mail address may have. */
-  readonly mostPerMail: number;
+  /** Appointments to come that one mail address or telephone number may have, and on one day. */
+  readonly mostPerPerson: number;
+  readonly mostPerPersonDay: number;
+  /** Who takes them, as long as the office does not say otherwise of somebody. */
+  readonly offeredBy: readonly StaffRole[];
 }
 
 /** A quarter of an hour, in milliseconds: what calendars are made of. */
 export const CELL_MS = 15 * 60 * 1000;
 
 /** The quarters that an appointment takes up with the time after it. @param startsAt epoch milliseconds */
-export function cellsOf(startsAt: number, { lengthMinutes, bufferMinutes }: AppointmentRules): number[] {
+export function cellsOf(
+  startsAt: number,
+  { lengthMinutes, bufferMinutes }: Pick<AppointmentRules, 'lengthMinutes' | 'bufferMinutes'>,
+): number[] {
   const first = Math.floor(startsAt / CELL_MS);
   const count = Math.ceil(((lengthMinutes + bufferMinutes) * 60_000) / CELL_MS);
   return Array.from({ length: count }, (_, index) => first + index);

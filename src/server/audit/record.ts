@@ -18,6 +18,7 @@ export const auditActions = [
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone'],
   ...['document-issued', 'document-refused', 'document-taken'],
   ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
+  ...['appointment-came', 'appointment-read', 'time-freed', 'appointments-taken'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

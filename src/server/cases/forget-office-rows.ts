@@ -1,3 +1,4 @@
+import { forgetAppointments } from '../appointments/find-appointment.ts';
 import type { Database } from '../database/schema.ts';
 import { forgetOrderers } from '../orders/keep-for-books.ts';
 import { removeWords } from '../search-words/insert-words.ts';
@@ -9,5 +10,6 @@ export async function forgetOfficeRows(db: Database, cases: readonly { id: strin
   for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const)
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   await forgetOrderers(db, ids);
+  await forgetAppointments(db, ids);
   await db.deleteFrom('person_join_rows').where('what', '=', 'case').where('key', 'in', ids).execute();
 }

@@ -2,18 +2,23 @@
 export interface AppointmentTables {
   appointments: AppointmentRow;
   appointment_cells: AppointmentCellRow;
+  appointment_reminders: AppointmentReminderRow;
+  appointment_clerks: AppointmentClerkRow;
 }
 
 export const appointmentWays = ['branch', 'phone', 'video'] as const;
 export type AppointmentWay = (typeof appointmentWays)[number];
-export type AppointmentStatus = 'booked' | 'cancelled' | 'no-show';
+export type AppointmentStatus = 'booked' | 'cancelled' | 'came' | 'no-show';
 
 /** A time that somebody of the office keeps for a visitor. */
 export interface AppointmentRow {
   id: string;
   /** Of the filled form: sent twice, it is one appointment. */
   key: string;
-  token_hash: string;
+  /** What opens it without an account. */
+  token: string;
+  case_id: string;
+  case_reference: string;
   /** `users.id`. */
   clerk_id: string;
   starts_at: number;
@@ -22,10 +27,14 @@ export interface AppointmentRow {
   /** Of the firm, where it is in person. */
   branch: string | null;
   name: string;
-  /** In small letters. */
+  /** In small letters; '' where only a telephone number was given, or the other way round. */
   mail: string;
   phone: string;
   locale: 'en' | 'hi';
+  /** What it is about; '' where nothing was chosen. */
+  service: string;
+  /** Where the visitor is, such as Europe/London; '' where it is not known or is India's. */
+  zone: string;
   status: AppointmentStatus;
   /** How often it was changed: calendars take the entry with the highest. */
   sequence: number;
@@ -40,4 +49,29 @@ export interface AppointmentCellRow {
   cell: number;
   /** `appointments.id`, or the id of a blocked time. */
   held_by: string;
+}
+
+/** A finished mail that waits for its time. */
+export interface AppointmentReminderRow {
+  appointment_id: string;
+  /** A day before, and an hour before. */
+  kind: 'day' | 'hour';
+  due_at: number;
+  sender: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** Of the outbox, once it is there. */
+  mail_id: string | null;
+}
+
+/** What somebody who works here takes, where it is not everything. */
+export interface AppointmentClerkRow {
+  user_id: string;
+  /** 0 or 1. */
+  takes: number;
+  /** The only one at which he receives visitors; null: any. */
+  branch: string | null;
 }

@@ -93,7 +93,15 @@ export interface CaseWordRow {
 }
 
 /** `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case. */
-export type TimelineKind = 'note' | 'attempt' | 'mail-out' | 'mail-in' | 'mail-auto' | 'change' | 'order';
+export type TimelineKind =
+  | 'note'
+  | 'attempt'
+  | 'mail-out'
+  | 'mail-in'
+  | 'mail-auto'
+  | 'change'
+  | 'order'
+  | 'appointment';
 
 /** One thing that happened to a case. */
 export interface TimelineRow {

@@ -72,8 +72,9 @@ export interface CaseRow extends CaseOfficeColumns {
 /**
  * `code`: lets somebody sign in, or see his inquiry again; it is deleted with its code. `account`: tells somebody of an
  * account of his. `reply`: what a clerk wrote. `order`: how far an order is.
+ * `appointment`: one that was moved or cancelled, or that comes soon.
  */
-export const mailPurposes = ['firm', 'acknowledgement', 'code', 'account', 'reply', 'order'] as const;
+export const mailPurposes = ['firm', 'acknowledgement', 'code', 'account', 'reply', 'order', 'appointment'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 /** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
@@ -107,6 +108,8 @@ export interface OutboxRow {
   in_reply_to: string | null;
   /** All Message-IDs of the conversation so far, oldest first, between spaces. */
   thread: string | null;
+  /** A calendar entry (RFC 5545) that it brings, moves or takes back. */
+  calendar: string | null;
 }
 
 /** A file that came with a case; its bytes lie in the file store. */

@@ -36,6 +36,7 @@ export interface TimelineDetails {
   };
   readonly 'mail-in': LetterDetail;
   readonly 'mail-auto': LetterDetail & { readonly class: MailClass };
+  readonly appointment: AppointmentDetail;
   readonly order: {
     /** Its six digits. */
     readonly number: string;
@@ -47,6 +48,13 @@ export interface TimelineDetails {
     readonly amount?: number;
   };
   readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
+}
+
+/** What became of an appointment; both times in epoch milliseconds, `from` where it was moved. */
+export interface AppointmentDetail {
+  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show';
+  readonly at: number;
+  readonly from?: number;
 }
 
 /** A mail that came in. */

@@ -164,3 +164,18 @@ test('knows an address from anything else', () => {
   expect(parseSender('hello@example.in')).toEqual({ name: '', address: 'hello@example.in' });
   expect(() => parseSender('The Firm')).toThrow('no address');
 });
+
+test('a calendar entry is a part of its own beside the text, with its method, through a mail server and as a file', async () => {
+  const { smtp, transport } = await smtpWithTransport();
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nX:आशा\r\nEND:VCALENDAR\r\n';
+  await transport.deliver(aMail({ calendar }));
+  const [mail] = await smtp.received(1);
+  expect(mail?.headers['content-type']).toContain('multipart/alternative');
+  const [, head = '', body = ''] =
+    /(Content-Type: text\/calendar;[\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail?.raw ?? '') ?? [];
+  expect(head).toContain('method=CANCEL');
+  expect(head).not.toMatch(/attachment/i);
+  expect(Buffer.from(body, 'base64').toString('utf8')).toBe(calendar);
+  await transport.deliver(aMail());
+  expect((await smtp.received(2))[1]?.raw).not.toContain('text/calendar');
+});

@@ -12,6 +12,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A calendar entry (RFC 5545) that it brings, moves or takes back. */
+  readonly calendar?: string | null;
 }
 
 /** A mail as the outbox hands it to a transport. */

@@ -32,6 +32,7 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'ta
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      calendar: mail.calendar,
       inReplyTo: mail.in_reply_to,
       references: mail.thread?.split(' ') ?? [],
     });

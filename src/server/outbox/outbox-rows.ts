@@ -43,6 +43,7 @@ export function outboxRows(
       held_because: held ?? null,
       in_reply_to: null,
       thread: null,
+      calendar: mail.calendar ?? null,
     };
   });
 }

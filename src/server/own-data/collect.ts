@@ -45,7 +45,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])
     .where('case_id', '=', row.id)
     // Those to the firm repeat the case; codes are gone soon.
-    .where('purpose', 'in', ['acknowledgement', 'reply'])
+    .where('purpose', 'in', ['acknowledgement', 'reply', 'appointment'])
     .orderBy('created_at')
     .execute();
   const letters = await db
@@ -64,6 +64,11 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .selectFrom('orders')
     .leftJoin('order_billing', 'order_billing.order_id', 'orders.id')
     .select(['number', 'title_en', 'title_hi', 'total_paise', 'status', 'gstin', 'state', 'terms_version', 'address'])
+    .where('case_id', '=', row.id)
+    .executeTakeFirst();
+  const appointment = await db
+    .selectFrom('appointments')
+    .select(['starts_at', 'ends_at', 'way', 'branch', 'service', 'zone', 'status', 'created_at'])
     .where('case_id', '=', row.id)
     .executeTakeFirst();
   const notes = await db
@@ -90,6 +95,15 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     files,
     ...(order ? { order: { ...order, number: shownNumber(order.number) } } : {}),
     ...(await collectHandedIn(db, row.id)),
+    ...(appointment
+      ? {
+          appointment: {
+            ...{ begins: iso(appointment.starts_at), ends: iso(appointment.ends_at), way: appointment.way },
+            ...{ branch: appointment.branch, about: appointment.service, zone: appointment.zone },
+            ...{ status: appointment.status, booked: iso(appointment.created_at) },
+          },
+        }
+      : {}),
     mailsOut: mails.map(({ created_at, sent_at, ...mail }) => ({
       ...mail,
       written: iso(created_at),

@@ -49,6 +49,7 @@ export async function correct(
       })
       .where('id', '=', row.id)
       .execute();
+    await correctAppointments(db, row.id, before, to);
     changed += 1;
   }
   if (changed === 0) return 0;
@@ -58,6 +59,17 @@ export async function correct(
       await db.updateTable('people').set({ name: to.name }).where('id', '=', person).execute();
   await correctAccount(db, mailboxes, to, now);
   return changed;
+}
+
+/** What the case asks for, its appointment has, too. */
+async function correctAppointments(db: Database, caseId: string, had: Fields, { name, phone, locale }: Correction) {
+  const set = {
+    ...(name !== undefined && 'name' in had ? { name } : {}),
+    ...(phone !== undefined && 'phone' in had ? { phone } : {}),
+    ...(locale === undefined ? {} : { locale }),
+  };
+  if (Object.keys(set).length > 0)
+    await db.updateTable('appointments').set(set).where('case_id', '=', caseId).execute();
 }
 
 async function wordsFrom(db: Database, fields: Fields, reference: string, now: number): Promise<Set<string>> {

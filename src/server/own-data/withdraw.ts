@@ -1,3 +1,4 @@
+import { dropReminders } from '../appointments/reminders.ts';
 import type { Database } from '../database/schema.ts';
 import { endReminders } from '../orders/reminders.ts';
 import type { Subject } from './find-subject.ts';
@@ -41,5 +42,11 @@ export async function withdrawConsent(db: Database, subject: Subject, now: numbe
     .where('purpose', 'in', ['acknowledgement', 'reply'])
     .where((mail) => mail.or([mail('leased_until', 'is', null), mail('leased_until', '<=', now)]))
     .execute();
+  const appointments = await db.selectFrom('appointments').select('id').where('case_id', 'in', ids).execute();
+  await dropReminders(
+    db,
+    appointments.map(({ id }) => id),
+    now,
+  );
   return ids.length;
 }

@@ -2,7 +2,7 @@ import { Field } from './Field.tsx';
 import { boxLook, controlProps, type FieldProps } from './field-frame.ts';
 
 export interface InputProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   autoComplete?: string;
   inputMode?: 'numeric' | 'decimal';
   placeholder?: string | undefined;

@@ -22,6 +22,7 @@ const kindMessages = defineMessages({
   grievance: { en: 'Complaint', hi: 'शिकायत' },
   mail: { en: 'Mail', hi: 'ईमेल' },
   order: { en: 'Order', hi: 'ऑर्डर' },
+  appointment: { en: 'Appointment', hi: 'मुलाकात' },
 });
 
 /** What the states of a case are called, in their order. */

@@ -2,6 +2,11 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const caseMessages = defineMessages({
+  'appointment.booked': { en: 'Appointment on {at}', hi: '{at} की मुलाकात तय हुई' },
+  'appointment.moved': { en: 'Appointment moved from {from} to {at}', hi: 'मुलाकात {from} से बदलकर {at}' },
+  'appointment.cancelled': { en: 'Appointment on {at} cancelled', hi: '{at} की मुलाकात रद्द' },
+  'appointment.came': { en: 'Came to the appointment on {at}', hi: '{at} की मुलाकात हुई' },
+  'appointment.no-show': { en: 'Did not come on {at}', hi: '{at} की मुलाकात में नहीं आए' },
   back: { en: 'Back to the inbox', hi: 'इनबॉक्स पर वापस' },
   noName: { en: 'No name', hi: 'नाम नहीं दिया' },
   received: { en: 'Received {when}', hi: '{when} मिला' },

@@ -122,6 +122,10 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   if (kind === 'note') return { ...shown, title: fill(words.didNote, { who }) };
   // Who wrote may be another than who inquired.
   if (kind === 'mail-in') return { ...shown, title: words.cameIn, state: detailOf({ kind, detail }).from ?? '' };
+  if (kind === 'appointment') {
+    const { what, at, from = at } = detailOf({ kind, detail });
+    return { ...shown, title: fill(words[`appointment.${what}`], { at: when(at), from: when(from) }), state: who };
+  }
   if (kind === 'mail-auto')
     return { ...shown, title: words.cameByItself, state: detailOf({ kind, detail }).from ?? '' };
   if (kind === 'mail-out') {

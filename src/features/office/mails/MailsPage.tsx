@@ -10,7 +10,7 @@ import { whyStuck } from './why-stuck.ts';
 
 interface Queued {
   readonly id: string;
-  readonly purpose: 'firm' | 'acknowledgement' | 'account' | 'code' | 'reply' | 'order';
+  readonly purpose: 'firm' | 'acknowledgement' | 'account' | 'code' | 'reply' | 'order' | 'appointment';
   readonly recipient: string;
   readonly state: 'waiting' | 'held' | 'sent' | 'dead';
   readonly held_because: 'address' | 'network' | 'mailbox' | 'all' | null;

@@ -20,6 +20,7 @@ export const mailsMessages = defineMessages({
   reply: { en: 'Answer to a customer', hi: 'ग्राहक को जवाब' },
   code: { en: 'Code', hi: 'कोड' },
   order: { en: 'About an order', hi: 'ऑर्डर की ख़बर' },
+  appointment: { en: 'About an appointment', hi: 'मुलाकात की ख़बर' },
   again: { en: 'Send again', hi: 'फिर से भेजें' },
   release: { en: 'Let it go', hi: 'जाने दें' },
   releaseAll: { en: 'Let all held ones go', hi: 'सभी रोके गए ईमेल जाने दें' },

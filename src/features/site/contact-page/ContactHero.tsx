@@ -10,10 +10,12 @@ interface ContactHeroProps {
   company: Localized<Company>;
   ways: ContactWays;
   words: ContactPageWords;
+  /** To a talk at a time of one's own choice; undefined where the firm offers none. */
+  talkHref: string | undefined;
 }
 
 /** The head of the contact page: the numbers, the mail address and the firm's accounts at once. */
-export function ContactHero({ content, company, ways, words }: ContactHeroProps) {
+export function ContactHero({ content, company, ways, words, talkHref }: ContactHeroProps) {
   const rows = [
     { icon: 'Phone', label: words.phone, ...ways.phone },
     { icon: 'Phone', label: words.phone, ...ways.secondPhone },
@@ -27,6 +29,15 @@ export function ContactHero({ content, company, ways, words }: ContactHeroProps)
             {content.title}
           </h1>
           <p className="mt-4 max-w-xl text-lg text-night-soft">{content.intro}</p>
+          {talkHref ? (
+            <a
+              href={talkHref}
+              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 hover:text-marigold"
+            >
+              <Icon name="CalendarDays" size={18} />
+              {words.talk}
+            </a>
+          ) : null}
           <ul aria-label={words.follow} className="mt-6 -ml-3 flex">
             {company.social.map((account) => (
               <li key={account.id}>

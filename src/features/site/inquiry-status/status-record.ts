@@ -43,7 +43,9 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
         ? formRows(form, locale, { fields: typed, files })
         : kind === 'order'
           ? [[words.order, `${typed.subject} · ${typed.message}`] as const]
-          : Object.entries(typed)),
+          : kind === 'appointment'
+            ? [[words.appointment, String(typed.subject ?? '')] as const]
+            : Object.entries(typed)),
       [words.wish, wishes.join('\n')],
     ] as const,
     events: listEvents(locale, words, inquiry),

@@ -15,6 +15,7 @@ export interface CalendarEntry {
   readonly place: string;
   /** The page on which it is moved or cancelled. */
   readonly href: string;
+  /** The address is '' where only a telephone number was given. */
   readonly visitor: { readonly name: string; readonly mail: string };
   /** The sender of our mails: calendars ignore a change by anyone else. */
   readonly organizer: { readonly name: string; readonly mail: string };
@@ -42,12 +43,11 @@ export function calendarEntry(entry: CalendarEntry, now: number): { text: string
     url: entry.href,
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: entry.organizer.name, email: entry.organizer.mail },
-    attendees: [
-      {
-        ...{ name: entry.visitor.name, email: entry.visitor.mail, rsvp: false },
-        ...{ role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
-      },
-    ],
+    attendees: entry.visitor.mail ? [attendee(entry.visitor)] : [],
   });
   return { text: calendar.toString(), method: entry.isCancelled ? 'CANCEL' : 'REQUEST' };
 }
+
+const attendee = ({ name, mail }: CalendarEntry['visitor']) => ({
+  ...{ name, email: mail, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
+});

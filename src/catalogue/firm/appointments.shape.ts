@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+const quarters = z.int().multipleOf(15, 'whole quarters of an hour, in minutes');
+
+/** When talks are offered, in which ways, and by whom. */
+export const appointmentsShape = z.strictObject({
+  lengthMinutes: quarters.min(15).max(240),
+  bufferMinutes: quarters.min(0).max(120),
+  noticeMinutes: z.int().min(0).max(20_160),
+  horizonDays: z.int().min(1).max(90),
+  mostPerPerson: z.int().min(1).max(20),
+  mostPerPersonDay: z.int().min(1).max(10),
+  offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
+  ways: z.array(z.enum(['phone', 'video', 'branch'])).min(1),
+  branches: z.array(z.string()).default([]),
+  videoRoom: z
+    .string()
+    .regex(/^https:\/\/[^\s{}]+[/=]$/, 'an https address that ends in / or =')
+    .optional(),
+  bring: text,
+});
+
+export type Appointments = z.output<typeof appointmentsShape>;

@@ -1,0 +1,42 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { localize } from '@/i18n/localized-text.ts';
+import { ContentError, findContent } from '../read-content.ts';
+import { hasPage } from '../site/pages.ts';
+import { appointmentsShape } from './appointments.shape.ts';
+import { company, companyFacts, getCompany, telHref } from './company.ts';
+
+const appointments = findContent('appointments.yaml', appointmentsShape);
+
+for (const branch of appointments?.branches ?? [])
+  if (!company.branches.some(({ id }) => id === branch))
+    throw new ContentError(`content/appointments.yaml › branches: company.yaml has no branch "${branch}"`);
+if (appointments?.ways.includes('video') && !appointments.videoRoom)
+  throw new ContentError('content/appointments.yaml › videoRoom: a talk by video needs an address');
+
+/** Where appointments are made. */
+export const APPOINTMENTS = '/appointments';
+
+/** By which rules times are offered; undefined where the firm offers none. */
+export function appointmentRules() {
+  if (!appointments || !hasPage(APPOINTMENTS)) return undefined;
+  return { ...appointments, week: { hours: company.hours, holidays: company.holidays } };
+}
+
+/** Whether visitors can make appointments: only then is there a link to it. */
+export const hasAppointments = (): boolean => appointmentRules() !== undefined;
+
+/** What one should have at hand. */
+export const bringAlong = (locale: Locale): string =>
+  appointments ? localize(appointments.bring, locale, companyFacts(locale)) : '';
+
+/** Branches that receive visitors, in one language. */
+export function receivingBranches(locale: Locale) {
+  if (!appointments?.ways.includes('branch')) return [];
+  const { branches } = getCompany(locale);
+  return branches
+    .filter(({ id }) => appointments.branches.includes(id))
+    .map((branch) => ({ ...branch, phoneHref: telHref(branch.phone) }));
+}
+
+/** The address of a video talk. @param room a name that nobody can guess */
+export const videoAddress = (room: string): string => (appointments?.videoRoom ? appointments.videoRoom + room : '');

@@ -1,0 +1,185 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import type { CalendarWords } from './calendar.messages.ts';
+import { type Grid, type GridCell, type GridEntry, stepFrom } from './calendar-grid.ts';
+
+export interface CalendarProps {
+  words: Pick<CalendarWords, 'time' | 'move' | 'moveOne' | 'to' | 'dropped' | 'howTo' | 'closed' | 'free'>;
+  caption: string;
+  grid: Grid;
+  action: string;
+}
+
+type Place = readonly [row: number, column: number];
+interface Held {
+  readonly entry: GridEntry;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** Appointments in a table of hours: each is moved by dragging it, or by keys. Without a script its own page has a form for that. */
+export function Calendar({ words, caption, grid, action }: CalendarProps) {
+  const [held, setHeld] = useState<Held>();
+  const [said, setSaid] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const cellAt = ([row, column]: Place): GridCell | undefined => grid.rows[row]?.cells[column];
+
+  function put(entry: GridEntry, cell: GridCell | undefined): void {
+    setHeld(undefined);
+    if (!form.current || !cell) return;
+    const fields = { id: entry.id, seen: String(entry.seen), at: cell.at, clerk: cell.clerkId };
+    for (const [name, value] of Object.entries(fields)) {
+      const field = form.current.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    form.current.requestSubmit();
+  }
+
+  function onKey(event: KeyboardEvent, entry: GridEntry, from: Place): void {
+    if (!held || held.entry.id !== entry.id) return;
+    const next = stepFrom(held.to, event.key, grid);
+    if (!next && !['Enter', ' ', 'Escape', 'Tab'].includes(event.key)) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    if (next) {
+      setHeld({ entry, from, to: next });
+      const [column, row] = [grid.columns[next[1]]?.label ?? '', grid.rows[next[0]]?.label ?? ''];
+      setSaid(fill(words.to, { name: entry.name, column, row }));
+      return;
+    }
+    const isMoved = held.to[0] !== from[0] || held.to[1] !== from[1];
+    if ((event.key === 'Enter' || event.key === ' ') && isMoved) {
+      put(entry, cellAt(held.to));
+      return;
+    }
+    setHeld(undefined);
+    setSaid(words.dropped);
+  }
+
+  return (
+    <div className="px-4 sm:px-6">
+      <p className="mb-2 text-sm text-soft" data-needs-script="">
+        {words.howTo}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <form ref={form} method="post" action={action} hidden>
+        {['id', 'seen', 'at', 'clerk'].map((name) => (
+          <input key={name} type="hidden" name={name} />
+        ))}
+        <input type="hidden" name="act" value="move" />
+      </form>
+      <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full border-collapse text-left text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="border-b border-line p-2 font-normal text-soft">
+                {words.time}
+              </th>
+              {grid.columns.map(({ key, label }) => (
+                <th key={key} scope="col" className="min-w-36 border-b border-l border-line p-2">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.rows.map(({ key, label, cells }, row) => (
+              <tr key={key}>
+                <th scope="row" className="border-b border-line p-2 align-top font-normal whitespace-nowrap text-soft">
+                  {label}
+                </th>
+                {cells.map((cell, column) => (
+                  <td
+                    key={cell.key}
+                    onDragOver={(event) => held && event.preventDefault()}
+                    onDrop={() => held && put(held.entry, cell)}
+                    className={`h-11 border-b border-l border-line p-1 align-top ${cell.isOpen ? '' : 'bg-sunk'} ${held?.to[0] === row && held.to[1] === column ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
+                  >
+                    {cell.entries.map((entry) => (
+                      <Entry
+                        key={entry.id}
+                        {...{ words, entry, action, isHeld: held?.entry.id === entry.id }}
+                        onHold={() => setHeld({ entry, from: [row, column], to: [row, column] })}
+                        onEnd={() => setHeld(undefined)}
+                        onKey={(event) => onKey(event, entry, [row, column])}
+                      />
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+interface EntryProps {
+  words: CalendarProps['words'];
+  entry: GridEntry;
+  action: string;
+  isHeld: boolean;
+  onHold: () => void;
+  onEnd: () => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProps) {
+  const { id, kind, time, name, detail, href, isMovable, isConflict } = entry;
+  if (kind === 'block')
+    return (
+      <form method="post" action={action} className="flex flex-wrap items-center gap-x-2 rounded-lg bg-sunk px-2">
+        <span className="text-soft">
+          {time} {name}
+        </span>
+        <input type="hidden" name="id" value={id} />
+        <button
+          type="submit"
+          name="act"
+          value="free"
+          aria-label={`${words.free}: ${time}`}
+          className="min-h-11 text-link underline underline-offset-4"
+        >
+          {words.free}
+        </button>
+      </form>
+    );
+  return (
+    <div
+      className={`mb-1 rounded-lg border-l-4 bg-sunk px-2 ${isConflict ? 'border-bad' : 'border-accent'} ${isHeld ? 'opacity-70' : ''}`}
+    >
+      <a
+        href={href}
+        draggable={isMovable}
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', id);
+          onHold();
+        }}
+        onDragEnd={onEnd}
+        className="flex min-h-11 flex-col justify-center underline-offset-4 hover:underline"
+      >
+        <span className="font-semibold wrap-anywhere">
+          {time} {name}
+        </span>
+        <span className="text-soft">{detail}</span>
+      </a>
+      {isConflict ? <p className="font-semibold text-bad">{words.closed}</p> : null}
+      {isMovable ? (
+        <button
+          type="button"
+          data-needs-script=""
+          aria-pressed={isHeld}
+          aria-label={fill(words.moveOne, { name })}
+          onClick={() => !isHeld && onHold()}
+          onKeyDown={onKey}
+          className="min-h-11 text-link underline underline-offset-4"
+        >
+          {words.move}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import type { CalendarWords } from './calendar.messages.ts';
+
+type Option = { readonly value: string; readonly label: string };
+
+interface CalendarFormsProps {
+  words: CalendarWords;
+  action: string;
+  /** The day that is shown, such as 2026-11-23. */
+  date: string;
+  clerks: readonly (Option & { readonly takes: string })[];
+  ways: readonly Option[];
+  branches: readonly { readonly id: string; readonly city: string }[];
+  /** Of a booking that came back. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** What one does to the calendar besides moving: block time, book for somebody, say who takes appointments. */
+export function CalendarForms({ words, action, date, clerks, ways, branches, values }: CalendarFormsProps) {
+  const takes = [
+    { value: 'all', label: words['takes.all'] },
+    ...branches.map(({ id, city }) => ({ value: id, label: fill(words['takes.branch'], { city }) })),
+    { value: 'none', label: words['takes.none'] },
+  ];
+  const typed = (form: string, name: 'name' | 'mail' | 'phone') => ({
+    form,
+    name,
+    label: words[name],
+    value: values[name],
+  });
+  return (
+    <div className="mt-6 grid items-start xl:grid-cols-2">
+      <OfficePanel title={words.bookTitle}>
+        <form method="post" action={action} noValidate className="grid gap-3 sm:grid-cols-2">
+          <InputField {...typed('book', 'name')} required />
+          <InputField {...typed('book', 'mail')} type="email" />
+          <InputField {...typed('book', 'phone')} type="tel" />
+          <SelectField
+            form="book"
+            name="how"
+            label={words.how}
+            placeholder={words.choose}
+            options={ways}
+            value={values.how}
+            required
+          />
+          <InputField form="book" name="date" label={words.date} type="date" value={values.date ?? date} required />
+          <InputField form="book" name="from" label={words.from} type="time" value={values.from} required />
+          <SelectField
+            form="book"
+            name="clerk"
+            label={words.clerk}
+            placeholder={words.anyone}
+            options={clerks}
+            value={values.clerk}
+          />
+          <SelectField
+            {...{ form: 'book', name: 'language', label: words.language, placeholder: words.choose, required: true }}
+            value={values.language ?? 'hi'}
+            options={[
+              { value: 'hi', label: words.hindi },
+              { value: 'en', label: words.english },
+            ]}
+          />
+          <input type="hidden" name="key" value={values.key} />
+          <div className="sm:col-span-2">
+            <Button type="submit" name="act" value="book">
+              {words.book}
+            </Button>
+          </div>
+        </form>
+      </OfficePanel>
+      <div>
+        <OfficePanel title={words.blockTitle}>
+          <form method="post" action={action} className="grid gap-3 sm:grid-cols-2">
+            <SelectField
+              form="block"
+              name="clerk"
+              label={words.clerk}
+              placeholder={words.choose}
+              options={clerks}
+              required
+            />
+            <InputField form="block" name="date" label={words.date} type="date" value={date} required />
+            <InputField form="block" name="from" label={words.from} type="time" required />
+            <InputField form="block" name="until" label={words.until} type="time" required />
+            <div className="sm:col-span-2">
+              <Button type="submit" look="secondary" name="act" value="block">
+                {words.block}
+              </Button>
+            </div>
+          </form>
+        </OfficePanel>
+        <OfficePanel title={words.takesTitle}>
+          <ul className="divide-y divide-line">
+            {clerks.map((clerk) => (
+              <li key={clerk.value} className="py-2">
+                <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+                  <input type="hidden" name="clerk" value={clerk.value} />
+                  <SelectField
+                    {...{ form: `takes-${clerk.value}`, name: 'takes', label: `${clerk.label}: ${words.takes}` }}
+                    {...{ placeholder: words.choose, options: takes, value: clerk.takes }}
+                  />
+                  <Button type="submit" look="secondary" name="act" value="takes">
+                    {words.save}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </OfficePanel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import type { CalendarWords } from './calendar.messages.ts';
+
+export interface OfficeAppointmentProps {
+  words: CalendarWords;
+  action: string;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  appointment: {
+    readonly name: string;
+    readonly when: string;
+    readonly facts: readonly (readonly [label: string, value: string])[];
+    readonly links: readonly { readonly href: string; readonly text: string }[];
+    readonly seen: number;
+    readonly date: string;
+    readonly time: string;
+    readonly clerkId: string;
+    readonly isConflict: boolean;
+    /** Not begun, not cancelled: it can be moved. */
+    readonly isComing: boolean;
+    /** Begun and not cancelled: somebody came, or did not. */
+    readonly hasBegun: boolean;
+  };
+  clerks: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One appointment with all that a clerk does to it; without a script, too. */
+export function OfficeAppointment({ words, action, notice, appointment, clerks }: OfficeAppointmentProps) {
+  const { name, when, facts, links, seen, date, time, clerkId, isConflict, isComing, hasBegun } = appointment;
+  return (
+    <>
+      <OfficePageHead title={name || words.one} intro={when} />
+      {notice || isConflict ? (
+        <div className="px-4 sm:px-6">
+          {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+          {isConflict ? <Notice look="bad">{words.closed}</Notice> : null}
+        </div>
+      ) : null}
+      <OfficePanel title={words.one}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label} className="contents">
+                <dt className="text-soft">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {links.map(({ href, text }) => (
+          <a
+            key={href}
+            href={href}
+            className="mr-5 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {text}
+          </a>
+        ))}
+      </OfficePanel>
+      {isComing ? (
+        <OfficePanel title={words.move}>
+          <form method="post" action={action} className="grid gap-3 sm:grid-cols-3">
+            <input type="hidden" name="seen" value={seen} />
+            <InputField form="move" name="date" label={words.date} type="date" value={date} required />
+            <InputField form="move" name="from" label={words.time} type="time" value={time} required />
+            <SelectField
+              form="move"
+              name="clerk"
+              label={words.clerk}
+              placeholder={words.anyone}
+              options={clerks}
+              value={clerkId}
+            />
+            <div className="flex flex-wrap gap-3 sm:col-span-3">
+              <Button type="submit" name="act" value="move">
+                {words.move}
+              </Button>
+              <Button type="submit" look="secondary" name="act" value="cancel">
+                {words.cancel}
+              </Button>
+            </div>
+          </form>
+        </OfficePanel>
+      ) : null}
+      {hasBegun ? (
+        <form method="post" action={action} className="flex flex-wrap gap-3 px-4 pb-6 sm:px-6">
+          <Button type="submit" name="act" value="came">
+            {words.came}
+          </Button>
+          <Button type="submit" look="secondary" name="act" value="no-show">
+            {words.missed}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { company } from '@/catalogue/firm/company.ts';
+import { mailed } from '@/forms/intake/appointment-news.ts';
+import { clockTime } from '@/i18n/formats.ts';
+import { type Locale, localeTags } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { type OfficeCalendar, readOfficeCalendar } from '@/server/appointments/list-appointments.ts';
+import { isWithinHours } from '@/server/appointments/open-starts.ts';
+import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+import { dayOf, openIntervals } from '@/server/service-clock/opening-hours.ts';
+import { calendarWords } from './calendar.messages.ts';
+import type { Grid, GridEntry } from './calendar-grid.ts';
+import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
+
+const ZONE = 'Asia/Kolkata';
+const ROW_MS = 30 * 60_000;
+const week = { hours: company.hours, holidays: company.holidays };
+
+/** The day that an address asks for, today where it asks for none. @param now epoch milliseconds */
+export function askedDay(text: string | null, now: number): Temporal.PlainDate {
+  try {
+    return text && /^20\d\d-\d\d-\d\d$/.test(text) ? Temporal.PlainDate.from(text) : dayOf(now);
+  } catch {
+    return dayOf(now);
+  }
+}
+
+const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime({ timeZone: ZONE }).epochMilliseconds;
+
+/** The calendar of a day, a column for each who works here, or of a week, a column for each day. @throws StorageUnavailable */
+export async function calendarView(
+  locale: Locale,
+  asked: {
+    readonly view: 'day' | 'week';
+    readonly day: Temporal.PlainDate;
+    readonly clerk: string;
+    readonly now: number;
+  },
+  { db }: Pick<AppContext, 'db'>,
+) {
+  const { view, day, clerk, now } = asked;
+  const first = view === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
+  const days = Array.from({ length: view === 'week' ? 7 : 1 }, (_, ahead) => first.add({ days: ahead }));
+  const calendar = await readOfficeCalendar(db, startOf(first), startOf(first.add({ days: days.length })));
+  const columns =
+    view === 'week'
+      ? days.map((each) => ({ day: each, clerkId: '', key: each.toString(), label: dayName(locale, each) }))
+      : calendar.clerks.map(({ id, name, branch }) => {
+          const city = company.branches.find((each) => each.id === branch)?.city[locale];
+          return { day: first, clerkId: id, key: id, label: [name, city].filter(Boolean).join(' · ') };
+        });
+  const shown: OfficeCalendar = {
+    ...calendar,
+    appointments: calendar.appointments.filter((row) => !clerk || row.clerk_id === clerk),
+    blocks: calendar.blocks.filter((block) => !clerk || block.clerkId === clerk),
+  };
+  return {
+    first,
+    grid: gridOf(locale, columns, shown, now),
+    clerks: calendar.clerks,
+    hasConflict: shown.appointments.some((row) => isConflict(row, now)),
+  };
+}
+
+const dayName = (locale: Locale, day: Temporal.PlainDate): string =>
+  new Intl.DateTimeFormat(localeTags[locale], {
+    ...{ timeZone: ZONE, numberingSystem: 'latn', weekday: 'short', day: 'numeric', month: 'short' },
+  }).format(startOf(day));
+
+const isConflict = (row: AppointmentRow, now: number): boolean =>
+  row.status === 'booked' && row.starts_at > now && !isWithinHours(row, week);
+
+interface Column {
+  readonly day: Temporal.PlainDate;
+  readonly clerkId: string;
+  readonly key: string;
+  readonly label: string;
+}
+
+/** Rows of half an hour over all that is open or taken. */
+function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, now: number): Grid {
+  const open = columns.flatMap(({ day }) => openIntervals(day, week).map((each) => ({ ...each, start: startOf(day) })));
+  const taken = [
+    ...calendar.appointments.map(({ starts_at, ends_at }) => ({ from: starts_at, to: ends_at })),
+    ...calendar.blocks,
+  ].map((each) => ({ ...each, start: startOf(dayOf(each.from)) }));
+  const spans = [...open, ...taken].map(({ from, to, start }) => [from - start, Math.min(to - start, 48 * ROW_MS)]);
+  const begin = Math.floor(Math.min(9 * 2 * ROW_MS, ...spans.map(([from = 0]) => from)) / ROW_MS);
+  const end = Math.ceil(Math.max(18 * 2 * ROW_MS, ...spans.map(([, to = 0]) => to)) / ROW_MS);
+  return {
+    columns: columns.map(({ key, label }) => ({ key, label })),
+    rows: Array.from({ length: end - begin }, (_, index) => {
+      const offset = (begin + index) * ROW_MS;
+      const [sample] = columns;
+      return {
+        key: String(offset),
+        label: clockTime(locale, startOf(sample?.day ?? dayOf(now)) + offset),
+        cells: columns.map(({ key, day, clerkId }) => {
+          const at = startOf(day) + offset;
+          return {
+            ...{ key: `${key} ${offset}`, at: new Date(at).toISOString(), clerkId },
+            isOpen: openIntervals(day, week).some(({ from, to }) => from <= at && at < to),
+            entries: entriesIn(locale, { from: at, clerkId }, calendar, now),
+          };
+        }),
+      };
+    }),
+  };
+}
+
+function entriesIn(
+  locale: Locale,
+  { from, clerkId }: { from: number; clerkId: string },
+  { appointments, blocks, clerks }: OfficeCalendar,
+  now: number,
+): GridEntry[] {
+  const words = calendarWords(locale);
+  const isHere = (at: number, whose: string) => at >= from && at < from + ROW_MS && (!clerkId || whose === clerkId);
+  const nameOf = (id: string): string => (clerkId ? '' : (clerks.find((each) => each.id === id)?.name ?? ''));
+  return [
+    ...appointments
+      .filter((row) => isHere(row.starts_at, row.clerk_id))
+      .map((row) => ({
+        ...{ id: row.id, kind: 'appointment' as const, time: clockTime(locale, row.starts_at), name: row.name },
+        detail: [
+          words[`way.${row.way}`],
+          nameOf(row.clerk_id),
+          ...(row.status === 'booked' ? [] : [words[`status.${row.status}`]]),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        ...{ href: pathFor(locale, `/office/appointments/${row.id}`), seen: row.sequence },
+        ...{ isMovable: row.status === 'booked' && row.starts_at > now, isConflict: isConflict(row, now) },
+      })),
+    ...blocks
+      .filter((block) => isHere(block.from, block.clerkId))
+      .map(({ id, from: begins, to, clerkId: whose }) => ({
+        ...{ id, kind: 'block' as const, time: `${clockTime(locale, begins)} – ${clockTime(locale, to)}` },
+        ...{ name: [words.blocked, nameOf(whose)].filter(Boolean).join(' · '), detail: '', href: '', seen: 0 },
+        ...{ isMovable: false, isConflict: false },
+      })),
+  ];
+}
+
+/** In which ways the office books, a branch being one. */
+export function officeWays(locale: Locale): { value: string; label: string }[] {
+  const words = calendarWords(locale);
+  return (appointmentRules()?.ways ?? []).flatMap((way) =>
+    way === 'branch'
+      ? receivingBranches(locale).map(({ id, city }) => ({
+          value: `branch ${id}`,
+          label: `${words['way.branch']}: ${city}`,
+        }))
+      : [{ value: way, label: words[`way.${way}`] }],
+  );
+}
+
+/** One appointment as the office shows it. */
+export function officeAppointment(
+  row: AppointmentRow,
+  locale: Locale,
+  { clerks, now }: { clerks: OfficeCalendar['clerks']; now: number },
+): OfficeAppointmentProps['appointment'] {
+  const words = calendarWords(locale);
+  const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
+  const { place } = mailed(row, undefined, locale);
+  return {
+    ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.sequence, clerkId: row.clerk_id },
+    facts: [
+      [words.one, words[`status.${row.status}`]],
+      [words.how, [words[`way.${row.way}`], place].filter(Boolean).join(': ')],
+      [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? ''],
+      [words.mail, row.mail],
+      [words.phone, row.phone],
+      [words.language, row.locale === 'hi' ? words.hindi : words.english],
+      [words.time, timeElsewhere(locale, row.starts_at, row.zone) ?? ''],
+    ],
+    links: [
+      { href: pathFor(locale, `/office/cases/${row.case_reference}`), text: words.case },
+      {
+        href: pathFor(locale, `/office/appointments?date=${local.toPlainDate().toString()}`),
+        text: words.back,
+      },
+    ],
+    ...{ date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) },
+    isConflict: isConflict(row, now),
+    isComing: row.status === 'booked' && row.starts_at > now,
+    hasBegun: row.status !== 'cancelled' && row.starts_at <= now,
+  };
+}

@@ -1,0 +1,77 @@
+import { fill } from '@/i18n/fill.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import type { AppointmentsWords } from './appointments.messages.ts';
+import { BookingForm, type BookingFormProps } from './BookingForm.tsx';
+import { type Choice, StepTitle, type TimeChoice, TimePicker } from './TimePicker.tsx';
+
+export interface AppointmentsPageProps {
+  words: AppointmentsWords;
+  ways: readonly (Choice & { readonly way: 'phone' | 'video' | 'branch'; readonly text: string })[];
+  branches: readonly (Choice & { readonly address: string })[];
+  /** Undefined until it is chosen how and where. */
+  offer:
+    | { readonly days: readonly Choice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
+    | undefined;
+  /** Undefined until a time is chosen. */
+  form: Omit<BookingFormProps, 'words' | 'step'> | undefined;
+  contactHref: string;
+}
+
+const icons = { phone: 'Phone', video: 'Video', branch: 'MapPin' } as const;
+const card =
+  'flex h-full min-h-14 items-start gap-3 rounded-card border p-4 border-soft/60 bg-surface hover:border-ink aria-[current]:border-2 aria-[current]:border-ink';
+
+/** Choosing a time, step by step; each step is an address of its own. */
+export function AppointmentsPage({ words, ways, branches, offer, form, contactHref }: AppointmentsPageProps) {
+  const step = (number: number): string => fill(words.step, { number: String(number) });
+  return (
+    <div className="max-w-3xl space-y-9">
+      <section aria-labelledby="how">
+        <StepTitle id="how" step={step(1)} title={words.how} />
+        <ul className="mt-3 grid gap-2 sm:grid-cols-3">
+          {ways.map(({ key, way, label, text, href, isChosen }) => (
+            <li key={key}>
+              <a href={href} aria-current={isChosen ? 'true' : undefined} className={card}>
+                <Icon name={icons[way]} className="mt-0.5 shrink-0 text-accent" />
+                <span>
+                  <span className="block font-semibold">{label}</span>
+                  <span className="block text-sm text-soft">{text}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {branches.length > 0 ? (
+        <section aria-labelledby="where">
+          <h3 id="where" className="scroll-mt-20 text-xl">
+            {words.where}
+          </h3>
+          <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+            {branches.map(({ key, label, address, href, isChosen }) => (
+              <li key={key}>
+                <a href={href} aria-current={isChosen ? 'true' : undefined} className={card}>
+                  <span>
+                    <span className="block font-semibold">{label}</span>
+                    <span className="block text-sm text-soft">{address}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {offer && offer.days.length === 0 ? (
+        <div id="day" className="scroll-mt-20 rounded-card border-l-4 border-marigold bg-sunk p-4">
+          <p className="mb-3 font-semibold">{words.noTimes}</p>
+          <ButtonLink href={contactHref} look="secondary">
+            {words.contact}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {offer && offer.days.length > 0 ? <TimePicker words={words} {...offer} steps={[step(2), step(3)]} /> : null}
+      {form ? <BookingForm words={words} step={step(4)} {...form} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { RadioField } from '@/ui/fields/RadioField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import type { AppointmentsWords } from './appointments.messages.ts';
+import { StepTitle } from './TimePicker.tsx';
+
+export interface BookingFormProps {
+  words: AppointmentsWords;
+  step: string;
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  /** The chosen time; undefined where it was taken meanwhile. */
+  chosen: { readonly at: string; readonly when: string; readonly how: string } | undefined;
+  /** Times that are free instead, the nearest of them. */
+  instead: readonly { readonly value: string; readonly label: string }[];
+  needsPhone: boolean;
+  services: readonly { readonly value: string; readonly label: string }[];
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** About the form as a whole. */
+  notice: string;
+  consent: { readonly notice: string; readonly policy: string; readonly policyHref: string };
+}
+
+/** Who comes. What was typed stays, whatever the answer is. */
+export function BookingForm(props: BookingFormProps) {
+  const { words, step, action, hidden, chosen, instead, needsPhone, services, values, errors, notice, consent } = props;
+  const field = (name: 'name' | 'mail' | 'phone') => ({
+    ...{ form: 'book', name, value: values[name], error: errors[name] },
+    label: name === 'phone' ? words.phoneNumber : words[name],
+  });
+  return (
+    <section aria-labelledby="who" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <StepTitle id="who" step={step} title={words.who} />
+      {notice ? (
+        <p role="alert" className="mt-4 rounded-lg border-2 border-bad p-3 font-semibold">
+          {notice}
+        </p>
+      ) : null}
+      <form method="post" action={`${action}#who`} noValidate className="mt-4 space-y-5">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="hidden" aria-hidden="true">
+          <input name="company_website" tabIndex={-1} autoComplete="off" />
+        </div>
+        {chosen ? (
+          <p className="rounded-lg bg-sunk p-3">
+            <span className="block text-sm text-soft">
+              {words.chosen} · {chosen.how}
+            </span>
+            <time dateTime={chosen.at} className="font-semibold">
+              {fill(words.india, { when: chosen.when })}
+            </time>
+            <span data-there-line hidden className="block text-sm">
+              {words.there}: <span data-there="long" />
+            </span>
+          </p>
+        ) : null}
+        {instead.length > 0 ? (
+          <RadioField form="book" name="at" label={words.free} value={instead[0]?.value ?? ''} options={instead} />
+        ) : null}
+        <InputField {...field('name')} required autoComplete="name" />
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <InputField
+            {...field('phone')}
+            type="tel"
+            autoComplete="tel"
+            {...(needsPhone ? { required: true } : { optional: words.optional })}
+            hint={needsPhone ? words.phoneNeeded : words.phoneHint}
+          />
+          <InputField
+            {...field('mail')}
+            type="email"
+            autoComplete="email"
+            optional={words.optional}
+            hint={words.mailHint}
+          />
+        </div>
+        <RadioField
+          {...{ form: 'book', name: 'language', label: words.language, value: values.language ?? 'en' }}
+          options={[
+            { value: 'hi', label: words.hindi },
+            { value: 'en', label: words.english },
+          ]}
+        />
+        <SelectField
+          {...{ form: 'book', name: 'service', label: words.about, value: values.service, options: services }}
+          optional={words.optional}
+          placeholder={words.choose}
+        />
+        <Button type="submit" wide>
+          {words.book}
+        </Button>
+        <p className="text-xs text-soft">
+          {consent.notice}{' '}
+          <a href={consent.policyHref} className="underline underline-offset-2">
+            {consent.policy}
+          </a>
+        </p>
+      </form>
+    </section>
+  );
+}

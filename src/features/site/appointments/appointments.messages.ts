@@ -1,0 +1,94 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** Words of the page on which one chooses a time, and of the page of an appointment. */
+export const appointmentsMessages = defineMessages({
+  step: { en: 'Step {number} of 4', hi: 'कदम {number}, कुल 4' },
+  how: { en: 'How shall we talk?', hi: 'बात कैसे करें?' },
+  phone: { en: 'By phone', hi: 'फ़ोन पर' },
+  'phone.text': { en: 'We call you at the time you choose.', hi: 'आपके चुने समय पर हम फ़ोन करेंगे।' },
+  video: { en: 'By video', hi: 'वीडियो पर' },
+  'video.text': { en: 'You get a link that opens in the browser.', hi: 'आपको एक लिंक मिलेगा, जो ब्राउज़र में खुलेगा।' },
+  branch: { en: 'In person', hi: 'आमने-सामने' },
+  'branch.text': { en: 'At one of our offices.', hi: 'हमारे किसी दफ़्तर में।' },
+  where: { en: 'Which office?', hi: 'किस दफ़्तर में?' },
+  day: { en: 'Which day?', hi: 'किस दिन?' },
+  time: { en: 'What time?', hi: 'कितने बजे?' },
+  timeHint: { en: 'Indian time. Each talk takes {minutes} minutes.', hi: 'भारतीय समय। हर बातचीत {minutes} मिनट की।' },
+  thereNote: { en: 'Below it: the time where you are.', hi: 'नीचे लिखा समय आपके यहाँ का है।' },
+  noTimes: {
+    en: 'No time is free in the next weeks. Please call us or write: we find one for you.',
+    hi: 'अगले कुछ हफ़्तों में कोई समय ख़ाली नहीं है। फ़ोन कीजिए या लिखिए, हम आपके लिए समय निकालेंगे।',
+  },
+  contact: { en: 'Call or write', hi: 'फ़ोन करें या लिखें' },
+  who: { en: 'Who are you?', hi: 'आपका परिचय' },
+  chosen: { en: 'Your time', hi: 'आपका समय' },
+  india: { en: '{when} (Indian time)', hi: '{when} (भारतीय समय)' },
+  there: { en: 'Where you are', hi: 'आपके यहाँ' },
+  name: { en: 'Name', hi: 'नाम' },
+  mail: { en: 'Email', hi: 'ईमेल' },
+  mailHint: {
+    en: 'For the confirmation, your calendar and a reminder.',
+    hi: 'पुष्टि, कैलेंडर और याद दिलाने के लिए।',
+  },
+  phoneNumber: { en: 'Phone', hi: 'फ़ोन नंबर' },
+  phoneHint: { en: 'Email or phone: one of them is enough.', hi: 'ईमेल या फ़ोन: एक भी काफ़ी है।' },
+  phoneNeeded: { en: 'On this number we call you.', hi: 'इसी नंबर पर हम फ़ोन करेंगे।' },
+  language: { en: 'We talk and write in', hi: 'बातचीत और ईमेल किस भाषा में' },
+  english: { en: 'English', hi: 'अंग्रेज़ी' },
+  hindi: { en: 'Hindi', hi: 'हिंदी' },
+  about: { en: 'What is it about?', hi: 'किस बारे में?' },
+  choose: { en: 'Not decided yet', hi: 'अभी तय नहीं' },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
+  book: { en: 'Book this time', hi: 'यह समय तय करें' },
+  taken: {
+    en: 'Somebody else has just taken this time. What you typed is still here: choose one of these times and send again.',
+    hi: 'यह समय अभी-अभी किसी और ने ले लिया। आपका लिखा यहीं है: इनमें से कोई समय चुनकर फिर भेजें।',
+  },
+  takenNone: {
+    en: 'Somebody else has just taken this time, and no other is free. Please call us.',
+    hi: 'यह समय अभी-अभी किसी और ने ले लिया, और दूसरा कोई ख़ाली नहीं है। कृपया फ़ोन कीजिए।',
+  },
+  free: { en: 'Free times', hi: 'ख़ाली समय' },
+  tooMany: {
+    en: 'With this email or phone there is an appointment already. Move or cancel that one by the link in its confirmation, or call us: {phone}.',
+    hi: 'इस ईमेल या फ़ोन से पहले ही मुलाकात तय है। उसकी पुष्टि में दिए लिंक से उसे बदलिए या रद्द कीजिए, या फ़ोन कीजिए: {phone}।',
+  },
+  notContact: { en: 'Please give an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
+  notPhone: { en: 'Please give the number on which we call you.', hi: 'कृपया वह नंबर दें, जिस पर हम फ़ोन करें।' },
+  'title.booked': { en: 'Your appointment is booked', hi: 'आपकी मुलाकात तय है' },
+  'title.cancelled': { en: 'This appointment was cancelled', hi: 'यह मुलाकात रद्द हो चुकी है' },
+  'title.over': { en: 'This appointment is over', hi: 'यह मुलाकात हो चुकी है' },
+  calendar: { en: 'Put into my calendar', hi: 'कैलेंडर में डालें' },
+  move: { en: 'Move', hi: 'समय बदलें' },
+  cancel: { en: 'Cancel the appointment', hi: 'मुलाकात रद्द करें' },
+  join: { en: 'Open the video talk', hi: 'वीडियो बातचीत खोलें' },
+  keep: {
+    en: 'Keep the address of this page: with it you move or cancel, without an account. Whoever has it can do so.',
+    hi: 'इस पेज का पता संभालकर रखिए: इसी से आप बिना खाते के समय बदल या रद्द कर सकते हैं। जिसके पास यह पता हो, वह ऐसा कर सकता है।',
+  },
+  sure: { en: 'Cancel this appointment?', hi: 'यह मुलाकात रद्द करें?' },
+  sureText: { en: 'The time is then free for somebody else.', hi: 'फिर यह समय किसी और को मिल सकेगा।' },
+  yes: { en: 'Yes, cancel', hi: 'हाँ, रद्द करें' },
+  no: { en: 'Keep it', hi: 'रहने दें' },
+  moveTo: { en: 'Move to this time?', hi: 'इस समय पर बदलें?' },
+  moveYes: { en: 'Yes, move', hi: 'हाँ, बदलें' },
+  now: { en: 'So far: {when}', hi: 'अभी: {when}' },
+  moveTaken: {
+    en: 'Somebody else has just taken that time. Yours is still kept; choose another.',
+    hi: 'वह समय अभी-अभी किसी और ने ले लिया। आपका पहला समय बना हुआ है; कोई और चुनें।',
+  },
+  newer: {
+    en: 'The appointment has changed meanwhile. This is how it is now.',
+    hi: 'इस बीच मुलाकात बदल गई है। अब यह ऐसी है।',
+  },
+  another: { en: 'Choose another time', hi: 'दूसरा समय चुनें' },
+  tooOften: {
+    en: 'Too many changes at once. Please call us: {phone}',
+    hi: 'एक साथ बहुत बदलाव हो गए। कृपया फ़ोन कीजिए: {phone}',
+  },
+});
+
+/** The words of one language. */
+export const appointmentsWords = (locale: Locale) => wordsFor(appointmentsMessages, locale);
+export type AppointmentsWords = ReturnType<typeof appointmentsWords>;

@@ -1,0 +1,43 @@
+import { clockTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { localeTags } from '@/i18n/locale.ts';
+import type { Choice, TimeChoice } from './TimePicker.tsx';
+
+/** A moment as addresses and forms name it. @param moment epoch milliseconds */
+export const momentText = (moment: number): string => new Date(moment).toISOString();
+
+/** The moment that an address or a form names; NaN for none. */
+export const parseMoment = (text: string): number =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) ? Date.parse(text) : Number.NaN;
+
+/** The day in India, such as 2026-11-23. */
+const indianDay = (moment: number): string => new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+/**
+ * The days and times to choose from. The chosen time decides the day, else the day that was asked for, else the first.
+ * @param starts free times in order, epoch milliseconds
+ */
+export function shownOffer(
+  locale: Locale,
+  starts: readonly number[],
+  asked: { readonly day: string; readonly at: number },
+  hrefOf: (part: { day: string; at?: string }) => string,
+): { days: Choice[]; times: TimeChoice[]; at: number | undefined } {
+  const byDay = Map.groupBy(starts, indianDay);
+  const at = starts.includes(asked.at) ? asked.at : undefined;
+  const day = at === undefined ? (byDay.has(asked.day) ? asked.day : [...byDay.keys()][0]) : indianDay(at);
+  const name = new Intl.DateTimeFormat(localeTags[locale], {
+    ...{ timeZone: 'Asia/Kolkata', numberingSystem: 'latn', weekday: 'short', day: 'numeric', month: 'short' },
+  });
+  return {
+    at,
+    days: [...byDay].map(([key, [first = 0]]) => ({
+      ...{ key, label: name.format(first), isChosen: key === day, href: `${hrefOf({ day: key })}#time` },
+    })),
+    times: (byDay.get(day ?? '') ?? []).map((each) => {
+      const text = momentText(each);
+      const href = hrefOf({ day: day ?? '', at: text });
+      return { key: text, at: text, label: clockTime(locale, each), isChosen: each === at, href };
+    }),
+  };
+}

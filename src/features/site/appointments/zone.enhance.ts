@@ -1,0 +1,28 @@
+/**
+ * Shows beside each time what the visitor's own clock says then, where that is not what India's says, and tells the form where he is.
+ * What the server has written stays as it is.
+ */
+export function enhanceZones(): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const lang = document.documentElement.lang;
+  const short = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' } as const;
+  const long = { ...short, weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const say = (at: Date, format: Intl.DateTimeFormatOptions, zone?: string): string =>
+    new Intl.DateTimeFormat(`${lang}-IN`, { ...format, ...(zone ? { timeZone: zone } : {}) }).format(at);
+  let isElsewhere = false;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-there]')) {
+    const line = place.closest<HTMLElement>('[data-there-line]');
+    const time = (line ?? place).parentElement?.querySelector('time');
+    const at = new Date(time?.dateTime ?? '');
+    if (Number.isNaN(at.getTime()) || say(at, long) === say(at, long, 'Asia/Kolkata')) continue;
+    isElsewhere = true;
+    const isOtherDay = say(at, { day: 'numeric' }) !== say(at, { day: 'numeric' }, 'Asia/Kolkata');
+    const day = isOtherDay ? ({ weekday: 'short' } as const) : {};
+    place.textContent = say(at, place.dataset.there === 'long' ? long : { ...day, ...short });
+    place.hidden = false;
+    if (line) line.hidden = false;
+  }
+  for (const note of document.querySelectorAll<HTMLElement>('[data-there-note]')) note.hidden = !isElsewhere;
+  const field = document.querySelector<HTMLInputElement>('input[name="zone"]');
+  if (field && isElsewhere) field.value = timeZone;
+}

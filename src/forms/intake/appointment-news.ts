@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { bringAlong, receivingBranches, videoAddress } from '@/catalogue/firm/appointments.ts';
+import { firmDesk, getCompany } from '@/catalogue/firm/company.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { WriteLetters } from '@/server/appointments/file-appointment.ts';
+import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+import type { Mail } from '@/server/mail/mail.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import {
+  appointmentEntry,
+  appointmentMail,
+  appointmentNotice,
+  type MailedAppointment,
+  type MailingFirm,
+} from '@/ui/mail/appointment-mails.ts';
+
+/** Who writes, and to which address links lead. */
+export interface Letterhead {
+  /** SITE_URL; default: as company.yaml says. */
+  readonly siteUrl: string | undefined;
+  /** The office does it: then the firm is not told. */
+  readonly byOffice: boolean;
+  readonly now: number;
+}
+
+/** Writes the mails of an appointment: to the visitor, where there is an address, to the firm, and the reminders. */
+export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): WriteLetters {
+  return (row, news) => {
+    const of = mailed(row, siteUrl);
+    const firm = mailingFirm(row.locale, siteUrl);
+    const { addresses } = firmDesk(row.locale);
+    const sender = senderWithName(addresses.name, addresses.sender);
+    const office = `${originOf(row.locale, siteUrl)}${pathFor(row.locale, `/office/appointments/${row.id}`)}`;
+    const notice: Mail = {
+      ...{ purpose: 'firm', sender, recipient: addresses.inbox, replyTo: row.mail || null },
+      ...appointmentNotice(of, news, firm, office),
+    };
+    const toFirm = byOffice ? [] : [notice];
+    if (row.mail === '') return { mails: toFirm, reminders: [] };
+    const to = { sender, recipient: row.mail, replyTo: addresses.main };
+    // What a stranger may have asked for is counted; see server/outbox/ceilings.ts.
+    const purpose = news === 'booked' && !byOffice ? ('acknowledgement' as const) : ('appointment' as const);
+    return {
+      mails: [...toFirm, { ...to, purpose, ...appointmentMail(of, news, firm, now) }],
+      reminders:
+        news === 'cancelled'
+          ? []
+          : (['day', 'hour'] as const).map((kind) => ({
+              kind,
+              mail: { ...to, purpose: 'appointment' as const, ...appointmentMail(of, kind, firm, now) },
+            })),
+    };
+  };
+}
+
+/** The calendar file of an appointment, for whoever has its link. */
+export const calendarFileOf = (row: AppointmentRow, siteUrl: string | undefined): string =>
+  appointmentEntry(mailed(row, siteUrl), mailingFirm(row.locale, siteUrl), row.updated_at);
+
+/** Where it takes place: a branch with its address, or a room of a video service that nobody can guess; '' by phone. */
+export function placeOf(
+  { way, branch, token }: Pick<AppointmentRow, 'way' | 'branch' | 'token'>,
+  locale: Locale,
+): string {
+  if (way === 'video')
+    return videoAddress(createHash('sha256').update(`room ${token}`).digest('base64url').slice(0, 22));
+  const found = way === 'branch' ? receivingBranches(locale).find(({ id }) => id === branch) : undefined;
+  return found ? `${found.address} ${found.pin}, ${found.phone}` : '';
+}
+
+/** What mails and pages tell of an appointment. */
+export function mailed(
+  row: AppointmentRow,
+  siteUrl: string | undefined,
+  locale: Locale = row.locale,
+): MailedAppointment {
+  const { id, starts_at, ends_at, sequence, status, way, zone, name, mail, token, case_reference } = row;
+  return {
+    ...{ id, locale, startsAt: starts_at, endsAt: ends_at, sequence, isCancelled: status === 'cancelled' },
+    ...{ way, zone, name, mail, place: placeOf(row, locale), reference: case_reference },
+    href: `${originOf(locale, siteUrl)}${pathFor(locale, `/appointments/${token}`)}`,
+  };
+}
+
+function mailingFirm(locale: Locale, siteUrl: string | undefined): MailingFirm {
+  const { addresses } = firmDesk(locale);
+  const host = new URL(originOf(locale, siteUrl)).hostname;
+  return { name: addresses.name, sender: addresses.sender, host, bring: bringAlong(locale) };
+}
+
+const originOf = (locale: Locale, siteUrl: string | undefined): string =>
+  (siteUrl ?? getCompany(locale).website).replace(/\/$/, '');

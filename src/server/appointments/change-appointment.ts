@@ -1,0 +1,168 @@
+import type { Transaction } from 'kysely';
+import { type AuditAction, record } from '../audit/record.ts';
+import type { AppointmentRow } from '../database/appointment-tables.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database, Schema } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { takeFrom } from './book-appointment.ts';
+import { enterCalendars, listClerkIds } from './calendars.ts';
+import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
+import { isFreeForOffice, isOffered } from './open-starts.ts';
+import { dropReminders } from './reminders.ts';
+import type { AppointmentRules } from './rules.ts';
+
+/** `newer`: it was changed since it was seen. `gone`: there is none to come. */
+export type Moved =
+  | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
+  | { readonly outcome: 'taken' | 'newer' | 'gone' };
+
+export interface Move {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  /** Who is to take it; default: the same as before where he is free, else anybody. The office alone may ask. */
+  readonly clerkId?: string | undefined;
+  /** Its sequence as it was on the screen. */
+  readonly seen?: number | undefined;
+}
+
+/**
+ * Moves one to another time. The old time is free in the moment in which the new one is taken. The visitor is told, and his calendar,
+ * unless it is only another who takes it.
+ */
+export function moveAppointment(
+  db: Database,
+  move: Move,
+  rules: AppointmentRules,
+  by: ChangedBy,
+  write: WriteLetters,
+): Promise<Moved> {
+  return changed<Moved>(db, move.id, by, async (transaction, before, tell) => {
+    if (!before) return { outcome: 'gone' };
+    if (move.seen !== undefined && move.seen !== before.sequence) return { outcome: 'newer' };
+    const isSameTime = before.starts_at === move.startsAt;
+    if (isSameTime && (move.clerkId ?? before.clerk_id) === before.clerk_id)
+      return { outcome: 'moved', appointment: before };
+    const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
+    if (!mayBegin) return { outcome: 'taken' };
+    const all = await listClerkIds(transaction, { roles: rules.offeredBy, branch: before.branch });
+    const others = all.filter((id) => id !== before.clerk_id);
+    const wanted = move.clerkId ? all.filter((id) => id === move.clerkId) : [before.clerk_id, ...others];
+    const old = await transaction
+      .deleteFrom('appointment_cells')
+      .where('held_by', '=', before.id)
+      .returning(['clerk_id', 'cell', 'held_by'])
+      .execute();
+    const clerkId = await takeFrom(transaction, wanted, { id: before.id, startsAt: move.startsAt, rules });
+    if (clerkId === undefined) {
+      if (old.length > 0) await transaction.insertInto('appointment_cells').values(old).execute();
+      return { outcome: 'taken' };
+    }
+    const changes = {
+      ...{ clerk_id: clerkId, starts_at: move.startsAt, ends_at: move.startsAt + rules.lengthMinutes * 60_000 },
+      ...{ sequence: before.sequence + (isSameTime ? 0 : 1), updated_at: by.now },
+    };
+    const appointment = { ...before, ...changes };
+    await transaction.updateTable('appointments').set(changes).where('id', '=', before.id).execute();
+    await tell(appointment, { what: 'moved', at: move.startsAt, from: before.starts_at }, move.startsAt);
+    if (!isSameTime) {
+      await dropReminders(transaction, [before.id], by.now);
+      await mailChanged(transaction, appointment, { write, news: 'moved', now: by.now });
+    }
+    const [from, to] = [before.starts_at, move.startsAt].map((at) => new Date(at).toISOString());
+    await note(transaction, by, 'appointment-moved', before.id, { before: from, after: to });
+    return { outcome: 'moved', appointment };
+  });
+}
+
+/** Cancels one that is to come; its time is free again. @returns it as it is then; undefined when there is none to cancel */
+export function cancelAppointment(
+  db: Database,
+  id: string,
+  by: ChangedBy,
+  write: WriteLetters,
+): Promise<AppointmentRow | undefined> {
+  return changed(db, id, by, async (transaction, before, tell) => {
+    if (!before) return undefined;
+    const changes = { status: 'cancelled', sequence: before.sequence + 1, updated_at: by.now } as const;
+    const appointment = { ...before, ...changes };
+    await transaction.deleteFrom('appointment_cells').where('held_by', '=', id).execute();
+    await transaction.updateTable('appointments').set(changes).where('id', '=', id).execute();
+    await dropReminders(transaction, [id], by.now);
+    await tell(appointment, { what: 'cancelled', at: before.starts_at }, null);
+    await mailChanged(transaction, appointment, { write, news: 'cancelled', now: by.now });
+    await note(transaction, by, 'appointment-cancelled', id);
+    return appointment;
+  });
+}
+
+/** Notes whether the visitor came, once it has begun; a mistake is put right by noting the other. @returns whether there was one to note it of */
+export function noteAttendance(db: Database, id: string, status: 'came' | 'no-show', by: ChangedBy): Promise<boolean> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const before = await transaction.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
+      const held = before && (await holdCase(transaction, before.case_id));
+      const [row] = await transaction
+        .updateTable('appointments')
+        .set({ status, updated_at: by.now })
+        .where('id', '=', id)
+        .where('status', 'not in', ['cancelled', status])
+        .where('starts_at', '<=', by.now)
+        .returning(['clerk_id', 'starts_at'])
+        .execute();
+      if (!row) return false;
+      const told = { detail: { what: status, at: row.starts_at }, clerkId: row.clerk_id, nextAt: null };
+      await tellCase(transaction, held, told, by);
+      await note(transaction, by, status === 'came' ? 'appointment-came' : 'appointment-missed', id);
+      return true;
+    }),
+  );
+}
+
+type Tell = (
+  row: AppointmentRow,
+  detail: Parameters<typeof tellCase>[2]['detail'],
+  nextAt: number | null,
+) => Promise<void>;
+
+/** Does something to one that is to come, while nobody else changes it, its case or the calendars. */
+function changed<T>(
+  db: Database,
+  id: string,
+  by: ChangedBy,
+  work: (db: Transaction<Schema>, before: AppointmentRow | undefined, tell: Tell) => Promise<T>,
+): Promise<T> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const named = await transaction
+        .selectFrom('appointments')
+        .select('case_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      // Before the calendars: whoever erases a case holds it, and then wants its appointment.
+      const held = named && (await holdCase(transaction, named.case_id));
+      await enterCalendars(transaction);
+      const before = await transaction
+        .selectFrom('appointments')
+        .selectAll()
+        .where('id', '=', id)
+        .where('status', '=', 'booked')
+        .where('starts_at', '>', by.now)
+        .executeTakeFirst();
+      return work(transaction, before, (row, detail, nextAt) =>
+        tellCase(transaction, held, { detail, clerkId: row.clerk_id, nextAt }, by),
+      );
+    }),
+  );
+}
+
+function note(
+  db: Transaction<Schema>,
+  { actor, visitorAddress, now }: ChangedBy,
+  action: AuditAction,
+  subject: string,
+  times: { before?: string | undefined; after?: string | undefined } = {},
+): Promise<void> {
+  const { before = null, after = null } = times;
+  return record(db, { actor, visitorAddress, action, subject, before, after }, now);
+}

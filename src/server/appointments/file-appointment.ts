@@ -1,0 +1,142 @@
+import { type Allowance, countSubmission } from '../cases/count-submission.ts';
+import { insertCase, insertMails } from '../cases/insert-case.ts';
+import { newReference } from '../cases/reference.ts';
+import type { AppointmentRow } from '../database/appointment-tables.ts';
+import { engineOf } from '../database/engine.ts';
+import type { CaseRow, Database, HeldBecause } from '../database/schema.ts';
+import { append } from '../desk/append.ts';
+import type { AppointmentDetail } from '../desk/timeline-detail.ts';
+import type { Mail } from '../mail/mail.ts';
+import { outboxRows } from '../outbox/outbox-rows.ts';
+import { planReminders, type WrittenReminder } from './reminders.ts';
+
+/** The mails of an appointment as it is by now: those that go at once, and those that wait for their time. */
+export type WriteLetters = (
+  appointment: AppointmentRow,
+  news: 'booked' | 'moved' | 'cancelled',
+) => { readonly mails: readonly Mail[]; readonly reminders: readonly WrittenReminder[] };
+
+/** What a booking brings along for its case. */
+export interface Filing extends Allowance {
+  readonly page: string;
+  readonly consentVersion: string;
+  readonly flags: readonly string[];
+  readonly referencePrefix: string;
+  /** In words: under which the office shows it. */
+  readonly subject: string;
+  readonly write: WriteLetters;
+}
+
+/** Who changes it: the visitor by his link, or somebody of the office. */
+export interface ChangedBy {
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly visitorAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Thrown to roll the transaction back, its counts included. */
+export class NotFiled extends Error {
+  /** Epoch milliseconds. */
+  readonly retryAt: number | undefined;
+  constructor(retryAt?: number) {
+    super('an appointment was not filed');
+    this.retryAt = retryAt;
+  }
+}
+
+/**
+ * Opens the case of an appointment, as any form does, given to whoever takes the appointment.
+ * @param db a transaction
+ * @throws NotFiled
+ */
+export async function openCaseOf(
+  db: Database,
+  row: AppointmentRow,
+  filing: Filing,
+  by: ChangedBy,
+): Promise<Pick<AppointmentRow, 'case_id' | 'case_reference'> & { readonly held: HeldBecause | undefined }> {
+  const { name, mail, phone, service, locale, clerk_id } = row;
+  const { now } = by;
+  const { retryAt, held } = await countSubmission(db, filing, mail !== '', now);
+  if (retryAt !== undefined) throw new NotFiled(retryAt);
+  const reference = newReference(filing.referencePrefix);
+  const { page, consentVersion, flags, referencePrefix, subject } = filing;
+  const case_id = await insertCase(
+    db,
+    {
+      ...{ kind: 'appointment', locale, page, consentVersion, flags, referencePrefix },
+      fields: { name, email: mail, phone, service, subject },
+      ...{ wantsNews: false, writeOnly: phone === '' },
+      idempotency: { store: `appointment ${row.key}`, lookUp: [] },
+    },
+    reference,
+    now,
+  );
+  if (case_id === undefined) throw new NotFiled();
+  await append(
+    db,
+    { id: case_id, version: 0 },
+    {
+      ...{ kind: 'appointment', detail: { what: 'booked', at: row.starts_at } },
+      set: { assignee: clerk_id, next_at: row.starts_at },
+    },
+    authorOf(by),
+    now,
+  );
+  return { case_id, case_reference: reference, held };
+}
+
+/** Mails of a booking: where too many go to strangers they wait, and then nobody is reminded either. @param db a transaction */
+export async function mailBooked(
+  db: Database,
+  row: AppointmentRow,
+  { write, held, now }: { write: WriteLetters; held: HeldBecause | undefined; now: number },
+): Promise<void> {
+  const { mails, reminders } = write(row, 'booked');
+  await insertMails(db, mails, { id: row.case_id, reference: row.case_reference, held }, now);
+  if (held === undefined) await planReminders(db, row, reminders, now);
+}
+
+/** Mails of a change, and its new reminders. @param db a transaction */
+export async function mailChanged(
+  db: Database,
+  row: AppointmentRow,
+  { write, news, now }: { write: WriteLetters; news: 'moved' | 'cancelled'; now: number },
+): Promise<void> {
+  const { mails, reminders } = write(row, news);
+  const of = { id: row.case_id, reference: row.case_reference, series: `${news}.${row.sequence}` };
+  if (mails.length > 0)
+    await db
+      .insertInto('outbox')
+      .values(outboxRows(of, mails, now))
+      .execute();
+  if (news === 'moved') await planReminders(db, row, reminders, now);
+}
+
+/** The case of an appointment, which nobody else changes until the transaction ends. To be held before the calendars are. */
+export function holdCase(db: Database, caseId: string): Promise<Pick<CaseRow, 'id' | 'version'> | undefined> {
+  return db
+    .selectFrom('cases')
+    .select(['id', 'version'])
+    .where('id', '=', caseId)
+    .where('erased_at', 'is', null)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Writes into the timeline of its case what became of an appointment. */
+export async function tellCase(
+  db: Database,
+  held: Pick<CaseRow, 'id' | 'version'> | undefined,
+  told: { readonly detail: AppointmentDetail; readonly clerkId: string; readonly nextAt: number | null },
+  by: ChangedBy,
+): Promise<void> {
+  if (!held) return;
+  const set = { assignee: told.clerkId, next_at: told.nextAt };
+  await append(db, held, { kind: 'appointment', detail: told.detail, set }, authorOf(by), by.now);
+}
+
+const authorOf = ({ actor, visitorAddress }: ChangedBy) => ({
+  ...{ id: actor?.id ?? null, name: actor?.name ?? '', visitorAddress },
+});

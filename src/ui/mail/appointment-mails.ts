@@ -1,0 +1,108 @@
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
+import { appointmentMailMessages } from './appointment-mails.messages.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { greetingName } from './greeting-name.ts';
+import { renderMail } from './MailDocument.tsx';
+
+/** An appointment as its mails tell of it. */
+export interface MailedAppointment {
+  readonly id: string;
+  readonly locale: Locale;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  readonly way: 'phone' | 'video' | 'branch';
+  /** The branch, or the address of the video talk; '' by phone. */
+  readonly place: string;
+  /** Where the visitor is; '' where that is not known. */
+  readonly zone: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly mail: string;
+  /** Its page, with the site's origin. */
+  readonly href: string;
+}
+
+export interface MailingFirm {
+  readonly name: string;
+  /** The bare sender of our mails: calendars ignore a change by anyone else. */
+  readonly sender: string;
+  readonly host: string;
+  readonly bring: string;
+}
+
+export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'day' | 'hour';
+
+/** The calendar file of an appointment as it is by now. @param now epoch milliseconds: when this version was written */
+export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: number): string {
+  const words = wordsFor(appointmentMailMessages, of.locale);
+  const { id, startsAt, endsAt, sequence, isCancelled, way, place, href } = of;
+  return calendarEntry(
+    {
+      ...{ id, startsAt, endsAt, sequence, isCancelled, href, host: firm.host },
+      title: fill(words.entry, { company: firm.name }),
+      text: [firm.bring, `${words.open}: ${href}`].join('\n'),
+      place: place || words[`way.${way}`],
+      visitor: { name: greetingName(of.name) || of.mail, mail: of.mail },
+      organizer: { name: firm.name, mail: firm.sender },
+    },
+    now,
+  ).text;
+}
+
+/** The finished body of a mail to the visitor, in his language. What changes his calendar comes with an entry. */
+export function appointmentMail(of: MailedAppointment, news: AppointmentNews, firm: MailingFirm, now: number) {
+  const words = wordsFor(appointmentMailMessages, of.locale);
+  const changes = news !== 'day' && news !== 'hour';
+  return {
+    subject: fill(words[`${news}.subject`], { when: indianTime(of.locale, of.startsAt) }),
+    ...renderMail({
+      ...{ lang: of.locale, company: firm.name, heading: words[`${news}.heading`] },
+      paragraphs: [words[`${news}.text`], ...(news === 'cancelled' ? [] : [firm.bring])],
+      rows: rowsOf(of),
+      link: { text: news === 'cancelled' ? words.again : words.open, href: of.href },
+      closing: [words.secret, words.noOtp],
+    }),
+    calendar: changes ? appointmentEntry(of, firm, now) : null,
+  };
+}
+
+/** What the firm is told when a visitor has booked, moved or cancelled one. @param officeHref with the site's origin */
+export function appointmentNotice(
+  of: MailedAppointment,
+  news: 'booked' | 'moved' | 'cancelled',
+  firm: MailingFirm,
+  officeHref: string,
+) {
+  const words = wordsFor(appointmentMailMessages, of.locale);
+  const heading = fill(words[`firm.${news}`], { when: indianTime(of.locale, of.startsAt) });
+  const link = { text: words.office, href: officeHref };
+  return {
+    subject: heading,
+    ...renderMail({
+      ...{ lang: of.locale, company: firm.name, heading, paragraphs: [words['firm.text']] },
+      ...{ rows: rowsOf(of), link, closing: [] },
+    }),
+  };
+}
+
+/** When, how and where, as label and value; an empty value is left out by whoever shows it. */
+export function rowsOf(
+  of: Pick<MailedAppointment, 'locale' | 'startsAt' | 'endsAt' | 'way' | 'place' | 'zone' | 'reference'>,
+) {
+  const { locale, startsAt, endsAt, way, place, zone, reference } = of;
+  const words = wordsFor(appointmentMailMessages, locale);
+  return [
+    [words.when, fill(words.india, { when: indianTime(locale, startsAt) })],
+    [words.there, timeElsewhere(locale, startsAt, zone) ?? ''],
+    [words.how, words[`way.${way}`]],
+    [words.where, place],
+    [words.long, fill(words.minutes, { minutes: String((endsAt - startsAt) / 60_000) })],
+    [words.reference, reference],
+  ] as const;
+}

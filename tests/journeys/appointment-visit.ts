@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { newVisitor } from './forms.ts';
+import type { Site } from './site.ts';
+
+/** The free times of the first day on which somebody is free, as the page offers them to a browser without a script. */
+export async function freeTimes(site: Site): Promise<string[]> {
+  const answer = await fetch(`${site.origin}/appointments?way=phone`);
+  const page = await answer.text();
+  return [...page.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, at = '']) => at);
+}
+
+/** Somebody books a time, the last free one of its day if no other is said. @returns the appointment's address */
+export async function bookAppointment(site: Site, at?: string): Promise<{ path: string; mail: string; at: string }> {
+  const { address, email: mail } = newVisitor();
+  const chosen = at ?? (await freeTimes(site)).at(-1) ?? '';
+  const form = { key: crypto.randomUUID(), way: 'phone', at: chosen, name: 'Asha Verma', mail, phone: newPhone() };
+  const answer = await fetch(`${site.origin}/appointments`, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+    headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+  });
+  if (answer.status !== 303) throw new Error(`the appointment was not taken: ${answer.status}`);
+  return { path: answer.headers.get('location') ?? '', mail, at: chosen };
+}
+
+let phones = 0;
+/** One that nobody had before: each may have only a few appointments. */
+export function newPhone(): string {
+  phones += 1;
+  return `98${String((process.pid * 1000 + phones) % 100_000_000).padStart(8, '0')}`;
+}
+
+/** The id by which the office calls the appointment at an address. */
+export function appointmentId(site: Site, path: string): string {
+  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'), { readOnly: true });
+  try {
+    const token = path.split('/').at(-1) ?? '';
+    return String(database.prepare('select id from appointments where token = ?').get(token)?.id ?? '');
+  } finally {
+    database.close();
+  }
+}
+
+/** What the mails to somebody say to his calendar: method and sequence, in the order in which they came. */
+export const calendarNews = ({ mails }: Site, mail: string): string[] =>
+  mails.mails
+    .filter(({ to }) => to.includes(mail))
+    .flatMap(({ raw }) => {
+      const part = /Content-Type: text\/calendar;[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(raw);
+      const [head = '', body = ''] = part ?? [];
+      const text = /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : body;
+      const [, method = ''] = /method=(\w+)/i.exec(head.replaceAll(/\r\n\s+/g, ' ')) ?? [];
+      const [, sequence = ''] = /SEQUENCE:(\d+)/.exec(text) ?? [];
+      return part && text.includes(`METHOD:${method}`) ? [`${method} ${sequence}`] : [];
+    });

@@ -1,0 +1,127 @@
+import { appointmentId, bookAppointment, calendarNews, freeTimes, newPhone } from './appointment-visit.ts';
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { expect, test } from './site.ts';
+
+const says = {
+  en: { booked: 'Your appointment is booked', cancelled: 'This appointment was cancelled', done: 'Done.' },
+  hi: { booked: 'आपकी मुलाकात तय है', cancelled: 'यह मुलाकात रद्द हो चुकी है', done: 'हो गया।' },
+} as const;
+
+for (const locale of languages)
+  test(`in ${locale}, ${locale === 'hi' ? 'without' : 'with'} a script, on a phone: a talk is booked, moved and cancelled by its link`, async ({
+    site,
+    browser,
+  }) => {
+    test.slow();
+    makeOwner(site, newVisitor().email);
+    const { email, address } = newVisitor();
+    const context = await browser.newContext({
+      ...{ baseURL: site.origin, javaScriptEnabled: locale === 'en', viewport: { width: 360, height: 740 } },
+      ...{ extraHTTPHeaders: { 'x-forwarded-for': address }, timezoneId: 'Europe/London' },
+    });
+    const phone = await context.newPage();
+    await phone.goto(at(locale, '/appointments'));
+    await phone.locator('main a[href*="way=video"]').click();
+    await phone.locator('main a[href*="at="]').first().click();
+    await phone.waitForURL(/at=/);
+    // Where he is, the clock shows something else; without a script he reads India's alone.
+    const there = phone.locator('form [data-there-line]');
+    if (locale === 'en') await expect(there).toContainText('Where you are');
+    else await expect(there).toBeHidden();
+    await phone.locator('[name=name]').fill('Asha Verma');
+    const send = phone.locator('form:has([name=name]) button[type=submit]');
+    await send.click();
+    await expect(phone.locator('[data-error-for=mail]')).toBeVisible();
+    await expect(phone.locator('[name=name]')).toHaveValue('Asha Verma');
+    if (locale === 'en') await audit(phone);
+    await phone.locator('[name=mail]').fill(email);
+    await phone.locator('[name=phone]').fill(newPhone());
+    await send.click();
+    await phone.waitForURL(/\/appointments\/[\w-]{32}$/);
+    await expect(phone.locator('h1')).toHaveText(says[locale].booked);
+    await expect.poll(() => calendarNews(site, email)).toEqual(['REQUEST 0']);
+    if (locale === 'en') await audit(phone);
+    const page = new URL(phone.url()).pathname;
+    const before = await phone.locator('dd').first().textContent();
+    await phone.locator('main a[href*="?move"]').click();
+    await phone.locator('main a[href*="at="]').last().click();
+    await phone.locator('button[value=move]').click();
+    await phone.waitForURL(page);
+    await expect(phone.locator('dd').first()).not.toHaveText(before ?? '');
+    await expect.poll(() => calendarNews(site, email)).toEqual(['REQUEST 0', 'REQUEST 1']);
+    const file = await context.request.get(`${page}/calendar`);
+    expect(file.headers()['content-disposition']).toContain('.ics');
+    expect(await file.text()).toContain('SEQUENCE:1');
+    // To look is not to change.
+    await phone.goto(`${page}?cancel`);
+    await phone.goto(page);
+    await expect(phone.locator('h1')).toHaveText(says[locale].booked);
+    await phone.locator('main a[href*="?cancel"]').click();
+    await phone.locator('button[value=cancel]').click();
+    await expect(phone.locator('h1')).toHaveText(says[locale].cancelled);
+    await expect.poll(() => calendarNews(site, email)).toEqual(['REQUEST 0', 'REQUEST 1', 'CANCEL 2']);
+    const strangers = `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`;
+    for (const path of [strangers, `${strangers}/calendar`])
+      expect((await context.request.get(path)).status(), path).toBe(404);
+    await context.close();
+  });
+
+test('a time that somebody else takes meanwhile: what was typed stays, and the nearest free times are offered', async ({
+  page,
+  site,
+}) => {
+  makeOwner(site, newVisitor().email);
+  const { email, address } = newVisitor();
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  const wanted = (await freeTimes(site)).at(-1) ?? '';
+  await page.goto(`/appointments?way=video&at=${encodeURIComponent(wanted)}`);
+  await page.locator('[name=name]').fill('Asha Verma');
+  await page.locator('[name=mail]').fill(email);
+  // As many as work here have the time by then.
+  for (let taken = true; taken; )
+    taken = await bookAppointment(site, wanted).then(
+      () => true,
+      () => false,
+    );
+  await page.locator('form:has([name=name]) button[type=submit]').click();
+  await expect(page.locator('main [role=alert]')).toContainText('Somebody else has just taken this time');
+  await expect(page.locator('[name=mail]')).toHaveValue(email);
+  await page.locator('form:has([name=name]) button[type=submit]').click();
+  await page.waitForURL(/\/appointments\/[\w-]{32}$/);
+});
+
+test('the office moves one by keys and by its form, and the visitor’s calendar hears of each', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const clerk = newVisitor();
+  makeOwner(site, clerk.email);
+  const { path, mail, at: booked } = await bookAppointment(site);
+  const id = appointmentId(site, path);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, site, clerk.email);
+  await page.goto(`/office/appointments?view=week&date=${booked.slice(0, 10)}`);
+  const entry = page.locator(`td:has(a[href$="${id}"])`);
+  const move = entry.getByRole('button', { name: 'Move: Asha Verma' });
+  await expect(async () => {
+    await move.click();
+    await expect(move).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+  }).toPass();
+  await move.press('ArrowUp');
+  await expect(page.locator('main [role=status].sr-only')).toContainText('Asha Verma');
+  await move.press('Enter');
+  await page.waitForURL(/said=done/);
+  await expect.poll(() => calendarNews(site, mail)).toEqual(['REQUEST 0', 'REQUEST 1']);
+  await page.goto(at('hi', `/office/appointments/${id}`));
+  // A week later, before the doors open: the office may.
+  const later = new Date(Date.parse(booked) + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await page.locator('[name=date]').fill(later);
+  await page.locator('[name=from]').fill('07:15');
+  await page.locator('button[value=move]').click();
+  await expect(page.locator('main')).toContainText(says.hi.done);
+  await expect.poll(() => calendarNews(site, mail)).toEqual(['REQUEST 0', 'REQUEST 1', 'REQUEST 2']);
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type AppointmentWish, bookAppointment } from '../../src/server/appointments/book-appointment.ts';
+import type { ChangedBy, Filing, WriteLetters } from '../../src/server/appointments/file-appointment.ts';
+import type { AppointmentRules } from '../../src/server/appointments/rules.ts';
+import type { Database } from '../../src/server/database/schema.ts';
+
+export const HOUR = 60 * 60 * 1000;
+/** A moment by India's clock, such as 2026-11-20T08:00, in epoch milliseconds. */
+export const india = (text: string): number => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`).epochMilliseconds;
+/** A Friday. */
+export const now = india('2026-11-20T08:00');
+export const ten = india('2026-11-20T10:00');
+
+export const rules: AppointmentRules = {
+  week: {
+    hours: [{ open: '09:00', close: '13:00', schemaDays: ['Friday', 'Monday'] }, { schemaDays: ['Sunday'] }],
+    holidays: ['2026-11-27'],
+  },
+  ...{ lengthMinutes: 30, bufferMinutes: 15, noticeMinutes: 120, horizonDays: 14 },
+  ...{ mostPerPerson: 3, mostPerPersonDay: 2, offeredBy: ['clerk', 'manager', 'owner'] },
+};
+export const by: ChangedBy = { actor: null, visitorAddress: '203.0.113.9', now };
+export const clerk = { id: 'clerk 1', name: 'Ravi' };
+export const office: ChangedBy = { actor: clerk, visitorAddress: '203.0.113.5', now };
+
+/** Mails with a subject alone: the news, and how often it was changed. */
+export const letters: WriteLetters = ({ mail, sequence }, news) => {
+  const to = (subject: string) => ({
+    ...{ purpose: 'appointment' as const, sender: 'Aarambh <hello@example.in>', recipient: mail, replyTo: null },
+    ...{ subject, text: subject, html: subject },
+  });
+  if (mail === '') return { mails: [], reminders: [] };
+  return {
+    mails: [to(`${news} ${sequence}`)],
+    reminders:
+      news === 'cancelled' ? [] : (['day', 'hour'] as const).map((kind) => ({ kind, mail: to(`${kind} ${sequence}`) })),
+  };
+};
+
+export const filing: Filing = {
+  ...{ page: '/appointments', consentVersion: '2026-01-01', flags: [], referencePrefix: 'AAR', subject: 'Talk' },
+  ...{ limits: [], write: letters },
+};
+
+/** What somebody asks for: ten o'clock, by telephone. */
+export function wish(changes: Partial<AppointmentWish> = {}): AppointmentWish {
+  const key = randomUUID();
+  return {
+    ...{ key, startsAt: ten, way: 'phone', branch: null, name: 'Asha', mail: `${key}@example.in`, phone: '' },
+    ...{ locale: 'hi', service: '', zone: '' },
+    ...changes,
+  };
+}
+
+export const book = (db: Database, asked: AppointmentWish, who: ChangedBy = by) =>
+  bookAppointment(db, asked, rules, who, filing);
+
+/** Books a time that is free. */
+export async function booked(db: Database, changes: Partial<AppointmentWish> = {}, who: ChangedBy = by) {
+  const answer = await book(db, wish(changes), who);
+  if (answer.outcome !== 'booked') throw new Error(`the time is not free: ${answer.outcome}`);
+  return answer.appointment;
+}
+
+export async function addClerks(db: Database, count: number): Promise<void> {
+  for (let index = 1; index <= count; index += 1) {
+    const row = { id: `clerk ${index}`, name: '', email: `clerk${index}@example.in`, email_verified: 1, image: null };
+    const rest = { role: 'clerk', locale: 'en', shut_out_at: null, created_at: now, updated_at: now } as const;
+    await db
+      .insertInto('users')
+      .values({ ...row, ...rest })
+      .execute();
+  }
+}
+
+/** What waits in the outbox for visitors, by its subject. */
+export const subjects = async (db: Database): Promise<string[]> =>
+  (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject).toSorted();
