@@ -16,6 +16,7 @@ import * as rawMails from './0020_raw_mails.ts';
 import * as mailsIn from './0021_mails_in.ts';
 import * as liveOffice from './0030_live_office.ts';
 import * as mentions from './0031_mentions.ts';
+import * as dueCases from './0032_due_cases.ts';
 import * as contentEdits from './0040_content_edits.ts';
 import * as ownData from './0050_own_data.ts';
 import * as withdrawn from './0051_withdrawn.ts';
@@ -23,6 +24,9 @@ import * as ledger from './0060_ledger.ts';
 import * as quotes from './0061_quotes.ts';
 import * as orders from './0062_orders.ts';
 import * as payments from './0063_payments.ts';
+import * as orderPlan from './0064_order_plan.ts';
+import * as orderReminders from './0065_order_reminders.ts';
+import * as reconciliations from './0066_reconciliations.ts';
 import * as documents from './0070_documents.ts';
 import * as appointments from './0072_appointments.ts';
 import * as orderPapers from './0073_order_papers.ts';
@@ -49,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0021_mails_in': mailsIn,
   '0030_live_office': liveOffice,
   '0031_mentions': mentions,
+  '0032_due_cases': dueCases,
   '0050_own_data': ownData,
   '0051_withdrawn': withdrawn,
   '0060_ledger': ledger,
@@ -56,6 +61,9 @@ export const migrations: Record<string, Migration> = {
   '0062_orders': orders,
   '0063_payments': payments,
   '0040_content_edits': contentEdits,
+  '0064_order_plan': orderPlan,
+  '0065_order_reminders': orderReminders,
+  '0066_reconciliations': reconciliations,
   '0070_documents': documents,
   '0072_appointments': appointments,
   '0073_order_papers': orderPapers,

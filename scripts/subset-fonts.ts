@@ -20,15 +20,26 @@ const punctuation = [
 ];
 const rupee = 0x20b9;
 const latin = [...range(0x20, 0x7e), ...punctuation, rupee];
-/** What Hindi is written with; Devanagari has as many letters again for other languages. */
+/**
+ * What Hindi is written with. Devanagari has as many letters again for other languages, and digits that nothing here is
+ * counted with; one that a text does use is kept with its word.
+ */
 const hindi = [
-  ...range(0x901, 0x939),
+  ...range(0x901, 0x903),
+  ...range(0x905, 0x90b),
+  ...range(0x90f, 0x911),
+  0x913,
+  0x914,
+  ...range(0x915, 0x928),
+  ...range(0x92a, 0x930),
+  0x932,
+  ...range(0x935, 0x939),
   0x93c,
-  ...range(0x93e, 0x94d),
-  0x950,
-  ...range(0x958, 0x95f),
+  ...range(0x93e, 0x943),
+  0x945,
+  ...range(0x947, 0x949),
+  ...range(0x94b, 0x94d),
   0x964,
-  ...range(0x966, 0x96f),
 ];
 
 function listFiles(folder: string): string[] {

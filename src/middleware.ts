@@ -15,6 +15,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     own ??= openAppContext(readEnv());
     context.locals.app = await own;
     context.locals.visitorAddress = context.clientAddress;
+    // A page says no more than its scripts need while it is being written.
+    context.locals.headersWith = () => [];
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
   if (context.isPrerendered) return withWholeWords(await next());
@@ -22,7 +24,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!context.locals.failed) return next();
   try {
     const answer = await next();
-    return answer.status === 404 && answer.body === null ? withoutPage(404) : answer;
+    if (answer.status === 404 && answer.body === null) return withoutPage(404);
+    return office.test(context.url.pathname) ? answer : await withWholeWords(answer);
   } catch (error) {
     // Astro would print it, with the whole query, between the lines of the log.
     context.locals.failed(error);
@@ -30,9 +33,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 });
 
-/** Pages that are made when the site is built: see catalogue/site/unbroken-words.ts, which no other code needs. */
+/** Its tables have columns for numbers; it shall not wait while a page is parsed. */
+const office = /^(?:\/hi)?\/office(?:\/|$)/;
+
+/** Pages for visitors: see catalogue/site/unbroken-words.ts, which no other code needs. */
 async function withWholeWords(answer: Response): Promise<Response> {
-  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+  if (answer.body === null || !answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
   const { keepWordsWhole } = await import('./catalogue/site/unbroken-words.ts');
   return new Response(keepWordsWhole(await answer.text()), answer);
 }

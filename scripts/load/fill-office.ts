@@ -27,6 +27,18 @@ function upTo(end: number): number {
 }
 const one = <T>(list: readonly T[], otherwise: T): T => list[upTo(list.length)] ?? otherwise;
 
+const used = new Set<string>();
+
+/** Of 100,000 random ones two are the same in one run of two hundred; the site tries again then. */
+function unusedReference(): string {
+  for (;;) {
+    const reference = newReference('AAR');
+    if (used.has(reference)) continue;
+    used.add(reference);
+    return reference;
+  }
+}
+
 /** Fills a database with so many cases of the last two years, three rows of timeline each. */
 export async function fillOffice(db: Database, count: number, now: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -56,7 +68,7 @@ function aCase(index: number, count: number, now: number) {
   const phone = `+9198${String(index).padStart(8, '0')}`;
   const email = `${latin.toLowerCase()}${index}@example.in`;
   const message = one(topics, '');
-  const reference = newReference('AAR');
+  const reference = unusedReference();
   const received_at = now - Math.floor(((count - index) / count) * 700 * 86_400_000);
   const status = index > count * 0.97 ? one(caseStatuses, 'new') : upTo(20) === 0 ? 'spam' : 'done';
   const words = [...new Set([...wordsOf(`${reference} ${name} ${email} ${message}`), ...wordsOfPhone(phone)])];

@@ -12,7 +12,7 @@ const ownDataMessages = defineMessages({
   received: { en: 'Received', hi: 'हमें मिला' },
   status: { en: 'Stands at', hi: 'स्थिति' },
   consent: { en: 'Consent', hi: 'सहमति' },
-  consentGiven: { en: 'given on {when}, to the notice of {version}', hi: '{when} को दी, सूचना {version} पर' },
+  consentGiven: { en: 'given on {when}, to the notice of {version}', hi: '{when} को दी, {version} वाली सूचना पर' },
   consentWithdrawn: { en: 'withdrawn on {when}', hi: '{when} को वापस ली' },
   news: { en: 'newsletter wished', hi: 'न्यूज़लेटर चाहिए' },
   written: { en: 'in writing only, no calls', hi: 'फ़ोन नहीं, सिर्फ़ लिखकर जवाब' },
@@ -79,7 +79,7 @@ const ownDataMessages = defineMessages({
   didErase: { en: 'It is erased.', hi: 'जानकारी मिटा दी गई।' },
   didEraseText: {
     en: 'Erased: {erased}. Must be kept for now: {held}. We have noted that it was erased, not what it was.',
-    hi: 'मिटाए गए मामले: {erased}। अभी रखने ज़रूरी: {held}। हमने सिर्फ़ यह लिखा है कि मिटाया गया, यह नहीं कि उसमें क्या था।',
+    hi: 'मिटाए गए मामले: {erased}। अभी रखना ज़रूरी: {held}। हमने सिर्फ़ यह लिखा है कि मिटाया गया, यह नहीं कि उसमें क्या था।',
   },
   badName: { en: 'This cannot be a name.', hi: 'यह नाम ठीक नहीं लगता।' },
   badPhone: { en: 'This cannot be a phone number.', hi: 'यह फ़ोन नंबर ठीक नहीं लगता।' },

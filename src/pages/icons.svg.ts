@@ -1,4 +1,4 @@
 import { iconSheet } from '@/ui/IconSheet.tsx';
 
-/** The site's icons, drawn once. */
-export const GET = () => new Response(iconSheet(), { headers: { 'content-type': 'image/svg+xml' } });
+/** The icons of the frame and the home page, drawn once. */
+export const GET = () => new Response(iconSheet('first'), { headers: { 'content-type': 'image/svg+xml' } });

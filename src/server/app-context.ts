@@ -21,6 +21,7 @@ import { PublishedSite } from './published/published-site.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
 import { openReports, type Reports } from './reports/reports.ts';
 import { startRetention } from './retention.ts';
+import { followHours } from './service-clock/follow-hours.ts';
 
 /** What a running process has to work with. */
 export interface AppContext {
@@ -97,9 +98,11 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       ? startFetching(env.imapUrl, { db, files, log, attention, wake: () => mailsIn.wake() })
       : undefined;
 
+  let hours = Promise.resolve();
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
     await published.stop();
+    await hours;
     await fetching?.stop();
     await mailsIn?.stop();
     await payments.stop();
@@ -123,7 +126,14 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     payments,
     published,
     followFirm(mailDesk) {
-      if (desk) desk.firm = JSON.parse(mailDesk) as MailDesk;
+      const firm = JSON.parse(mailDesk) as MailDesk;
+      if (desk) desk.firm = firm;
+      hours = hours
+        .then(async () => {
+          const moved = closing ? 0 : await followHours(db, firm.week, Date.now());
+          if (moved > 0) log.info({ cases: moved }, 'Open cases are due by the new opening hours.');
+        })
+        .catch((err: unknown) => log.error({ err }, 'open cases do not follow the opening hours yet'));
     },
     accounts: openAccounts(db),
     reports: openReports(db, env),

@@ -4,7 +4,7 @@ import type { Database } from './database/schema.ts';
 /**
  * What is noted: the database's own id; when its clock was last known to be right; up to which time a clerk has said that
  * dates ahead of the clock are wrong, not the clock; what signs the cookies of those who sign in; what mails are hashed with; when
- * erased words were last taken out of free space; and what signs links to documents. Times are epoch
+ * erased words were last taken out of free space; what signs links to documents; and by which opening hours open cases are due. Times are epoch
  * milliseconds, as text.
  */
 export type NoteName =
@@ -14,7 +14,8 @@ export type NoteName =
   | 'sign-in-secret'
   | 'mail-hash-key'
   | 'scrubbed-at'
-  | 'document-link-key';
+  | 'document-link-key'
+  | 'opening-hours';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {

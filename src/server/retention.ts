@@ -11,6 +11,7 @@ import { forgetExpiredLimits } from './limiter.ts';
 import type { Log } from './log.ts';
 import { forgetUnplacedMails } from './mails-in/forget-mails.ts';
 import { forgetOldQuotes } from './orders/find-quote.ts';
+import { sendReminders } from './orders/reminders.ts';
 import { eraseWithdrawn } from './own-data/erase-withdrawn.ts';
 import { keepErasureList } from './own-data/erasure-list.ts';
 import { removeErasedFiles, removeOrphanMails } from './own-data/remove-files.ts';
@@ -85,6 +86,9 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
     await attempt('old quotes were not deleted', () => forgetOldQuotes(db, now));
+    await attempt('reminders were not sent', async () => {
+      await sendReminders(db, now);
+    });
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }
   const { env } = desk;

@@ -12,12 +12,14 @@ import { makeErrorPage } from './http/error-page.ts';
 import { firmFacts } from './http/firm-facts.ts';
 import { createFront } from './http/front.ts';
 import { comesByTls } from './http/secure-request.ts';
+import { type Guests, pageHeaders } from './http/security-headers.ts';
 import { loadServerBuild } from './http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './http/site-server.ts';
 import { layOver, loadStaticPages } from './http/static-pages.ts';
 import { LIVE_PATH, openLiveStreams } from './live/live-streams.ts';
 import { MAIL_DESK_FILE } from './mails-in/mail-desk.ts';
 import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
+import { BACK_PATH, payerDoor } from './payments/payer-returns.ts';
 import { guardProcess } from './process-guard.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
     readiness: () => app.readiness(),
     localsFor: (request) => ({
       app,
+      headersWith: (guests: Guests) => pairs(pageHeaders(pages.inline, secure, guests)),
       readBuilt: (name: string) => app.published.read(`${dist}/client`, name),
       visitorAddress: visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy),
       secure: isSecure(request),
@@ -84,6 +87,11 @@ async function start(): Promise<void> {
       await readFile(`${mailDesk}/${MAIL_DESK_FILE}`, 'utf8').then(app.followFirm, () => {});
       front.show(next);
     },
+  });
+  // Files of content/ that were changed since the last start count as well.
+  void following.then(async () => {
+    if (app.published.name === '')
+      await readFile(`${dist}/client/${MAIL_DESK_FILE}`, 'utf8').then(app.followFirm, () => {});
   });
   const server = createSiteServer(front, env.trustProxy);
   guardProcess({
@@ -114,10 +122,16 @@ async function start(): Promise<void> {
   consoleToLog(log);
 }
 
-/** Addresses to which other programs post. */
-function machinesOf({ env, db, files, log, mailsIn }: AppContext): Map<string, Webhook> {
+/** Name and value in turn, as pairs. */
+const pairs = (list: readonly string[]): [string, string][] =>
+  list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? ''] as [string, string]] : []));
+
+/** Addresses to which other programs post, and browsers from other sites. */
+function machinesOf({ env, db, files, log, mailsIn, payments }: AppContext): Map<string, Webhook> {
   const machines = new Map<string, Webhook>();
   const wake = () => mailsIn?.wake();
   if (env.mailInSecret) machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));
+  const { providers } = payments;
+  if (providers.some(({ window }) => window)) machines.set(BACK_PATH, payerDoor({ db, log, providers }));
   return machines;
 }

@@ -1,4 +1,5 @@
 import type { BrandName } from './brands.ts';
+import { firstIcons } from './first-icons.ts';
 import type * as icons from './icons.ts';
 
 export type IconName = keyof typeof icons;
@@ -10,11 +11,11 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon of the one set. Decoration, so hidden from readers. Drawn once in /icons.svg: sixty inline drawings would cost 4 KB. */
+/** An icon of the one set. Decoration, so hidden from readers. Drawn once in a sheet: sixty inline drawings would cost 4 KB. */
 export function Icon({ name, size = 20, className = 'shrink-0' }: IconProps) {
   return (
     <svg width={size} height={size} className={`icon ${className}`} aria-hidden="true">
-      <use href={`/icons.svg#${name}`} />
+      <use href={`${firstIcons.has(name) ? '/icons.svg' : '/more-icons.svg'}#${name}`} />
     </svg>
   );
 }

@@ -38,6 +38,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/cases/[reference]': /recordReading\(.*'case-read'/,
   '/office/cases/[reference]/files/[id]': /recordReading\(.*'file-read'/,
   '/office/cases/[reference]/look': 'names of colleagues',
+  '/office/cases/[reference]/related': /recordReading\(.*'case-read'/,
   '/office/cases/[reference]/person': /answerOwnData\(/,
   '/office/content': 'what the site says',
   '/office/content/[...document]': 'what the site says',

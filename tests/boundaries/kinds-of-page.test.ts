@@ -4,8 +4,8 @@ import { officeAddresses } from '../journeys/office-visit.ts';
 import { listFiles } from './sources.ts';
 
 const folder = 'src/pages/[...locale]/';
-/** Part of a page, fetched by it; and pages of one customer, which tests/journeys/orders.spec.ts makes and audits. */
-const parts = ['success-stories/more.astro', 'quote/[token].astro', 'order/[token].astro'];
+/** Part of a page, fetched by it; and pages of one customer, which tests/journeys/orders*.spec.ts make and audit. */
+const parts = ['success-stories/more.astro', 'quote/[token].astro', 'order/[token].astro', 'order/[token]/pay.astro'];
 
 test('every kind of page is audited in each run', () => {
   const kinds = listFiles('src/pages/**/*.astro').map((path) => path.replace(folder, ''));

@@ -8,6 +8,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
   'office/inbox/index.astro': '/office/inbox',
   'office/cases/[reference]/index.astro': '/office/cases/{reference}',
+  'office/cases/[reference]/related.astro': '/office/cases/{reference}/related',
   'office/cases/[reference]/person.astro': '/office/cases/{reference}/person',
   'office/audit/index.astro': '/office/audit',
   'office/content/index.astro': '/office/content',
@@ -71,11 +72,14 @@ export async function signIn(page: Page, site: Site, mailAddress: string, locale
 
 let inquiries = 0;
 
-/** Somebody inquires. @returns the reference */
-export async function inquire(site: Site): Promise<string> {
+/** Somebody inquires. @param changes fields that are to be others @returns the reference */
+export async function inquire(site: Site, changes: Readonly<Record<string, string>> = {}): Promise<string> {
   const poster = new Poster(site.origin, 1, false);
   inquiries += 1;
-  const { reference } = await poster.post(makeInquiry(inquiries, `office${process.pid}`));
+  const inquiry = makeInquiry(inquiries, `office${process.pid}`);
+  const body = new URLSearchParams(inquiry.body);
+  for (const [name, value] of Object.entries(changes)) body.set(name, value);
+  const { reference } = await poster.post({ ...inquiry, body: body.toString() });
   poster.close();
   if (!reference) throw new Error('the inquiry was not taken');
   return reference;

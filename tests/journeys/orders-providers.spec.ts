@@ -1,60 +1,132 @@
-import {
-  type PaymentServer,
-  razorpayEvent,
-  razorpayKeys,
-  startRazorpay,
-  startStripe,
-  stripeEvent,
-  stripeKeys,
-} from '../support/payment-servers.ts';
+import { razorpayEvent, razorpayReturn, stripeEvent } from '../support/payment-servers.ts';
+import { audit } from './audit.ts';
 import { placeOrder } from './order-visit.ts';
-import { test as base, expect, type Site } from './site.ts';
-
-const test = base.extend<object, { razorpay: PaymentServer; stripe: PaymentServer }>({
-  razorpay: [
-    async ({}, use) => {
-      const server = await startRazorpay();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  stripe: [
-    async ({}, use) => {
-      const server = await startStripe();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ razorpay, stripe }, use) =>
-      use({
-        ...{ RAZORPAY_KEY_ID: razorpayKeys.keyId, RAZORPAY_KEY_SECRET: razorpayKeys.keySecret },
-        ...{ RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret, RAZORPAY_API: razorpay.origin },
-        ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret },
-        ...{ STRIPE_API: stripe.origin },
-      }),
-    { scope: 'worker' },
-  ],
-});
+import { checkoutHosts, test } from './provider-site.ts';
+import { expect, type Site } from './site.ts';
 
 const post = async (site: Site, way: string, { body, headers }: { body: Buffer; headers: Record<string, string> }) => {
   const answer = await fetch(`${site.origin}/webhooks/${way}`, { method: 'POST', body: new Uint8Array(body), headers });
   return { status: answer.status, ...((await answer.json()) as { outcome: string }) };
 };
 
-test('Razorpay: to its page and back, paid when its signed event comes, and not before', async ({
-  page,
+for (const [locale, confirmed, paid] of [
+  ['en', 'Your payment is being confirmed', 'Payment Successful'],
+  ['hi', 'आपके भुगतान की पुष्टि हो रही है', 'भुगतान हो गया'],
+] as const)
+  test(`in ${locale}: Razorpay’s window opens on a page of its own, the bank posts from its site, and the signed event alone pays`, async ({
+    page,
+    site,
+    razorpay,
+  }) => {
+    const { path, number } = await placeOrder(site);
+    const asked = await checkoutHosts(page);
+    await page.goto(locale === 'hi' ? `/hi${path}` : path);
+    await expect(page.locator('button[value=razorpay]')).toBeVisible();
+    const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy).not.toContain('razorpay');
+    expect(asked).toEqual([]);
+    await page.locator('button[value=razorpay]').click();
+    await page.waitForURL('**/pay');
+    const pay = page.url();
+    expect((await page.request.get(pay)).headers()['content-security-policy']).toContain(
+      'https://checkout.razorpay.com',
+    );
+    await page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL('**/payment-success?order=*');
+    await expect(page.locator('h1')).toHaveText(confirmed);
+
+    const [order = '', { reference = '', amount = 0 } = {}] = [...razorpay.requests].at(-1) ?? [];
+    const entity = { id: `pay_${order}`, order_id: order, amount, currency: 'INR' };
+    const event = (id: string, name: string, more: object, secret?: string) =>
+      razorpayEvent(`evt_${id}_${order}`, name, { payment: { entity }, ...more }, secret);
+    expect(await post(site, 'razorpay', event('1', 'payment.captured', {}, 'guessed'))).toMatchObject({ status: 401 });
+    expect(await post(site, 'razorpay', event('1', 'payment.captured', {}))).toEqual({
+      status: 200,
+      outcome: 'applied',
+    });
+    const paidOrder = event('2', 'order.paid', { order: { entity: { id: order, receipt: reference } } });
+    expect(await post(site, 'razorpay', paidOrder)).toEqual({ status: 200, outcome: 'repeated' });
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText(paid);
+    await expect(page.locator('main')).toContainText(`#ORD-${number}`);
+    // A second tab of the window finds nothing left to pay.
+    await page.goto(pay);
+    await page.waitForURL((url) => !url.pathname.endsWith('/pay'));
+  });
+
+test.describe('where Razorpay’s script does not load', () => {
+  test.use({ expectedErrors: /ERR_FAILED|403/ });
+
+  test('the page says nothing of it, the log is told, and the other ways stand there', async ({
+    page,
+    site,
+    razorpay,
+  }) => {
+    const { path } = await placeOrder(site);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
+    await page.route(`${razorpay.origin}/pay/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Pay' }));
+    await page.goto(path);
+    const told = page.waitForRequest('**/payment-trouble?reason=failed');
+    await page.locator('button[value=razorpay]').click();
+    await told;
+    await expect(page.locator('main [role=alert], main [role=status]')).toHaveCount(0);
+    await audit(page);
+    await expect(page.getByRole('link', { name: 'Pay by UPI or bank transfer' })).toHaveAttribute(
+      'href',
+      `${path}#pay`,
+    );
+    await page.getByRole('button', { name: 'Pay on Razorpay’s own page' }).click();
+    await page.waitForURL(`${razorpay.origin}/pay/**`);
+  });
+
+  test('a return that nobody signed goes no further, and one without a payment leads to where it is offered again', async ({
+    page,
+    site,
+  }) => {
+    const { path } = await placeOrder(site);
+    await checkoutHosts(page, (order, payment) => razorpayReturn(order, payment, 'guessed'));
+    await page.goto(path);
+    await page.locator('button[value=razorpay]').click();
+    await page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: 'Pay' }).click();
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    expect((await refused).status()).toBe(403);
+    const token = path.split('/').at(-1);
+    const given = await fetch(`${site.origin}/payments/razorpay/back?order=${token}`, {
+      ...{
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
+      },
+      body: new URLSearchParams({ 'error[code]': 'BAD_REQUEST_ERROR' }),
+    });
+    expect([given.status, given.headers.get('location')]).toEqual([303, `/payment-cancel?order=${token}`]);
+    // No other address of the site takes such a post.
+    const other = {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ act: 'utr' }),
+    };
+    expect((await fetch(site.origin + path, other)).status).toBe(403);
+  });
+});
+
+test('Razorpay without its script: to its page and back, paid when its signed event comes, and not before', async ({
   site,
   razorpay,
+  browser,
 }) => {
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
   const { path, number } = await placeOrder(site);
   await page.route(`${razorpay.origin}/pay/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
   );
   await page.goto(path);
   await page.locator('button[value=razorpay]').click();
+  await page.locator('button[value=razorpay-page]').click();
   await page.waitForURL(`${razorpay.origin}/pay/**`);
   const id = page.url().split('/').at(-1) ?? '';
   const link = razorpay.requests.get(id);
@@ -77,6 +149,7 @@ test('Razorpay: to its page and back, paid when its signed event comes, and not 
   await page.reload();
   await expect(page.locator('h1')).toHaveText('Payment Successful');
   await expect(page.locator('main')).toContainText(`#ORD-${number}`);
+  await context.close();
 });
 
 test('Stripe: given up, tried again, and paid', async ({ page, site, stripe }) => {

@@ -12,6 +12,8 @@ const says = {
     done: 'Done.',
     terms: 'Please tick',
     cancelled: 'Cancelled',
+    planned: 'By about',
+    finished: 'finished:',
     papers: ['Receipt voucher', 'Refund voucher'],
     quote: ['Quote', 'GST registration'],
     words: 'Rupees',
@@ -22,6 +24,8 @@ const says = {
     done: 'हो गया।',
     terms: 'निशान लगाएँ',
     cancelled: 'रद्द',
+    planned: 'लगभग',
+    finished: 'पूरा हुआ:',
     papers: ['अग्रिम की रसीद', 'वापसी वाउचर'],
     quote: ['कोटेशन', 'जीएसटी पंजीकरण'],
     words: 'रुपये',
@@ -65,7 +69,7 @@ for (const locale of languages)
     const number = numberOf(site, path);
     await expect(phone.locator('h1')).toContainText(`#ORD-${number}`);
     await expect(phone.locator('svg[role=img]')).toBeVisible();
-    references += 1;
+    references += 2;
     await phone.locator('[name=utr]').fill('12');
     await phone.locator('button[value=utr]').click();
     await expect(phone.locator('[data-error-for=utr]')).toBeVisible();
@@ -73,6 +77,13 @@ for (const locale of languages)
     await phone.locator('button[value=utr]').click();
     await expect(phone.locator('main [role=status]')).toContainText(says[locale].checking);
     await expect(phone.locator('main')).not.toContainText(says[locale].paid);
+    // The ways to pay are gone; a mistyped number is corrected in their place, and who has not paid finds them again.
+    await expect(phone.locator('svg[role=img]')).toHaveCount(0);
+    await phone.locator('main details summary').first().click();
+    await phone.locator('[name=utr]').fill(String(references + 1));
+    await phone.locator('button[value=utr]').click();
+    await expect(phone.locator('main [role=status]')).toContainText(String(references + 1));
+    await expect(phone.locator('a[href$="?pay#pay"]')).toBeVisible();
 
     makeOwner(site, clerk.email);
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
@@ -85,6 +96,16 @@ for (const locale of languages)
     await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
     await phone.reload();
     await expect(phone.locator('main')).toContainText(says[locale].paid);
+    await expect(phone.locator('main [aria-current=step]')).toContainText(says[locale].planned);
+    // Nothing was ticked: only now he asks for reminders, and ends them again.
+    await phone.locator('button[value=remind]').click();
+    await phone.locator('button[value=no-reminders]').click();
+    await expect(phone.locator('button[value=remind]')).toBeVisible();
+    // The case tells the same.
+    await page.goto(at(locale, `/office/orders/${number}`));
+    await page.locator('main a[href*="/office/cases/"]').first().click();
+    await expect(page.getByText(`#ORD-${number}: ${says[locale].finished}`)).toBeVisible();
+    await page.goto(at(locale, `/office/orders/${number}`));
     // The voucher came with the money; whoever changes its address, or comes with the address of another, finds nothing.
     const [receiptName, refundName] = says[locale].papers;
     const receipt = await hrefOf(phone.locator('#papers a', { hasText: receiptName }));

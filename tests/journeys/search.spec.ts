@@ -27,6 +27,14 @@ test('nothing is fetched before someone goes into a box, and then once', async (
   expect(ofSearch().filter((path) => path === '/search-index.en.json')).toHaveLength(1);
 });
 
+test('a word with a hyphen stays whole on a page made on demand as on a built one', async ({ request }) => {
+  for (const path of ['/search?q=INC-20A', '/hi/search?q=INC-20A', '/services/no-such-service']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<span class="nb">');
+    if (path.includes('INC-20A')) expect(html, path).toMatch(/<h1[^>]*>[^<]*<span class="nb">INC-20A<\/span>/);
+  }
+});
+
 test('by keyboard: arrows choose, Escape closes and keeps the text, Enter opens', async ({ page }) => {
   await page.goto('/');
   const input = page.getByRole('combobox', { name: 'Search services' });

@@ -22,7 +22,8 @@ test('every link of every page leads to a page, and every place within it', asyn
     if (status !== 200 && !(location && visited.get(location)?.status === 200))
       faults.push(`${path} (from ${linkedFrom.get(path)}) answers ${status}`);
   const texts = new Map([...visited].map(([path, { html }]) => [path, html]));
-  texts.set('/icons.svg', await (await request.get(`${site.origin}/icons.svg`)).text());
+  for (const sheet of ['/icons.svg', '/more-icons.svg'])
+    texts.set(sheet, await (await request.get(site.origin + sheet)).text());
   for (const [path, { html }] of visited) {
     const places = [...html.matchAll(/ href="(\/[^"#?]*)?(?:\?[^"#]*)?#([^"]+)"/g)];
     for (const [, to = path, id = ''] of places)
@@ -48,7 +49,14 @@ test('nothing of the first firm is left, and nothing to be filled in', async ({ 
   const own = [name.en, name.hi, new URL(website).host, whatsapp, ...Object.values(phones), ...Object.values(mails)];
   const trade = ['Trademark', 'ट्रेडमार्क', 'NGO', 'एनजीओ', 'Startup', 'स्टार्टअप', 'income tax', 'आयकर'];
   const faults: string[] = [];
-  const machines = ['/robots.txt', '/sitemap.xml', '/firm.json', '/.well-known/security.txt', '/icons.svg'];
+  const machines = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/firm.json',
+    '/.well-known/security.txt',
+    '/icons.svg',
+    '/more-icons.svg',
+  ];
   const indexes = ['/search-index.en.json', '/search-index.hi.json', '/blog/rss.xml', '/hi/blog/rss.xml'];
   for (const path of [...everyPage, '/no-such-page', ...machines, ...indexes]) {
     const text = await (await request.get(site.origin + path)).text();

@@ -1,39 +1,53 @@
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { applyEvent } from '../../src/server/payments/apply-event.ts';
+import { confirmPayment } from '../../src/server/payments/confirm-payment.ts';
 import { now } from './office-desk.ts';
-import { anOrder, mailOf, orderOf } from './order-desk.ts';
+import { anOrder, change, mailOf, orderOf } from './order-desk.ts';
+import { bankOf, eventOf, gateway } from './paid-orders.ts';
 
-/** Places orders and pays them by events, four at a time, until it is killed, and prints each address once its payment was acknowledged. */
+/**
+ * Places orders and pays them, four at a time and each second one by a clerk's word, until it is killed; prints each address once its
+ * payment was acknowledged.
+ */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
-const provider = { way: 'razorpay', account: 'clearing-razorpay' } as const;
+let turn = 0;
 await Promise.all(
   Array.from({ length: 4 }, async () => {
     for (;;) {
+      turn += 1;
       const { token } = await anOrder(db);
-      const { id, total_paise } = await orderOf(db, token);
-      const payment = crypto.randomUUID();
-      await db
-        .insertInto('payments')
-        .values({
-          ...{ id: payment, order_id: id, way: 'razorpay', state: 'started', amount_paise: total_paise, href: null },
-          ...{ request_ref: `plink_${payment}`, reference: '', paid_key: null, is_doubtful: 0, actor_name: null },
-          ...{ created_at: now, updated_at: now },
-        })
-        .execute();
-      const event = {
-        ...{ id: `evt_${payment}`, type: 'payment_link.paid', kind: 'paid' as const, requestRef: `plink_${payment}` },
-        ...{ paymentId: payment, paymentRef: `pay_${payment}`, refundRef: '', amount: total_paise, currency: 'INR' },
-        isOurMode: true,
-      } as const;
-      // The provider tells of it twice at once, under two names.
-      await Promise.all([
-        applyEvent(db, provider, event, mailOf('paid'), now),
-        applyEvent(db, provider, { ...event, id: `${event.id}_captured` }, mailOf('paid'), now),
-      ]);
+      await (turn % 2 === 0 ? payByEvent(token) : payByClerk(token));
       writeSync(1, `${token}\n`);
       await new Promise((resolve) => setImmediate(resolve));
     }
   }),
 );
+
+/** The provider tells of it twice at once, under two names. */
+async function payByEvent(token: string): Promise<void> {
+  const { id, total_paise } = await orderOf(db, token);
+  const payment = crypto.randomUUID();
+  await db
+    .insertInto('payments')
+    .values({
+      ...{ id: payment, order_id: id, way: 'razorpay', state: 'started', amount_paise: total_paise, href: null },
+      ...{ request_ref: `plink_${payment}`, reference: '', paid_key: null, is_doubtful: 0, actor_name: null },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute();
+  const event = eventOf({ id: payment, amount_paise: total_paise });
+  await Promise.all([
+    applyEvent(db, gateway, event, mailOf('paid'), now),
+    applyEvent(db, gateway, { ...event, id: `${event.id}_captured` }, mailOf('paid'), now),
+  ]);
+}
+
+/** Two clerks have the same line of the statement before them. */
+async function payByClerk(token: string): Promise<void> {
+  const { id, total_paise } = await orderOf(db, token);
+  const by = await change(db, { token });
+  const money = { reference: bankOf(id), amount: total_paise };
+  await Promise.all([1, 2].map(() => confirmPayment(db, { token }, by, money, mailOf('paid'))));
+}

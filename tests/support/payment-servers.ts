@@ -67,6 +67,20 @@ export const startRazorpay = (): Promise<PaymentServer> =>
       requests.set(id, { reference: reference_id, amount, paid: [] });
       return { status: 200, body: { id, short_url: `${origin}/pay/${id}`, amount, currency, status: 'created' } };
     }
+    if (request.method === 'POST' && path === '/v1/orders') {
+      const { amount, receipt, currency } = JSON.parse(body);
+      if (currency !== 'INR' || String(receipt).length > 40 || !Number.isInteger(amount))
+        return wrong(400, 'bad order');
+      const id = `order_${requests.size + 1}`;
+      requests.set(id, { reference: receipt, amount, paid: [] });
+      return { status: 200, body: { id, amount, currency, receipt, status: 'created' } };
+    }
+    const [, order] = /^\/v1\/orders\/(\w+)\/payments$/.exec(path) ?? [];
+    const ordered = order && requests.get(order);
+    if (ordered) {
+      const of = { amount: ordered.amount, currency: 'INR', status: 'captured', order_id: order };
+      return { status: 200, body: { items: ordered.paid.map((id) => ({ id, ...of })) } };
+    }
     const [, link] = /^\/v1\/payment_links\/(\w+)$/.exec(path) ?? [];
     const found = link && requests.get(link);
     if (found) {
@@ -86,6 +100,42 @@ export const startRazorpay = (): Promise<PaymentServer> =>
     }
     return wrong(404, 'no such address');
   });
+
+/** What Checkout has a browser post once an order is paid. */
+export const razorpayReturn = (order: string, payment: string, secret = razorpayKeys.keySecret) => ({
+  ...{ razorpay_order_id: order, razorpay_payment_id: payment },
+  razorpay_signature: createHmac('sha256', secret).update(`${order}|${payment}`).digest('hex'),
+});
+
+/**
+ * A script that has the outside of https://checkout.razorpay.com/v1/checkout.js: a frame over the page, which leads to the bank's page
+ * of the provider; that one posts to the page's door, from another site.
+ */
+export const checkoutScript = `window.Razorpay = class {
+  constructor(options) {
+    if (!options.key || !options.order_id || !options.redirect) throw new Error('bad options');
+    this.options = options;
+  }
+  open() {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('style', 'position:fixed;inset:0;width:100%;height:100%;z-index:9999;border:0');
+    frame.title = 'Razorpay Checkout';
+    frame.src = 'https://api.razorpay.com/v1/checkout/public?' + new URLSearchParams(this.options);
+    document.body.append(frame);
+  }
+};`;
+
+/** The frame's page: it leads the whole window on. */
+export const checkoutFrame = (options: URLSearchParams) =>
+  `<!doctype html><title>Checkout</title><form target="_top" action="https://api.razorpay.com/v1/payments/create/checkout">${hidden(options)}<button>Pay</button></form>`;
+
+/** The bank's page, which posts to our door. */
+export const bankPage = (door: string, fields: Readonly<Record<string, string>>) =>
+  `<!doctype html><title>Bank</title><form method="post" action="${attribute(door)}">${hidden(new URLSearchParams(fields))}<button>Approve</button></form>`;
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const hidden = (fields: URLSearchParams) =>
+  [...fields].map(([name, value]) => `<input type="hidden" name="${name}" value="${attribute(value)}">`).join('');
 
 /** A signed event, as Razorpay posts it. */
 export function razorpayEvent(id: string, event: string, payload: object, secret = razorpayKeys.webhookSecret) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceOf, findOffer, type Offer, offerName, priceOffer } from './offers.ts';
 import { serviceFiles } from './service-files.ts';
+import { workingDaysOf } from './stage-days.ts';
 
 const names = { fee: { en: 'Our fee', hi: 'हमारी फ़ीस' }, gst: { en: 'GST', hi: 'जीएसटी' } };
 const get = (name: string): Offer => {
@@ -10,7 +11,12 @@ const get = (name: string): Offer => {
 };
 const price = (name: string, row = '', times = '1', today = '2026-11-22') => {
   const offer = get(name);
-  return priceOffer(offer, choiceOf(offer, row, times), today, names);
+  return priceOffer(
+    offer,
+    choiceOf(offer, (field) => ({ row, times })[field]),
+    today,
+    names,
+  );
 };
 const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
@@ -26,7 +32,49 @@ test('a quote adds the government fee of the State, our fee, and GST on our fee 
 test('a State that the table does not have leaves its fee open', () => {
   expect(price('private-limited-company', 'other').isOpen).toBe(true);
   expect(price('private-limited-company', 'delhi').isOpen).toBe(false);
-  expect(choiceOf(get('private-limited-company'), '<script>', '999')).toEqual({ row: 'delhi', times: 1 });
+  const nonsense = choiceOf(get('private-limited-company'), (field) => ({ row: '<script>', times: '999' })[field]);
+  expect(nonsense).toEqual({ rows: { row: 'delhi' }, times: 1 });
+});
+
+test('a package takes the government fees by State, like each of its services alone', () => {
+  const offer = get('package-standard');
+  expect(offer.tables.map(({ name }) => name)).toEqual([
+    'row-private-limited-company',
+    'row-shop-establishment-registration',
+    'row-trademark-registration',
+  ]);
+  const quote = (rows: Record<string, string>) =>
+    priceOffer(
+      offer,
+      choiceOf(offer, (name) => rows[name]),
+      '2026-11-22',
+      names,
+    );
+  const government = (rows: Record<string, string>) =>
+    sum(quote(rows).lines.filter(({ kind }) => kind === 'government'));
+  const chosen = {
+    ...{ 'row-private-limited-company': 'bihar', 'row-shop-establishment-registration': 'karnataka-9' },
+    'row-trademark-registration': 'small-online',
+  };
+  const alone = [
+    'private-limited-company:bihar',
+    'shop-establishment-registration:karnataka-9',
+    'trademark-registration:small-online',
+  ]
+    .map((each) => each.split(':'))
+    .map(([name = '', row]) => sum(price(name, row).lines.filter(({ kind }) => kind === 'government')));
+  const others = sum(offer.government) * 100;
+  expect(government(chosen)).toBe(alone.reduce((total, amount) => total + amount, others));
+  expect(government({ ...chosen, 'row-private-limited-company': 'delhi' })).toBe(
+    government(chosen) - (1600 - 360) * 100,
+  );
+  expect(quote(chosen).isOpen).toBe(offer.isOpen);
+  expect(quote({ ...chosen, 'row-trademark-registration': 'other' }).isOpen).toBe(true);
+  expect(quote(chosen).row).toBe(
+    'private-limited-company=bihar shop-establishment-registration=karnataka-9 trademark-registration=small-online',
+  );
+  // Each line says of which service it is.
+  for (const { kind, name } of quote(chosen).lines) if (kind === 'government') expect(name.en).toContain(': ');
 });
 
 test('a discount is taken off on its days alone, by Indian time, and from our fee alone', () => {
@@ -45,6 +93,18 @@ test('every service with a price and every package can be bought; others not', (
   }
   for (const name of ['', 'package-', 'package-none', '../company', 'constructor'])
     expect(findOffer(name)).toBeUndefined();
+});
+
+test('the days of a service are shared out over its steps, and none is lost', () => {
+  for (const { id, timeline } of serviceFiles.filter((each) => each.price)) {
+    const days = get(id).stages.map((stage) => stage.days);
+    expect(sum(days.map((amount) => ({ amount }))), id).toBe(workingDaysOf(timeline));
+    expect(
+      days.every((each) => each >= 0),
+      id,
+    ).toBe(true);
+  }
+  expect(workingDaysOf({ from: 1, to: 2, unit: 'week' })).toBe(10);
 });
 
 test('amounts are whole paise, and some stage earns the fee', () => {

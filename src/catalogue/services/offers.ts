@@ -8,6 +8,7 @@ import { findRawFeeTable } from './fee-tables.ts';
 import { findRawPackage } from './packages.ts';
 import { gstPercent } from './service-fees.ts';
 import { getServiceFile, type ServiceFile, serviceFiles, servicePath } from './service-files.ts';
+import { shareDays, workingDaysOf } from './stage-days.ts';
 
 const discounts = findContent('discounts.yaml', discountsShape) ?? [];
 for (const { services, packages } of discounts) {
@@ -30,6 +31,25 @@ interface Stage {
   readonly title: LocalizedText;
   readonly detail: LocalizedText;
   readonly weight: number;
+  /** Working days. */
+  readonly days: number;
+}
+
+/** A fee table of which a row is chosen. */
+export interface AskedTable {
+  /** Of the field: `row`, or `row-trademark-registration` in a package. */
+  readonly name: string;
+  /** Of the service, in a package. */
+  readonly service: LocalizedText | undefined;
+  readonly table: FeeTable;
+  /** How often the package has the service done. */
+  readonly covered: number;
+}
+
+/** What was chosen: a row of each table, by the name of its field, and how often it is paid. */
+export interface Choice {
+  readonly rows: Readonly<Record<string, string>>;
+  readonly times: number;
 }
 
 /** What can be bought: a service, or a package of several. */
@@ -46,9 +66,12 @@ export interface Offer {
   readonly per: 'once' | 'month' | 'quarter' | 'year';
   readonly government: readonly Line[];
   readonly isOpen: boolean;
-  readonly table: FeeTable | undefined;
+  /** What the government fee depends on: one table for a service that has one, and one for each such service of a package. */
+  readonly tables: readonly AskedTable[];
   readonly notIncluded: readonly LocalizedText[];
   readonly stages: readonly Stage[];
+  /** Of what one may have oneself reminded after delivery. */
+  readonly reminders: ServiceFile['page']['reminders'];
 }
 
 /** An offer by what an address calls it: `gst-registration`, `package-basic`. Undefined where nothing is sold. */
@@ -72,13 +95,20 @@ const governmentOf = ({ page, id }: ServiceFile): { lines: Line[]; isOpen: boole
 function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']>): Offer {
   const { id, title, page } = file;
   const { lines, isOpen } = governmentOf(file);
+  const table = findRawFeeTable(id);
+  const days = shareDays(
+    workingDaysOf(file.timeline),
+    page.steps.map(({ by }) => by),
+  );
   const anyOurs = page.steps.some(({ by }) => by === 'us');
   return {
     ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
-    ...{ government: lines, isOpen, table: findRawFeeTable(id), notIncluded: page.notIncluded, sac: file.sac },
-    stages: page.steps.map((step) => ({
+    ...{ government: table ? [] : lines, isOpen, notIncluded: page.notIncluded },
+    tables: table ? [{ name: 'row', service: undefined, table, covered: 1 }] : [],
+    ...{ reminders: page.reminders, sac: file.sac },
+    stages: page.steps.map((step, index) => ({
       ...{ whose: step.by, title: step.title, detail: step.detail },
-      weight: step.by === 'us' || !anyOurs ? 1 : 0,
+      ...{ weight: step.by === 'us' || !anyOurs ? 1 : 0, days: days[index] ?? 0 },
     })),
   };
 }
@@ -89,49 +119,85 @@ function packageOffer(id: string): Offer | undefined {
   const covered = Object.entries(found.covers).map(([slug, times]) => {
     return { times, file: getServiceFile(slug, 'content/packages.yaml › covers') };
   });
+  const tables = covered.flatMap(({ file, times }): AskedTable[] => {
+    const table = findRawFeeTable(file.id);
+    return table ? [{ name: `row-${file.id}`, service: file.title, table, covered: times }] : [];
+  });
   const government = covered.flatMap(({ file, times }) =>
-    governmentOf(file).lines.map(({ name, amount }) => ({
-      name: { en: `${file.title.en}: ${name.en}`, hi: `${file.title.hi}: ${name.hi}` },
-      amount: amount * times,
-    })),
+    findRawFeeTable(file.id)
+      ? []
+      : governmentOf(file).lines.map(({ name, amount }) => ({ name: under(file.title, name), amount: amount * times })),
   );
   return {
     ...{ kind: 'package', item: id, title: found.name, path: '/services', fee: found.price, per: 'once' },
     ...{
       government,
-      isOpen: covered.some(({ file }) => governmentOf(file).isOpen || Boolean(findRawFeeTable(file.id))),
+      isOpen: covered.some(({ file }) => governmentOf(file).isOpen),
     },
-    ...{ table: undefined, sac: undefined, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
+    ...{ reminders: covered.flatMap(({ file }) => file.page.reminders), sac: undefined },
+    ...{ tables, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
     stages: covered.map(({ file, times }) => ({
       ...{ whose: 'us', title: file.title, detail: file.description, weight: (file.price?.amount ?? 0) * times },
+      // Its services are done one after the other, at the latest.
+      days: workingDaysOf(file.timeline),
     })),
   };
 }
 
-/** Which row of the fee table is meant, and how often it is paid. What makes no sense counts as the first, and once. */
-export function choiceOf({ table }: Offer, row: string, times: string): { row: string; times: number } {
-  if (!table) return { row: '', times: 1 };
-  const known = row === OTHER_ROW || table.rows.some(({ id }) => id === row);
+/** A line of a service's within a package. */
+const under = (service: LocalizedText, line: LocalizedText): LocalizedText => ({
+  en: `${localize(service, 'en')}: ${localize(line, 'en')}`,
+  hi: `${localize(service, 'hi')}: ${localize(line, 'hi')}`,
+});
+
+/**
+ * Which rows of the fee tables are meant, and how often one is paid. What makes no sense counts as the first, and once.
+ * @param typed what was chosen in a field
+ */
+export function choiceOf({ tables, kind }: Offer, typed: (name: string) => string | undefined): Choice {
+  const rows = tables.map(({ name, table }) => {
+    const row = typed(name) ?? '';
+    const known = row === OTHER_ROW || table.rows.some(({ id }) => id === row);
+    return [name, known ? row : (table.rows[0]?.id ?? '')] as const;
+  });
+  const times = typed('times') ?? '';
   const count = /^\d{1,3}$/.test(times) ? Number(times) : 1;
-  const most = table.times?.most ?? 1;
-  return { row: known ? row : (table.rows[0]?.id ?? ''), times: count >= 1 && count <= most ? count : 1 };
+  const most = kind === 'service' ? (tables[0]?.table.times?.most ?? 1) : 1;
+  return { rows: Object.fromEntries(rows), times: count >= 1 && count <= most ? count : 1 };
+}
+
+/** A choice as one text: `bihar`, or `private-limited-company=bihar trademark-registration=small-online` for a package. */
+const rowText = ({ rows }: Choice): string =>
+  Object.entries(rows)
+    .map(([name, row]) => (name === 'row' ? row : `${name.slice('row-'.length)}=${row}`))
+    .join(' ');
+
+/** What one table takes, with the row that was chosen. */
+function linesOf({ name, service, table, covered }: AskedTable, { rows, times }: Choice): Line[] {
+  const row = table.rows.find(({ id }) => id === rows[name]);
+  const count = times * covered;
+  const often = count > 1 ? ` × ${count}` : '';
+  const lines = [
+    ...(row
+      ? [
+          {
+            name: { en: localize(row.name, 'en') + often, hi: localize(row.name, 'hi') + often },
+            amount: row.amount * count,
+          },
+        ]
+      : []),
+    ...table.besides.map((line) => ({ ...line, amount: line.amount * covered })),
+  ];
+  return service ? lines.map((line) => ({ ...line, name: under(service, line.name) })) : lines;
 }
 
 const PAISE = 100;
 
 /** Reckons what an offer costs. Amounts in paise. @param today in India, such as 2026-11-22 */
-export function priceOffer(offer: Offer, choice: { row: string; times: number }, today: string, names: PriceNames) {
-  const { table, kind, item } = offer;
-  const row = table?.rows.find(({ id }) => id === choice.row);
-  const times = choice.times > 1 ? ` × ${choice.times}` : '';
-  const government = table
-    ? [
-        ...(row
-          ? [{ name: { en: row.name.en + times, hi: row.name.hi + times }, amount: row.amount * choice.times }]
-          : []),
-        ...table.besides,
-      ]
-    : offer.government;
+export function priceOffer(offer: Offer, choice: Choice, today: string, names: PriceNames) {
+  const { tables, kind, item } = offer;
+  const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
+  const isElsewhere = tables.some(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
   const fee = offer.fee * PAISE;
   const discount = discounts.find(
     (each) =>
@@ -143,8 +209,8 @@ export function priceOffer(offer: Offer, choice: { row: string; times: number },
   const both = (pair: LocalizedText): LocalizedText => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
   const title = both(offer.title);
   return {
-    ...{ kind, item, title, gstPercent, row: choice.row, times: choice.times },
-    isOpen: table ? !row : offer.isOpen,
+    ...{ kind, item, title, gstPercent, row: rowText(choice), times: choice.times },
+    isOpen: offer.isOpen || isElsewhere,
     lines: [
       ...government
         .filter(({ amount }) => amount > 0)
@@ -170,6 +236,13 @@ export const stagesOf = ({ stages }: Offer) =>
     ...stage,
     title: { en: filled(stage.title, 'en'), hi: filled(stage.title, 'hi') },
     detail: { en: filled(stage.detail, 'en'), hi: filled(stage.detail, 'hi') },
+  }));
+
+/** What one may have oneself reminded of after delivery, in both languages. */
+export const remindersOf = ({ reminders }: Offer) =>
+  reminders.map(({ what, months, yearly, monthly }) => ({
+    what: { en: filled(what, 'en'), hi: filled(what, 'hi') },
+    rule: months !== undefined ? { months } : yearly !== undefined ? { yearly } : { monthly: monthly ?? 1 },
   }));
 
 /** What is not in the price, in one language. */

@@ -86,6 +86,30 @@ export const servicePageShape = z
     notIncluded: z.array(line(140)).min(1).max(6),
     validity: line(240),
     renewal: line(240),
+    /** Of what a customer may have himself reminded after delivery: once, or again and again. See `renewal`. */
+    reminders: z
+      .array(
+        z
+          .strictObject({
+            what: line(140),
+            /** So many months after delivery. */
+            months: z.number().int().min(1).max(240).optional(),
+            /** Month and day of every year: 05-15. */
+            yearly: z
+              .string()
+              .regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, 'month and day, such as 05-15')
+              .optional(),
+            /** Day of every month. */
+            monthly: z.number().int().min(1).max(28).optional(),
+          })
+          .refine(
+            ({ months, yearly, monthly }) =>
+              [months, yearly, monthly].filter((each) => each !== undefined).length === 1,
+            'either `months`, `yearly` or `monthly`',
+          ),
+      )
+      .max(3)
+      .default([]),
     penalty: line(300),
     related: z.array(slug).min(1).max(4),
     faqs: z.array(faqShape).min(1).max(8),

@@ -2,6 +2,7 @@ import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import type { OrderRow } from '@/server/database/order-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
+import type { PlannedReminder } from '@/server/orders/reminders.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 
 /** The mail to the customer of an order, if there is an address. @param siteUrl of the site; default: as company.yaml says */
@@ -16,6 +17,16 @@ export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string |
     },
   ];
 }
+
+/** The mails by which a customer has himself reminded later, if there is an address. */
+export const reminderMails = (
+  order: OrderRow,
+  reminders: readonly Pick<PlannedReminder, 'what' | 'rule'>[],
+  siteUrl: string | undefined,
+): PlannedReminder[] =>
+  reminders.flatMap(({ what, rule }) =>
+    customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({ what, rule, mail })),
+  );
 
 /** The mail to the firm that there is a new order. */
 export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {

@@ -92,8 +92,8 @@ export interface CaseWordRow {
   case_id: string;
 }
 
-/** `mail-auto`: what a machine sent; it answers nothing and asks for no answer. */
-export type TimelineKind = 'note' | 'attempt' | 'mail-out' | 'mail-in' | 'mail-auto' | 'change';
+/** `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case. */
+export type TimelineKind = 'note' | 'attempt' | 'mail-out' | 'mail-in' | 'mail-auto' | 'change' | 'order';
 
 /** One thing that happened to a case. */
 export interface TimelineRow {

@@ -10,6 +10,9 @@ export interface OrderTables {
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_stages: OrderStageRow;
+  order_reminders: OrderReminderRow;
+  reconciliations: ReconciliationRow;
+  payment_differences: PaymentDifferenceRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   refunds: RefundRow;
@@ -137,6 +140,50 @@ export interface OrderStageRow {
   /** What of our fee is earned when it is finished. */
   fee_paise: number;
   done_at: number | null;
+  /** For how many working days it is planned; 0 where nobody knows. */
+  work_days: number;
+}
+
+/** What the customer of an order may have himself reminded of once it is done. */
+export interface OrderReminderRow {
+  order_id: string;
+  position: number;
+  what_en: string;
+  what_hi: string;
+  /** Such as `months 54`, `yearly 05-15`, `monthly 8`: see orders/reminder-rule.ts. */
+  rule: string;
+  /** The finished mail, in the language of the order. */
+  sender: string;
+  reply_to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Null while nobody wants it, and when nothing comes any more. */
+  next_at: number | null;
+  /** How often it was sent. */
+  sent: number;
+}
+
+/** A night on which the books were compared with the providers. */
+export interface ReconciliationRow {
+  /** The day in India on which it began, such as 2026-11-22. */
+  night: string;
+  lease_token: string;
+  /** Null once it is done. */
+  leased_until: number | null;
+  began_at: number;
+  ended_at: number | null;
+}
+
+/** What did not agree on a night. */
+export interface PaymentDifferenceRow {
+  night: string;
+  position: number;
+  kind: string;
+  /** A payment, an event, a refund. */
+  what: string;
+  order_id: string | null;
+  amount_paise: number;
 }
 
 export const payWays = ['direct', 'razorpay', 'stripe'] as const;

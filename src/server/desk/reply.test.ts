@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { aCase, meera, now, plainMail, ravi, theCase } from '../../../tests/support/office-desk.ts';
 import type { Database } from '../database/schema.ts';
+import { DeliveryFailure } from '../mail/delivery-failure.ts';
 import { message } from '../mail/message.ts';
 import { leaseDueMails } from '../outbox/lease.ts';
-import { markSent } from '../outbox/settle.ts';
+import { markFailed, markSent } from '../outbox/settle.ts';
 import { cancelReply } from './cancel-reply.ts';
 import { findDraft, keepDraft } from './drafts.ts';
 import { type Reply, sendReply, UNDO_MS } from './send-reply.ts';
@@ -42,8 +43,11 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(sent).toMatchObject({ inReplyTo: acknowledgement, references: [acknowledgement], headers: {} });
     expect(mail.reply_to).toMatch(/^help\+[0-9a-f]{24}@example\.in$/);
     expect(mail.message_id).toContain('.reply.');
+    const { version } = await theCase(db, reference);
     await markSent(db, mail, now + UNDO_MS + 1);
     expect(await theCase(db, reference)).toMatchObject({ due_at: null, answered_at: now + UNDO_MS + 1 });
+    // Open pages hear that it has left.
+    expect(await theCase(db, reference)).toMatchObject({ version: version + 1, updated_at: now + UNDO_MS + 1 });
     // The next one hangs below both, and the first answer stays the first.
     await reply(db, reference, { body: 'two', seen: 1, now: now + 20_000 });
     const [second] = await lease(db, now + 30_000);
@@ -51,6 +55,25 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     if (second) await markSent(db, second, now + 40_000);
     expect((await theCase(db, reference)).answered_at).toBe(now + UNDO_MS + 1);
     expect(await db.selectFrom('timeline').select('seq').where('case_id', '=', id).execute()).toHaveLength(2);
+  });
+
+  test('one that is refused for good is told to open pages, one that is tried again is not', async () => {
+    const db = await open();
+    const { reference } = await aCase(db);
+    await reply(db, reference);
+    const [first] = await lease(db, now + UNDO_MS);
+    const { version } = await theCase(db, reference);
+    const refused = new DeliveryFailure('no-such-recipient', new Error('550 5.1.1 no such user'));
+    if (first) await markFailed(db, first, refused, now + UNDO_MS);
+    expect((await theCase(db, reference)).version).toBe(version);
+    for (const hours of [1, 2]) {
+      const [again] = await lease(db, now + hours * 3_600_000);
+      if (again) await markFailed(db, again, refused, now + hours * 3_600_000);
+    }
+    expect(await db.selectFrom('outbox').select('state').where('purpose', '=', 'reply').execute()).toEqual([
+      { state: 'dead' },
+    ]);
+    expect((await theCase(db, reference)).version).toBe(version + 1);
   });
 
   test('pressed twice, one leaves', async () => {

@@ -36,6 +36,16 @@ export interface TimelineDetails {
   };
   readonly 'mail-in': LetterDetail;
   readonly 'mail-auto': LetterDetail & { readonly class: MailClass };
+  readonly order: {
+    /** Its six digits. */
+    readonly number: string;
+    /** `part`: money came, and it is not all, or more than all. */
+    readonly event: 'paid' | 'part' | 'stage' | 'cancelled' | 'back' | 'refunded';
+    /** Of the stage that is finished, in both languages. */
+    readonly stage?: { readonly en: string; readonly hi: string };
+    /** Paise. */
+    readonly amount?: number;
+  };
   readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
 }
 

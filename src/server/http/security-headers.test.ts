@@ -48,3 +48,26 @@ test('pages made on demand may carry what any finished page carries', () => {
   const united = uniteHashes([hashInline('<script>a</script>'), hashInline('<script>b</script><style>c</style>')]);
   expect(united).toEqual({ scripts: new Set([sha('a'), sha('b')]), styles: new Set([sha('c')]) });
 });
+
+test('one page lets in the hosts of a service, and browsers tell what they refused', () => {
+  const guests = {
+    ...{ scripts: ['https://s.example'], connects: ['https://c.example'], frames: ['https://f.example'] },
+    ...{ images: ['https://i.example'], forms: ['https://p.example'], reportTo: '/told' },
+  };
+  const headers = pageHeaders(hashInline('<script>one()</script><style>two</style>'), true, guests);
+  const value = (name: string) => headers[headers.indexOf(name) + 1];
+  const policy = value('content-security-policy')?.split('; ');
+  for (const each of [
+    `script-src 'self' ${sha('one()')} https://s.example`,
+    // With a hash beside it, 'unsafe-inline' would not count.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https://i.example",
+    "connect-src 'self' https://c.example",
+    'frame-src https://f.example',
+    "form-action 'self' https://p.example",
+    'report-uri /told',
+  ])
+    expect(policy).toContain(each);
+  expect(value('permissions-policy')).toContain('payment=(self "https://f.example")');
+  expect(value('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});

@@ -55,31 +55,50 @@ export function uniteHashes(all: Iterable<InlineHashes>): InlineHashes {
   return { scripts, styles };
 }
 
+/** Hosts of a service that one page lets in, such as `https://checkout.example.com`. */
+export interface Guests {
+  readonly scripts: readonly string[];
+  readonly connects: readonly string[];
+  readonly frames: readonly string[];
+  readonly images: readonly string[];
+  /** To which its forms are sent, and to which an answer to a form leads on: browsers apply `form-action` to redirects, too. */
+  readonly forms: readonly string[];
+  /** Path of ours to which browsers tell what they refused. */
+  readonly reportTo: string;
+}
+
 /**
  * No `upgrade-insecure-requests`: a page names nothing but its own host, and a browser that heeds it would ask a site that
  * is visited over plain http in a local network for its styles and forms over https.
+ * @param guests whom this page lets in, and no other
  * @param secure whether the public address is https: only then may a browser be told to stay there
  * @returns name and value in turn, the headers of an HTML page
  */
-export function pageHeaders(inline: InlineHashes, secure: boolean): string[] {
+export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Guests): string[] {
+  const frames = [...(inline.frames ?? []), ...(guests?.frames ?? [])];
+  // A window that is laid over a page carries its looks inline, and hashes would switch 'unsafe-inline' off.
+  const styles = guests ? ["'unsafe-inline'"] : inline.styles;
   const policy = [
     "default-src 'self'",
-    `script-src ${["'self'", ...inline.scripts].join(' ')}`,
-    `style-src ${["'self'", ...inline.styles].join(' ')}`,
-    "img-src 'self' data:",
+    `script-src ${["'self'", ...inline.scripts, ...(guests?.scripts ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    ["img-src 'self' data:", ...(guests?.images ?? [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
-    ...(inline.frames?.size ? [`frame-src ${[...inline.frames].join(' ')}`] : []),
-    "form-action 'self'",
+    ["connect-src 'self'", ...(guests?.connects ?? [])].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ["form-action 'self'", ...(guests?.forms ?? [])].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    ...(guests ? [`report-uri ${guests.reportTo}`] : []),
   ];
+  // A bank opens in a window of its own and has to find the way back; UPI apps are asked for by the browser's own payment sheet.
+  const paying = guests ? `(self ${guests.frames.map((origin) => `"${origin}"`).join(' ')})` : '()';
   return [
     ...['content-security-policy', policy.join('; ')],
     ...['referrer-policy', 'strict-origin-when-cross-origin'],
-    ...['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    ...['cross-origin-opener-policy', 'same-origin'],
+    ...['permissions-policy', `camera=(), geolocation=(), microphone=(), payment=${paying}, usb=()`],
+    ...['cross-origin-opener-policy', guests ? 'same-origin-allow-popups' : 'same-origin'],
     ...fileHeaders(secure),
   ];
 }

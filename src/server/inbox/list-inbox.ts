@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { type Engine, engineOf } from '../database/engine.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { type InboxCursor, readCursor, writeCursor } from './inbox-cursor.ts';
@@ -41,20 +42,22 @@ const sorts = {
 export function listInbox(db: Database, { filter, search = '', sort = 'newest', after, limit = 50, now }: InboxQuery) {
   return withStorageErrors(async () => {
     const { value, isDown } = sorts[sort];
+    const engine = engineOf(db);
     const plan = search.trim() ? await planSearch(db, search) : undefined;
     if (search.trim() && !plan) return { rows: [], next: undefined };
-    // Without a rare word there are too many cases to rank.
-    const rank = plan?.rarest === undefined ? sql<number>`0` : rankOf(plan);
+    if (plan?.few?.length === 0) return { rows: [], next: undefined };
+    // Where they are not few there are too many to rank.
+    const rank = plan?.few === undefined ? sql<number>`0` : rankOf(plan);
     const cursor = after === undefined ? undefined : readCursor(after);
     // The ids first: they are found in the index alone, and only a page of rows is read.
     const ids = db
       .selectFrom('cases')
       .select('id')
-      .where((row) => wanted(row, filter, plan, now))
+      .where((row) => wanted(row, { filter, plan, now, engine }))
       .$if(cursor !== undefined, (query) =>
         query.where(beyond(cursor ?? { rank: 0, value: 0, id: '' }, rank, value, isDown)),
       )
-      .$if(plan?.rarest !== undefined, (query) => query.orderBy(rank))
+      .$if(plan?.few !== undefined, (query) => query.orderBy(rank))
       .orderBy(value, isDown ? 'desc' : 'asc')
       .orderBy('id', isDown ? 'desc' : 'asc')
       .limit(limit + 1);
@@ -92,12 +95,10 @@ export function countInbox(db: Database, filter: InboxFilter, now: number): Prom
 
 function wanted(
   row: ExpressionBuilder<Schema, 'cases'>,
-  filter: InboxFilter,
-  plan: SearchPlan | undefined,
-  now: number,
+  { filter, plan, now, engine }: { filter: InboxFilter; plan: SearchPlan | undefined; now: number; engine: Engine },
 ) {
   const conditions = conditionsOf(row, filter, now);
-  return plan ? row.and([conditions, foundBy(row, plan)]) : conditions;
+  return plan ? row.and([conditions, foundBy(row, plan, engine)]) : conditions;
 }
 
 type Value = ReturnType<typeof sql<number>>;

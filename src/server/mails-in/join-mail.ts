@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Actor } from '../accounts/roles.ts';
+import { touchCase } from '../cases/touch-case.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { MailLinkRow } from '../database/mail-tables.ts';
 import type { CaseStatus } from '../database/office-tables.ts';
@@ -99,11 +99,7 @@ export function undoJoinMail(db: Database, { mailId, otherId, actor, now }: Choi
     const moved = JSON.parse(link.moved) as Moved;
     const [own, other] = await bothLocked(transaction, link);
     await transaction.deleteFrom('timeline').where('case_id', '=', other.id).where('seq', '=', moved.seq).execute();
-    await transaction
-      .updateTable('cases')
-      .set({ version: sql<number>`version + 1`, updated_at: now })
-      .where('id', '=', other.id)
-      .execute();
+    await touchCase(transaction, other.id, now);
     const threads = moved.threads.map((message_id) => ({ message_id }));
     await moveRows(transaction, mailId, { from: other.id, to: own.id }, threads);
     const detail = { group: 'status', from: own.status, to: moved.statusBefore } as const;

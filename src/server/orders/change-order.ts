@@ -8,6 +8,8 @@ import { issuePapers } from './issue-papers.ts';
 import { priceOf, readMoney } from './order-money.ts';
 import { shownNumber } from './order-number.ts';
 import { planRefunds } from './plan-refunds.ts';
+import { dateReminders } from './reminders.ts';
+import { tellCase } from './tell-case.ts';
 import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from './with-order.ts';
 
 /** Who changes an order, and what he had before him. */
@@ -68,7 +70,10 @@ export function finishStage(
     await postEntry(transaction, entry, now);
     const isLast = finished === stages.length - 1;
     await changeOrder(transaction, held, isLast ? { status: 'done', ended_at: now } : {}, now);
+    if (isLast) await dateReminders(transaction, { ...held, status: 'done', ended_at: now }, now);
     await noteChange(transaction, held, change, 'order-stage', stage.title_en);
+    const title = { en: stage.title_en, hi: stage.title_hi };
+    await tellCase(transaction, held, { event: 'stage', stage: title }, now, change.actor);
     await issuePapers(transaction, held.id, now);
     const after = stages.map((each, index) => (index === finished ? { ...each, done_at: now } : each));
     await mailAbout(transaction, held, (order) => mails(order, after, finished), now);
@@ -136,6 +141,7 @@ export function creditOrder(
       .execute();
     const back = await planRefunds(transaction, held, { reason, actor, now });
     await noteChange(transaction, held, change, isEnding ? 'order-cancelled' : 'order-refund', `${kind} ${back}`);
+    await tellCase(transaction, held, { event: isEnding ? 'cancelled' : 'back', amount: back }, now, actor);
     await issuePapers(transaction, held.id, now);
     await mailAbout(transaction, held, (order) => mails(order, back), now);
     return 'done';

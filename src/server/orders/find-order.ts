@@ -52,6 +52,12 @@ async function withParts(db: Database, row: OrderRow) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const reminders = await db
+    .selectFrom('order_reminders')
+    .select(['what_en', 'what_hi', 'next_at'])
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
-  return { ...row, lines, stages, payments, refunds, money: await readMoney(db, row) };
+  return { ...row, lines, stages, payments, refunds, reminders, money: await readMoney(db, row) };
 }

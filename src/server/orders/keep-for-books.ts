@@ -2,6 +2,7 @@ import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { placeHold } from '../own-data/holds.ts';
 import { shownNumber } from './order-number.ts';
+import { endReminders } from './reminders.ts';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -35,6 +36,7 @@ export async function keepForBooks(
 
 /** Takes out of orders who placed them, when their cases are erased or deleted. Orders and their money stay, for the books add up. */
 export async function forgetOrderers(db: Database, caseIds: readonly string[]): Promise<void> {
+  await endReminders(db, caseIds);
   await db
     .updateTable('orders')
     .set({ name: '', mail: '', phone: '', gstin: '' })

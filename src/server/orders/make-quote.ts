@@ -45,6 +45,8 @@ export interface PlannedStage {
   readonly detail: Pair;
   /** How much of our fee it is worth, in any unit. */
   readonly weight: number;
+  /** For how many working days it is planned; left out where nobody knows. */
+  readonly days?: number;
 }
 
 /** The columns of a price. */

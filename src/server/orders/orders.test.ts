@@ -8,7 +8,9 @@ import { confirmPayment, refuseClaim } from '../payments/confirm-payment.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from './change-order.ts';
 import { settleByHand } from './settle-refund.ts';
 import { shareFee } from './stage-fees.ts';
+import { plannedDays } from './stage-plan.ts';
 
+const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const total = 250_000 + 199_900 + 35_982;
 const reference = '612345678901';
 
@@ -72,6 +74,64 @@ describeOnEachEngine('an order', ({ open }) => {
     for (let index = 0; index < 6; index += 1)
       claims.push(await claimPayment(db, other, { reference: `81234567890${index}`, now: 10 }));
     expect(claims).toEqual(['noted', 'noted', 'noted', 'noted', 'too-many', 'too-many']);
+  });
+
+  test('a mistyped number is corrected, and one that has paid another order is not taken', async () => {
+    const db = await open();
+    const [one, other] = [await anOrder(db), await anOrder(db)];
+    const states = async ({ token }: { token: string }) =>
+      (await orderOf(db, token)).payments.map((each) => `${each.reference} ${each.state}`).toSorted();
+    await claimPayment(db, one, { reference: '612345678900', now: 1 });
+    const [first] = (await orderOf(db, one.token)).payments;
+    expect(await claimPayment(db, one, { reference, instead: first?.id, now: 2 })).toBe('noted');
+    expect(await states(one)).toEqual(['612345678900 expired', `${reference} checking`]);
+    // He was right before: the first one counts again.
+    const wrong = (await orderOf(db, one.token)).payments.find((each) => each.reference === reference);
+    await claimPayment(db, one, { reference: '612345678900', instead: wrong?.id, now: 3 });
+    expect(await states(one)).toEqual(['612345678900 checking', `${reference} expired`]);
+    // Nobody corrects the number of another order.
+    await claimPayment(db, other, { reference: '712345678901', instead: first?.id, now: 4 });
+    expect(await states(one)).toEqual(['612345678900 checking', `${reference} expired`]);
+    const money = { reference: '612345678900', amount: total };
+    expect(await confirmPayment(db, one, await change(db, one), money, mailOf('paid'))).toBe('paid');
+    expect(await claimPayment(db, other, { reference: '612345678900', now: 5 })).toBe('used');
+    expect(await states(other)).toEqual(['712345678901 checking']);
+  });
+
+  test('its case says what became of it, and its stages are planned anew whenever one ends', async () => {
+    const db = await open();
+    const key = await anOrder(db, { stages: someStages.map((stage, index) => ({ ...stage, days: index + 1 })) });
+    const week = { hours: [{ open: '10:00', close: '18:00', schemaDays: workdays }], holidays: ['2026-11-24'] };
+    const plan = async () => {
+      const order = await orderOf(db, key.token);
+      return plannedDays(order, order.stages, week);
+    };
+    expect(await plan()).toEqual(['', '', '', '']);
+    // Paid on a Saturday; the Tuesday is a holiday.
+    const paid = { ...(await change(db, key)), now: Date.UTC(2026, 10, 21, 9) };
+    await confirmPayment(db, key, paid, { reference, amount: total }, mailOf('paid'));
+    expect(await plan()).toEqual(['2026-11-23', '2026-11-26', '2026-12-01', '2026-12-07']);
+    const late = { ...(await change(db, key)), now: Date.UTC(2026, 11, 2, 20) };
+    await finishStage(db, key, late, mailOf('stage'));
+    // 20:00 in London is the next day in India.
+    expect(await plan()).toEqual(['', '2026-12-07', '2026-12-10', '2026-12-16']);
+    await creditOrder(db, key, await change(db, key), { kind: 'unfinished', reason: 'asked' }, mailOf('cancelled'));
+    expect(await plan()).toEqual(['', '', '', '']);
+    const { case_id } = await orderOf(db, key.token);
+    const rows = await db.selectFrom('timeline').select(['kind', 'detail']).where('case_id', '=', case_id).execute();
+    expect(rows.map(({ kind, detail }) => [kind, JSON.parse(detail).event])).toEqual([
+      ['order', 'paid'],
+      ['order', 'stage'],
+      ['order', 'cancelled'],
+    ]);
+    const { version } = await db
+      .selectFrom('cases')
+      .select('version')
+      .where('id', '=', case_id)
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(rows.length);
+    const mails = await db.selectFrom('outbox').select('subject').where('purpose', '=', 'order').execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(['paid', 'stage', 'cancelled']);
   });
 
   test('money in parts, too much, and for nothing that is owed', async () => {

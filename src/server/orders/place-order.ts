@@ -14,6 +14,7 @@ import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
 import { type PapersOfOrder, papersRow } from './order-papers.ts';
+import { type PlannedReminder, planReminders } from './reminders.ts';
 import { stageRows } from './stage-fees.ts';
 
 /** Who orders, as he typed it and as it was checked. */
@@ -44,6 +45,8 @@ export interface Placing extends Allowance {
   readonly dueAt?: number | undefined;
   /** The finished mails: to the firm, and to the customer where there is an address. */
   readonly mails: (order: OrderRow) => readonly Mail[];
+  /** What the customer may have himself reminded of when it is done. */
+  readonly reminders?: (order: OrderRow) => readonly PlannedReminder[];
   readonly now: number;
 }
 
@@ -128,6 +131,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .insertInto('order_stages')
     .values(stageRows(row.id, row.fee_paise, placing.stages))
     .execute();
+  await planReminders(db, row.id, placing.reminders?.(row) ?? []);
   if (placing.papers) await db.insertInto('order_papers').values(papersRow(row.id, placing.papers)).execute();
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);

@@ -8,6 +8,7 @@ import { readBalances } from '../ledger/read-balances.ts';
 import { issuePapers } from './issue-papers.ts';
 import { keepForBooks } from './keep-for-books.ts';
 import { priceOf } from './order-money.ts';
+import { tellCase } from './tell-case.ts';
 import { changeOrder } from './with-order.ts';
 
 /** Money that really came: a signed event or a clerk says so. */
@@ -40,6 +41,7 @@ export async function receiveMoney(
   const due = dueOf(afterPostings(before, postings));
   const isPaid = held.status === 'placed' && due <= 0;
   await changeOrder(db, held, isPaid ? { status: 'paid', paid_at: now } : {}, now);
+  await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
   await issuePapers(db, held.id, now);
   if (due < 0) return 'excess';
   return due === 0 && isPaid ? 'paid' : 'part';

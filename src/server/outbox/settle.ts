@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { stopClock } from '../cases/stop-clock.ts';
+import { touchCase } from '../cases/touch-case.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, OutboxRow } from '../database/schema.ts';
 import { describeError } from '../describe-error.ts';
@@ -12,7 +13,7 @@ const NO_LEASE = { lease_token: null, leased_until: null };
 /** Notes that the mail was taken. @returns false if the lease was lost meanwhile. */
 export function markSent(db: Database, mail: LeasedMail, now: number): Promise<boolean> {
   const attempts = mail.attempts + 1;
-  return settle(db, mail, { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error: null });
+  return settle(db, mail, { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error: null }, now);
 }
 
 /** Notes a failed delivery and when to try again, or that the mail is dead. */
@@ -22,11 +23,13 @@ export function markFailed(db: Database, mail: LeasedMail, error: unknown, now: 
   if (kind === 'unreachable') {
     // Not an attempt: a mail server that is down for a week must not make dead letters of everything.
     const next_attempt_at = now + unreachableDelay(now - mail.created_at);
-    return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error });
+    return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error }, now);
   }
   const attempts = mail.attempts + 1;
-  if (attempts >= triesAllowed(kind)) return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error });
-  return settle(db, mail, { ...NO_LEASE, next_attempt_at: now + retryDelay(attempts), attempts, last_error });
+  const next_attempt_at = now + retryDelay(attempts);
+  if (attempts >= triesAllowed(kind))
+    return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error }, now);
+  return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error }, now);
 }
 
 /** Gives mails back that were not tried. */
@@ -46,7 +49,7 @@ export async function release(db: Database, mails: readonly LeasedMail[]): Promi
 }
 
 /** Only the holder of the lease may write: whoever took over an expired one decides from then on. */
-function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>): Promise<boolean> {
+function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>, now: number): Promise<boolean> {
   // In a transaction, so that it shares a commit with whatever is being saved.
   return inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -59,6 +62,8 @@ function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>): 
     // Only what has left stops the clock, not what is written or waits.
     if (row?.case_id && row.purpose === 'reply' && change.state === 'sent')
       await stopClock(transaction, row.case_id, change.sent_at ?? mail.created_at);
+    // Whoever has the case on the screen sees that the reply has left, or that it never will.
+    if (row?.case_id && row.purpose === 'reply' && change.state) await touchCase(transaction, row.case_id, now);
     return row !== undefined;
   });
 }

@@ -6,6 +6,7 @@ import { engineOf } from '../database/engine.ts';
 import type { ErasureKind } from '../database/own-data-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { eraseMails, forgetMailsOf } from '../mails-in/forget-mails.ts';
+import { endReminders } from '../orders/reminders.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
 import { addressOf, type Subject } from './find-subject.ts';
 import { holdsOf } from './holds.ts';
@@ -41,6 +42,11 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
     const hold = keeps.get(id);
     return hold ? [{ reference, kind: hold.kind, until: hold.until }] : [];
   });
+  // The law keeps an order for the books, not for mails about it.
+  await endReminders(
+    db,
+    cases.map(({ id }) => id),
+  );
   // What is held needs its account, its contacts and the mails that belong to it.
   if (held.length > 0) return { cases: going.length, held, messageIds };
   const codes = await eraseMailboxes(db, mailboxes, now);

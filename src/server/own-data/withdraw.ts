@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import { endReminders } from '../orders/reminders.ts';
 import type { Subject } from './find-subject.ts';
 
 /** Ends the newsletter for somebody. @param db a transaction @returns how many cases asked for it */
@@ -31,6 +32,7 @@ export async function withdrawConsent(db: Database, subject: Subject, now: numbe
     })
     .where('id', 'in', ids)
     .execute();
+  await endReminders(db, ids);
   await db
     .updateTable('outbox')
     .set({ state: 'dead', last_error: 'the consent was withdrawn' })

@@ -12,47 +12,71 @@ export function bankReference(typed: string): string | undefined {
 /** So many numbers one order takes while none of them is confirmed. */
 const MOST = 5;
 
-/** `doubtful`: noted, but the same number was named for another order, or counts for one. `too-many`: see MOST. */
-export type ClaimOutcome = 'noted' | 'doubtful' | 'too-many' | 'not-now' | 'unknown';
+/**
+ * `doubtful`: noted, but the same number was named for another order. `used`: it has paid another order, so it is not noted.
+ * `too-many`: see MOST.
+ */
+export type ClaimOutcome = 'noted' | 'doubtful' | 'used' | 'too-many' | 'not-now' | 'unknown';
 
 /**
  * Notes what the payer says: that he paid, under this reference of his bank. It proves nothing, so the order stays unpaid, and
  * whoever names a stranger's number first takes nothing from him: a number counts for one order only from the clerk's word on.
- * @param reference as `bankReference` gives it
+ * @param named.reference as `bankReference` gives it
+ * @param named.instead id of a payment of this order whose number was mistyped: this one takes its place
  * @throws StorageUnavailable
  */
 export function claimPayment(
   db: Database,
   key: OrderKey,
-  { reference, now }: { reference: string; now: number },
+  { reference, instead, now }: { reference: string; instead?: string | undefined; now: number },
 ): Promise<ClaimOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ClaimOutcome> => {
     const { due } = await readMoney(transaction, held);
     if (held.status !== 'placed' || due <= 0) return 'not-now';
     const same = await transaction
       .selectFrom('payments')
-      .select(['order_id', 'is_doubtful'])
+      .select(['id', 'order_id', 'state', 'is_doubtful', 'paid_key'])
       .where('reference', '=', reference)
       .where('way', '=', 'direct')
       .execute();
+    if (same.some(({ order_id, paid_key }) => paid_key !== null && order_id !== held.id)) return 'used';
+    const others = same.filter(({ order_id }) => order_id !== held.id);
     const own = same.find(({ order_id }) => order_id === held.id);
-    if (own) return own.is_doubtful ? 'doubtful' : 'noted';
+    if (own && own.state !== 'expired') return own.is_doubtful ? 'doubtful' : 'noted';
     const open = await transaction
       .selectFrom('payments')
       .select('id')
       .where('order_id', '=', held.id)
       .where('way', '=', 'direct')
       .execute();
-    if (open.length >= MOST) return 'too-many';
-    const isDoubtful = same.length > 0 ? 1 : 0;
-    await transaction
-      .insertInto('payments')
-      .values({
-        ...{ id: randomUUIDv7(), order_id: held.id, way: 'direct', state: 'checking', amount_paise: due },
-        ...{ request_ref: null, href: null, reference, paid_key: null, is_doubtful: isDoubtful, actor_name: null },
-        ...{ created_at: now, updated_at: now },
-      })
-      .execute();
+    // A corrected number counts, too: else one order could try any number of them.
+    if (!own && open.length >= MOST) return 'too-many';
+    const isDoubtful = others.length > 0 ? 1 : 0;
+    if (instead)
+      await transaction
+        .updateTable('payments')
+        .set({ state: 'expired', updated_at: now })
+        .where('id', '=', instead)
+        .where('order_id', '=', held.id)
+        .where('way', '=', 'direct')
+        .where('state', '=', 'checking')
+        .execute();
+    // He has corrected it before, and was right the first time.
+    if (own)
+      await transaction
+        .updateTable('payments')
+        .set({ state: 'checking', created_at: now, updated_at: now })
+        .where('id', '=', own.id)
+        .execute();
+    else
+      await transaction
+        .insertInto('payments')
+        .values({
+          ...{ id: randomUUIDv7(), order_id: held.id, way: 'direct', state: 'checking', amount_paise: due },
+          ...{ request_ref: null, href: null, reference, paid_key: null, is_doubtful: isDoubtful, actor_name: null },
+          ...{ created_at: now, updated_at: now },
+        })
+        .execute();
     if (isDoubtful)
       await transaction
         .updateTable('payments')

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PayWay } from '../database/order-tables.ts';
+import type { Guests } from '../http/security-headers.ts';
 import type { MoneyAccount } from '../ledger/accounts.ts';
 
 /** A provider that takes money for us on a page of its own. */
@@ -52,11 +53,28 @@ export interface ProviderPayment {
   readonly currency: string;
 }
 
+/** A window of the provider's, laid over a page of ours by its script. */
+export interface PaymentWindow {
+  /** The https address of the script, and the name that it gives itself. */
+  readonly script: string;
+  readonly provider: string;
+  /** The publishable key. */
+  readonly key: string;
+  /** Whom the page has to let in. */
+  readonly guests: Guests;
+  /** Tells the provider what is to be paid. @throws Error when it cannot be reached or refuses */
+  open(request: Pick<PaymentRequest, 'paymentId' | 'amount'>): Promise<{ requestRef: string }>;
+  /** Whether the provider says that this payment is of our request. Takes as long for a nearly right signature as for any other. */
+  isSigned(requestRef: string, paymentRef: string, signature: string): boolean;
+}
+
 /** One payment service. Which ones there are is configuration. */
 export interface PaymentProvider {
   readonly way: ProviderWay;
   /** Where its money stands until it pays out. */
   readonly account: Exclude<MoneyAccount, 'bank'>;
+  /** Of a provider that has one. What it cannot do without a script, `start` does. */
+  readonly window?: PaymentWindow;
   /** Opens a page on which the amount can be paid. @throws Error when it cannot be reached or refuses */
   start(request: PaymentRequest): Promise<{ requestRef: string; href: string }>;
   /**

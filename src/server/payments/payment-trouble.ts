@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 
-const reasons: readonly string[] = ['no-key', 'no-script', 'no-body', 'unavailable', 'failed'];
+const reasons: readonly string[] = ['no-key', 'no-script', 'no-body', 'unavailable', 'failed', 'blocked'];
 /** Each reason is logged at most so often, in milliseconds: visitors could otherwise fill the log. */
 const quiet = 60_000;
 
@@ -10,6 +10,9 @@ export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, no
   return (reason, log, now = Date.now()) => {
     if (!reasons.includes(reason) || now - (last.get(reason) ?? Number.NEGATIVE_INFINITY) < quiet) return;
     last.set(reason, now);
-    log.warn({ reason }, 'A visitor could not start to pay: the payment script did not load or has no key.');
+    log.warn(
+      { reason },
+      'A visitor could not start to pay: the payment script did not load, has no key, or asked for more than the page allows.',
+    );
   };
 }

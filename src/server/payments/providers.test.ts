@@ -1,75 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
-import { anOrder, change, mailOf, orderOf } from '../../../tests/support/order-desk.ts';
+import { anOrder, change, orderOf } from '../../../tests/support/order-desk.ts';
 import {
-  type PaymentServer,
-  razorpayEvent,
-  razorpayKeys,
-  startRazorpay,
-  startStripe,
-  stripeEvent,
-  stripeKeys,
-} from '../../../tests/support/payment-servers.ts';
-import type { Database } from '../database/schema.ts';
+  log,
+  mailsOf,
+  now,
+  paidLink,
+  payAt,
+  post,
+  providers,
+  type Sent,
+  servers,
+  start,
+  total,
+  withProviders,
+} from '../../../tests/support/payment-desk.ts';
+import { razorpayEvent, razorpayKeys, stripeEvent } from '../../../tests/support/payment-servers.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
-import { openLog } from '../log.ts';
 import { creditOrder } from '../orders/change-order.ts';
-import { applyEvent } from './apply-event.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { razorpayProvider } from './razorpay.ts';
 import { reconcile } from './reconcile.ts';
 import { nextTry, sendRefunds } from './send-refunds.ts';
-import { startPayment } from './start-payment.ts';
-import { stripeProvider } from './stripe.ts';
 
-const total = 485_882;
-const now = Date.now();
-const log = openLog({ logLevel: 'silent' });
-let servers: { razorpay: PaymentServer; stripe: PaymentServer };
-let providers: { razorpay: PaymentProvider; stripe: PaymentProvider };
-
-beforeAll(async () => {
-  servers = { razorpay: await startRazorpay(), stripe: await startStripe() };
-  providers = {
-    razorpay: razorpayProvider({ ...razorpayKeys, api: servers.razorpay.origin }),
-    stripe: stripeProvider({ ...stripeKeys, api: servers.stripe.origin }),
-  };
-});
-afterAll(() => Promise.all([servers.razorpay.stop(), servers.stripe.stop()]));
-beforeEach(() => {
-  for (const server of [servers.razorpay, servers.stripe]) {
-    server.requests.clear();
-    server.refunds.clear();
-    server.failWith = 0;
-  }
-});
-
-const start = (db: Database, token: string, way: 'razorpay' | 'stripe') =>
-  startPayment({ db, log }, providers[way], {
-    ...{ token, now, locale: 'hi', description: '#ORD-004217' },
-    ...{ success: 'https://example.in/payment-success?order=x', cancel: 'https://example.in/payment-cancel' },
-  });
-
-type Sent = { body: Buffer; headers: Record<string, string> };
-async function post(db: Database, way: 'razorpay' | 'stripe', { body, headers }: Sent) {
-  const event = await providers[way].readEvent(headers, body);
-  return event ? applyEvent(db, providers[way], event, mailOf('paid'), now) : 'not signed';
-}
-
-/** The provider is paid for the newest request. @returns the request */
-function payAt(server: PaymentServer, payment: string) {
-  const [id = '', request] = [...server.requests].at(-1) ?? [];
-  request?.paid.push(payment);
-  return { id, reference: request?.reference ?? '', amount: request?.amount ?? 0 };
-}
-
-/** What Razorpay says of a link that was paid. */
-const paidLink = (link: { id: string; reference: string }, payment: object) => ({
-  payment_link: { entity: { id: link.id, reference_id: link.reference } },
-  payment: { entity: { id: 'pay_1', amount: total, currency: 'INR', status: 'captured', ...payment } },
-});
-
-const mailsOf = (db: Database) => db.selectFrom('outbox').select('subject').where('purpose', '=', 'order').execute();
+withProviders();
 
 describeOnEachEngine('Razorpay', ({ open }) => {
   test('an order is paid by its signed event alone, once, however often and in whatever order events come', async () => {

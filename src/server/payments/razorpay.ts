@@ -14,6 +14,7 @@ interface Entity {
   readonly payment_id?: string;
   readonly reference_id?: string;
   readonly receipt?: string;
+  readonly items?: readonly Entity[];
   readonly short_url?: string;
   readonly payments?:
     | readonly { readonly payment_id?: string; readonly amount?: number; readonly status?: string }[]
@@ -26,8 +27,11 @@ interface Event {
   readonly payload?: Readonly<Record<string, { readonly entity?: Entity } | undefined>>;
 }
 
+/** Hosts that Checkout asks for: https://github.com/razorpay/razorpay-magento/issues/537 names the newest. */
+const host = (name: string) => `https://${name}.razorpay.com`;
+
 /**
- * Razorpay by its standard payment links: a page of Razorpay's, without a script of theirs on ours. Its SDK is not used: it compares
+ * Razorpay: Checkout, its window over a page of ours, and standard payment links, a page of its own that needs no script. Its SDK is not used: it compares
  * signatures with `===`, and its refunds cannot carry the header that makes them safe to repeat.
  * @see https://razorpay.com/docs/api/payments/payment-links/
  */
@@ -58,6 +62,24 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       return { requestRef: entity.id, href: entity.short_url };
     },
 
+    window: {
+      ...{ script: `${host('checkout')}/v1/checkout.js`, provider: 'Razorpay', key: settings.keyId },
+      guests: {
+        ...{ scripts: [host('checkout'), host('cdn')], connects: [host('lumberjack'), host('api')] },
+        ...{ frames: [host('api'), host('checkout')], images: [host('cdn')], forms: [host('api')] },
+        reportTo: '/payment-trouble?reason=blocked',
+      },
+      async open({ paymentId, amount }) {
+        const order = { amount, currency: 'INR', receipt: paymentId, notes: { payment: paymentId } };
+        const { status, entity } = await ask('/orders', order);
+        if (status >= 300 || !entity.id)
+          throw new Error(`Razorpay answered ${status}: ${entity.error?.description ?? 'without an order'}`);
+        return { requestRef: entity.id };
+      },
+      isSigned: (requestRef, paymentRef, signature) =>
+        isSigned(settings.keySecret, Buffer.from(`${requestRef}|${paymentRef}`), signature),
+    },
+
     async readEvent(headers, body) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
       if (!secrets.some((secret) => isSigned(secret, body, signature))) return undefined;
@@ -82,6 +104,13 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     },
 
     async listPaid(requestRef) {
+      if (requestRef.startsWith('order_')) {
+        const { status, entity } = await ask(`/orders/${encodeURIComponent(requestRef)}/payments`);
+        if (status >= 300) throw new Error(`Razorpay answered ${status} about ${requestRef}`);
+        return (entity.items ?? []).flatMap(({ id, amount = 0, currency = 'INR', status: state }) =>
+          id && state === 'captured' ? [{ paymentRef: id, amount, currency }] : [],
+        );
+      }
       const { status, entity } = await ask(`/payment_links/${encodeURIComponent(requestRef)}`);
       if (status >= 300) throw new Error(`Razorpay answered ${status} about ${requestRef}`);
       return (entity.payments ?? []).flatMap(({ payment_id, amount, status: state }) =>
@@ -117,7 +146,7 @@ function eventOf(id: string, { event = '', payload = {} }: Event): ProviderEvent
   const money = refund ?? payment ?? link ?? order;
   return {
     ...{ id, type: event, kind: kinds[event] ?? 'other', isOurMode: true },
-    requestRef: link?.id ?? '',
+    requestRef: link?.id ?? order?.id ?? payment?.order_id ?? '',
     paymentId: link?.reference_id ?? order?.receipt ?? '',
     paymentRef: payment?.id ?? refund?.payment_id ?? '',
     refundRef: refund?.id ?? '',

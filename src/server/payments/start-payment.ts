@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { FoundOrder } from '../orders/find-order.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { withOrder } from '../orders/with-order.ts';
 import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
@@ -13,8 +14,11 @@ export type Started =
   | { readonly outcome: 'started'; readonly href: string }
   | { readonly outcome: 'not-now' | 'unreachable' | 'unknown' };
 
+/** `page`: one of the provider's own. `window`: laid over a page of ours; then `href` is empty. */
+export type StartedIn = 'page' | 'window';
+
 /**
- * Opens a page of the provider for what is due. Our own id is stored before the provider is asked, and goes to it: if we are killed
+ * Opens a page or a window of the provider for what is due. Our own id is stored before the provider is asked, and goes to it: if we are killed
  * in between, the event of the payment still finds its order.
  * @throws StorageUnavailable
  */
@@ -22,9 +26,11 @@ export async function startPayment(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   provider: PaymentProvider,
   ask: Omit<PaymentRequest, 'paymentId' | 'amount'> & { token: string; now: number },
+  place: StartedIn = 'page',
 ): Promise<Started> {
   const { token, now, ...request } = ask;
-  const { way } = provider;
+  const { way, window } = provider;
+  const isWindow = place === 'window' && window !== undefined;
   const noted = await withOrder(db, { token }, async (transaction, held) => {
     const { due } = await readMoney(transaction, held);
     if (held.status !== 'placed' || due <= 0) return 'not-now' as const;
@@ -36,9 +42,10 @@ export async function startPayment(
       .where('state', '=', 'started')
       .where('amount_paise', '=', due)
       .where('created_at', '>', now - REUSED_MS)
-      .where('href', 'is not', null)
+      .where('request_ref', 'is not', null)
+      .where('href', isWindow ? 'is' : 'is not', null)
       .executeTakeFirst();
-    if (open?.href) return { href: open.href };
+    if (open) return { href: open.href ?? '' };
     const id = randomUUIDv7();
     await transaction
       .insertInto('payments')
@@ -53,11 +60,14 @@ export async function startPayment(
   if ('href' in noted) return { outcome: 'started', href: noted.href };
   const { id, due } = noted;
   try {
-    const { requestRef, href } = await provider.start({ ...request, paymentId: id, amount: due });
+    const wanted = { ...request, paymentId: id, amount: due };
+    const { requestRef, href } = isWindow
+      ? { ...(await window.open(wanted)), href: null }
+      : await provider.start(wanted);
     await inTransaction(db, (transaction) =>
       transaction.updateTable('payments').set({ request_ref: requestRef, href }).where('id', '=', id).execute(),
     );
-    return { outcome: 'started', href };
+    return { outcome: 'started', href: href ?? '' };
   } catch (err) {
     log.error({ err, way }, 'a payment could not be started; the customer was offered another way');
     await inTransaction(db, (transaction) =>
@@ -71,3 +81,15 @@ export async function startPayment(
     return { outcome: 'unreachable' };
   }
 }
+
+/** The request of a window that can still be paid, by the order as it is now. */
+export const openWindowOf = ({ payments, money }: FoundOrder, way: PaymentProvider['way'], now: number) =>
+  payments.findLast(
+    ({ way: of, state, href, request_ref, amount_paise, created_at }) =>
+      of === way &&
+      state === 'started' &&
+      href === null &&
+      request_ref !== null &&
+      amount_paise === money.due &&
+      created_at > now - REUSED_MS,
+  );

@@ -1,21 +1,22 @@
 import type { Attention } from '../attention.ts';
+import { nightDue } from '../backup/night.ts';
 import type { Database } from '../database/schema.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { razorpayProvider } from './razorpay.ts';
-import { type Difference, reconcile } from './reconcile.ts';
+import { lastDifferences, reconcileNight } from './reconcile-night.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { stripeProvider } from './stripe.ts';
 
 const LOOK_MS = 60_000;
-const NIGHT_MS = 24 * 60 * 60_000;
+const COMPARE_MS = 10 * 60_000;
+/** Minutes after midnight in India at which a night's books are compared: the day's events are there by then. */
+const COMPARE_AT = 3 * 60;
 
 /** The payment services that are on, and the work beside them. */
 export interface Payments {
   readonly providers: readonly PaymentProvider[];
-  /** What did not agree when it was last compared; undefined before the first time. */
-  differences(): readonly Difference[] | undefined;
   /** Look for refunds now. */
   wake(): void;
   stop(): Promise<void>;
@@ -27,7 +28,7 @@ export const providersOf = ({ razorpay, stripe }: Pick<Env, 'razorpay' | 'stripe
   ...(stripe ? [stripeProvider(stripe)] : []),
 ];
 
-/** Sends refunds every minute and compares the books with the providers at the start and every day. */
+/** Sends refunds every minute; compares the books with the providers every night, in one of the processes that share a database. */
 export function startPayments(desk: {
   readonly env: Pick<Env, 'razorpay' | 'stripe'>;
   readonly db: Database;
@@ -36,7 +37,8 @@ export function startPayments(desk: {
 }): Payments {
   const { db, log, attention } = desk;
   const providers = providersOf(desk.env);
-  let differences: readonly Difference[] | undefined;
+  /** Of the comparison of which the log was told. */
+  let toldOf = 0;
   let isStopping = false;
   let running = Promise.resolve();
   const queue = (what: string, work: () => Promise<unknown>) => {
@@ -48,17 +50,22 @@ export function startPayments(desk: {
   const refunds = () => queue('refunds could not be sent', () => sendRefunds({ db, log, providers }, Date.now()));
   const compare = () =>
     queue('the books could not be compared', async () => {
-      differences = await reconcile(db, providers, Date.now());
-      if (differences.length === 0) return attention.clear('payments');
-      attention.note('payments', `${differences.length} payments do not agree with the books: see /office/orders.`);
-      for (const each of differences) log.warn(each, 'payments and books do not agree');
+      const now = Date.now();
+      await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now);
+      // Another process may have done it; each says so.
+      const last = await lastDifferences(db);
+      if (!last || last.differences.length === 0) return attention.clear('payments');
+      const { length } = last.differences;
+      attention.note('payments', `${length} payments do not agree with the books: see /office/orders.`);
+      if (last.at === toldOf) return;
+      toldOf = last.at;
+      for (const each of last.differences) log.warn(each, 'payments and books do not agree');
     });
   refunds();
   compare();
-  const [looking, comparing] = [setInterval(refunds, LOOK_MS).unref(), setInterval(compare, NIGHT_MS).unref()];
+  const [looking, comparing] = [setInterval(refunds, LOOK_MS).unref(), setInterval(compare, COMPARE_MS).unref()];
   return {
     providers,
-    differences: () => differences,
     wake: refunds,
     async stop() {
       isStopping = true;

@@ -13,6 +13,8 @@ import { openReports } from './reports.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Where a day begins in India. */
+const midnight = Date.UTC(2026, 10, 20, 18, 30);
 
 describeOnEachEngine('a report', ({ open, newStorage }) => {
   test('measures a refund from its promise to the money, once it is sent', async () => {
@@ -40,7 +42,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     const user = await createUser(db, { mailAddress: 'r@example.in', name: 'Ravi', role: 'clerk', locale: 'en' }, 0);
     const actor = { ...ravi, id: user?.id ?? '' };
     // 23:59 and 00:01 in India.
-    const midnight = Date.UTC(2026, 10, 20, 18, 30);
+
     const first = await aCase(db, { kind: 'contact', fields: { email: 'a@example.in', service: 'gst' } });
     const second = await aCase(db, {
       kind: 'ticket',
@@ -93,6 +95,34 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     expect(reports.read({ ...query, now: query.now + 1 })).toBe(reports.read(query));
     expect(await reports.read({ ...query, from: midnight })).toMatchObject({ total: 1 });
     expect(await reports.read({ from: 0, to: 1, now: 2 })).toMatchObject({ total: 0, reply: { count: 0 } });
+  });
+
+  test('says how often a promise was kept, of those in which it was or in which its time is over', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    const set = async (received: number, answered: number | null) => {
+      const { id } = await aCase(db, { kind: 'grievance' });
+      await db
+        .updateTable('cases')
+        .set({ received_at: midnight + received, answered_at: answered && midnight + received + answered })
+        .where('id', '=', id)
+        .execute();
+    };
+    await set(0, 47 * HOUR);
+    await set(0, 49 * HOUR);
+    await set(0, null);
+    // In time already, and not yet too late.
+    await set(48 * HOUR, HOUR);
+    await set(48 * HOUR, null);
+    await aCase(db);
+    const query = { from: midnight - DAY, to: midnight + 9 * DAY, now: midnight + 50 * HOUR, kind: 'grievance' };
+    const reports = openReports(db, storage);
+    expect((await reports.read(query)).kept).toBeUndefined();
+    const promised = { reply: 48 * HOUR, done: 30 * DAY };
+    expect((await reports.read({ ...query, promised })).kept).toEqual({
+      reply: { inTime: 2, of: 4 },
+      done: { inTime: 0, of: 0 },
+    });
   });
 
   test('while one is reckoned the process goes on', async () => {

@@ -8,6 +8,14 @@ export interface ReportQuery {
   readonly now: number;
   /** Only cases of this kind. */
   readonly kind?: string;
+  /** What was promised of them: within which times one is answered, and done. Milliseconds. */
+  readonly promised?: { readonly reply: number; readonly done: number };
+}
+
+/** How often a promise was kept: of those cases in which it was, or in which its time is over. */
+export interface Kept {
+  readonly inTime: number;
+  readonly of: number;
 }
 
 /** How long something took, milliseconds; of nothing there is neither. */
@@ -25,6 +33,8 @@ export interface Report {
   readonly done: Taken;
   /** From the promise of a refund to the day when the money was on its way; of refunds promised in the period. */
   readonly refund: Taken;
+  /** Where something was promised. */
+  readonly kept: { readonly reply: Kept; readonly done: Kept } | undefined;
   /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
   readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
   readonly byClerk: readonly { name: string; count: number; done: number; overdue: number; reply: Taken }[];
@@ -49,11 +59,16 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     .select(sql<number>`(received_at + ${sql.lit(INDIA)}) / ${sql.lit(DAY)}`.as('number'))
     .groupBy(['kind', 'locale', sql`(received_at + ${sql.lit(INDIA)}) / ${sql.lit(DAY)}`])
     .execute();
+  const [replies, ends] = [await replyTimes(db, query), await doneTimes(db, query)];
   return {
     total: Number(total),
     overdue: Number(overdue ?? 0),
-    reply: taken(await replyTimes(db, query)),
-    done: taken(await doneTimes(db, query)),
+    reply: taken(replies.map(lengthOf)),
+    done: taken(ends.map(lengthOf)),
+    kept: query.promised && {
+      reply: await keptIn(db, query, query.promised.reply, replies),
+      done: await keptIn(db, query, query.promised.done, ends),
+    },
     refund: taken(await refundTimes(db, query)),
     perDay: perDay
       .map(({ number, kind, locale, count }) => {
@@ -79,16 +94,34 @@ function casesOf(db: Database, { from, to, kind }: ReportQuery) {
 const lateAmong = (now: number) =>
   sql<number>`sum(case when status != 'done' and due_at is not null and due_at <= ${now} then 1 else 0 end)`;
 
-async function replyTimes(db: Database, query: ReportQuery): Promise<number[]> {
+/** From one moment to another, epoch milliseconds. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const lengthOf = ({ from, to }: Span): number => to - from;
+
+async function replyTimes(db: Database, query: ReportQuery): Promise<Span[]> {
   const rows = await casesOf(db, query)
     .where('answered_at', 'is not', null)
     .select(['received_at', 'answered_at'])
     .execute();
-  return rows.map(({ received_at, answered_at }) => (answered_at ?? received_at) - received_at);
+  return rows.map(({ received_at, answered_at }) => ({ from: received_at, to: answered_at ?? received_at }));
+}
+
+async function keptIn(db: Database, query: ReportQuery, promised: number, spans: readonly Span[]): Promise<Kept> {
+  const over = query.now - promised;
+  const [{ count } = { count: 0 }] = await casesOf(db, { ...query, to: Math.min(query.to, over + 1) })
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute();
+  // What has happened before its time is over was in time.
+  const early = spans.filter(({ from }) => from > over).length;
+  return { inTime: spans.filter(({ from, to }) => to - from <= promised).length, of: Number(count) + early };
 }
 
 /** From arrival to when it was last called done, of cases that still are. */
-async function doneTimes(db: Database, query: ReportQuery): Promise<number[]> {
+async function doneTimes(db: Database, query: ReportQuery): Promise<Span[]> {
   const rows = await casesOf(db, query)
     .where('status', '=', 'done')
     .innerJoin('timeline', 'timeline.case_id', 'cases.id')
@@ -104,7 +137,7 @@ async function doneTimes(db: Database, query: ReportQuery): Promise<number[]> {
     .groupBy(['cases.id', 'cases.received_at'])
     .select(['cases.received_at', ({ fn }) => fn.max('timeline.at').as('at')])
     .execute();
-  return rows.map(({ received_at, at }) => Number(at) - received_at);
+  return rows.map(({ received_at, at }) => ({ from: received_at, to: Number(at) }));
 }
 
 async function refundTimes(db: Database, { from, to }: ReportQuery): Promise<number[]> {

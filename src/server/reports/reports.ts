@@ -32,7 +32,13 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
   return {
     read(query) {
       // Who asks for the last year asks for another one every millisecond.
-      const key = [Math.floor(query.from / FRESH), Math.floor(query.to / FRESH), query.kind].join(' ');
+      const key = [
+        Math.floor(query.from / FRESH),
+        Math.floor(query.to / FRESH),
+        query.kind,
+        query.promised?.reply,
+        query.promised?.done,
+      ].join(' ');
       const known = kept.get(key);
       if (known && Math.abs(query.now - known.at) < FRESH) return known.report;
       const report = last.then(() => reckon(query));

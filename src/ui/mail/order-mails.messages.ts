@@ -47,6 +47,16 @@ export const orderMailMessages = defineMessages({
     en: '{amount} go back the way they came. Banks take up to seven working days.',
     hi: '{amount} उसी रास्ते से लौटाए जा रहे हैं, जिससे आए थे। बैंक को सात कामकाजी दिन तक लग सकते हैं।',
   },
+  'reminder.subject': { en: 'Reminder: {what}', hi: 'याद दिला रहे हैं: {what}' },
+  'reminder.heading': { en: '{what}', hi: '{what}' },
+  'reminder.text': {
+    en: 'You asked us to remind you of this after your order. Look at the dates, and tell us if we are to do it for you.',
+    hi: 'आपने अपने ऑर्डर के बाद यह याद दिलाने को कहा था। तारीख़ें देख लीजिए, और हम से करवाना हो तो बताइए।',
+  },
+  'reminder.end': {
+    en: 'To get no more reminders, open the order and press “No more reminders”: one tap, nothing else is asked.',
+    hi: 'आगे याद न दिलाएँ, तो ऑर्डर खोलकर “अब याद न दिलाएँ” दबाइए: एक ही बार, और कुछ नहीं पूछा जाएगा।',
+  },
   'firm.subject': { en: 'New order {number}', hi: 'नया ऑर्डर {number}' },
   'firm.text': {
     en: 'It waits for its payment. All of it stands in the office.',

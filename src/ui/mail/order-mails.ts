@@ -9,6 +9,7 @@ import { orderMailMessages } from './order-mails.messages.ts';
 /** What a mail tells of. */
 export type OrderNews =
   | { readonly kind: 'placed' | 'paid' | 'firm' }
+  | { readonly kind: 'reminder'; readonly what: string }
   | {
       readonly kind: 'stage';
       readonly stage: string;
@@ -35,6 +36,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   const number = `#ORD-${order.number}`;
   const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;
   const stage = news.kind === 'stage' ? news.stage : '';
+  const what = news.kind === 'reminder' ? news.what : '';
   const heading =
     news.kind === 'firm'
       ? words['firm.subject']
@@ -42,12 +44,12 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
         ? words['back.subject']
         : words[`${news.kind}.heading`];
   return {
-    subject: fill(words[`${news.kind}.subject`], { number, stage }),
+    subject: fill(words[`${news.kind}.subject`], { number, stage, what }),
     ...renderMail({
       ...{
         lang: locale,
         company,
-        heading: fill(heading, { stage, number }),
+        heading: fill(heading, { stage, number, what }),
         paragraphs: paragraphsOf(words, news, hasPapers),
       },
       rows: [
@@ -55,8 +57,8 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
         [words.what, title],
         [words.total, paiseText(total)],
       ],
-      link: { text: words.open, href: origin + pathFor(locale, path) },
-      closing: news.kind === 'firm' ? [] : [words.secret, words.noOtp],
+      link: { text: words.open, href: origin + pathFor(locale, path) + (what ? '#reminders' : '') },
+      closing: news.kind === 'firm' ? [] : [...(what ? [words['reminder.end']] : []), words.secret, words.noOtp],
     }),
   };
 }

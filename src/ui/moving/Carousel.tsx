@@ -21,8 +21,11 @@ interface CarouselProps {
   /** Any choice by hand ends the moving for good. */
   stopOnChoice?: boolean;
   onNight?: boolean;
-  /** On a phone the arrows stand on the picture at the slide's right: six dots need the row to be a finger wide each. */
-  arrowsOnPicture?: boolean;
+  /**
+   * On a phone the row below goes from edge to edge, an arrow at each end of the dots, and the pause button stands in the corner
+   * of the slide: six dots and two arrows, each a finger wide, are as wide as the phone.
+   */
+  edgeToEdge?: boolean;
   /** How wide a slide is; by default one fills the track. */
   slideClass?: string;
   dots?: boolean;
@@ -31,14 +34,14 @@ interface CarouselProps {
 
 /** Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. */
 export function Carousel(props: CarouselProps) {
-  const { id, label, words, every, stopOnChoice, onNight, arrowsOnPicture } = props;
+  const { id, label, words, every, stopOnChoice, onNight, edgeToEdge } = props;
   const { slideClass = 'w-full', dots = true, slides } = props;
-  const arrow = `mr-1 grid size-11 shrink-0 place-items-center rounded-full border sm:mr-0 ${arrowsOnPicture ? 'max-sm:absolute max-sm:bottom-14' : ''} ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
+  const arrow = `grid size-11 shrink-0 place-items-center rounded-full border ${edgeToEdge ? '' : 'max-sm:mr-1'} ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
   return (
     <div
       id={id}
       data-carousel
-      className={arrowsOnPicture ? 'relative' : undefined}
+      className={edgeToEdge ? 'relative' : undefined}
       data-every={every}
       data-stop-on-choice={stopOnChoice ? '' : undefined}
       role="group"
@@ -56,14 +59,8 @@ export function Carousel(props: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-1 flex items-center sm:mt-4 sm:gap-2">
-        <button
-          type="button"
-          data-previous
-          data-needs-script
-          aria-label={words.previous}
-          className={`${arrow} ${arrowsOnPicture ? 'max-sm:right-13' : ''}`}
-        >
+      <div className={`mt-1 flex items-center sm:mt-4 sm:gap-2 ${edgeToEdge ? 'max-sm:-mx-3' : ''}`}>
+        <button type="button" data-previous data-needs-script aria-label={words.previous} className={arrow}>
           <Icon name="ChevronLeft" />
         </button>
         <button
@@ -71,11 +68,11 @@ export function Carousel(props: CarouselProps) {
           data-next
           data-needs-script
           aria-label={words.next}
-          className={`${arrow} ${arrowsOnPicture ? 'max-sm:right-1' : ''}`}
+          className={`${arrow} ${edgeToEdge ? 'max-sm:order-last' : ''}`}
         >
           <Icon name="ChevronRight" />
         </button>
-        {every ? <PauseButton label={words.pause} onNight={onNight ?? false} /> : null}
+        {every ? <PauseButton label={words.pause} onNight={onNight ?? false} onSlide={edgeToEdge ?? false} /> : null}
         {dots ? (
           <ol className="flex min-w-0 flex-1">
             {slides.map((slide, index) => (

@@ -1,7 +1,14 @@
 import { Icon } from '../Icon.tsx';
 
+interface PauseButtonProps {
+  label: string;
+  onNight?: boolean;
+  /** On a phone it stands in the upper corner of the slide. */
+  onSlide?: boolean;
+}
+
 /** Stops and starts what moves around it; `aria-pressed` is kept by the ticker. Its name stays, its state is read. */
-export function PauseButton({ label, onNight }: { label: string; onNight?: boolean }) {
+export function PauseButton({ label, onNight, onSlide }: PauseButtonProps) {
   return (
     <button
       type="button"
@@ -9,7 +16,7 @@ export function PauseButton({ label, onNight }: { label: string; onNight?: boole
       data-needs-script
       aria-pressed="false"
       aria-label={label}
-      className={`group grid size-11 place-items-center rounded-full ${onNight ? 'text-white hover:bg-night-line' : 'text-soft hover:bg-sunk'}`}
+      className={`group grid size-11 place-items-center rounded-full ${onSlide ? 'max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:bg-night max-sm:text-white' : ''} ${onNight ? 'text-white hover:bg-night-line' : 'text-soft hover:bg-sunk'}`}
     >
       <Icon name="Pause" size={18} className="group-aria-pressed:hidden" />
       <Icon name="Play" size={18} className="hidden group-aria-pressed:block" />

@@ -21,6 +21,8 @@ const WIDTH = 720;
 const HEIGHT = 220;
 const LEFT = 40;
 const BOTTOM = 24;
+/** In units of the drawing, of which a phone shows less than half a pixel each. */
+const label = 'fill-soft text-[28px] sm:text-[12px]';
 
 /** Columns of stacked parts, drawn by the server: it needs no script. */
 export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
@@ -32,7 +34,7 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
   const every = Math.ceil(columns.length / 8);
   return (
     <figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="w-full">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="w-full overflow-visible">
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
             <line
@@ -43,13 +45,13 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
               className="stroke-line"
               strokeWidth={1}
             />
-            <text x={LEFT - 6} y={12 + tall * (1 - share)} textAnchor="end" fontSize={12} className="fill-soft">
+            <text x={LEFT - 6} y={12 + tall * (1 - share)} textAnchor="end" className={label}>
               {share === 0.5 && top % 2 === 1 ? '' : top * share}
             </text>
           </g>
         ))}
-        {columns.map(({ label, values }, index) => (
-          <g key={label}>
+        {columns.map(({ label: name, values }, index) => (
+          <g key={name}>
             {values.map((value, part) => {
               const below = sum(values.slice(0, part));
               const y = 8 + tall * (1 - (below + value) / top);
@@ -65,14 +67,8 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
               ) : null;
             })}
             {index % every === 0 ? (
-              <text
-                x={LEFT + (index + 0.5) * step}
-                y={HEIGHT - 6}
-                textAnchor="middle"
-                fontSize={12}
-                className="fill-soft"
-              >
-                {label}
+              <text x={LEFT + (index + 0.5) * step} y={HEIGHT - 2} textAnchor="middle" className={label}>
+                {name}
               </text>
             ) : null}
           </g>

@@ -1,11 +1,25 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeLead } from './leading-tab.ts';
 
 const tabs: AbortController[] = [];
 
+// Messages travel as they do; only time stands still until it is told to pass.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+});
+
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.abort();
+  vi.useRealTimers();
 });
+
+/** Lets time pass, in steps between which messages arrive. @param isOver ends it sooner */
+async function pass(milliseconds: number, isOver: () => boolean = () => false): Promise<void> {
+  for (let passed = 0; passed < milliseconds && !isOver(); passed += 50) {
+    vi.advanceTimersByTime(50);
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done));
+  }
+}
 
 /** A tab of the browser; `leads` says whether it does. */
 function openTab(name: string) {
@@ -30,15 +44,17 @@ const leaders = (all: readonly { leads: boolean }[]): number => all.filter(({ le
 test('of twelve tabs that open at once one leads, another when it closes, and a new one leaves it the lead', async () => {
   const name = 'twelve tabs';
   const all = Array.from({ length: 12 }, () => openTab(name));
-  await vi.waitFor(() => expect(leaders(all)).toBe(1), 5_000);
-  await new Promise((done) => setTimeout(done, 1_000));
+  await pass(1_000);
+  expect(leaders(all)).toBe(1);
+  await pass(5_000);
   expect(leaders(all)).toBe(1);
   const first = all.find(({ leads }) => leads);
   const late = openTab(name);
-  await new Promise((done) => setTimeout(done, 800));
+  await pass(800);
   expect([first?.leads, late.leads]).toEqual([true, false]);
   first?.close();
-  await vi.waitFor(() => expect(leaders([...all, late])).toBe(1), 5_000);
+  await pass(5_000, () => leaders([...all, late]) === 1);
+  expect(leaders([...all, late])).toBe(1);
   expect(first?.leads).toBe(false);
 });
 
@@ -50,8 +66,9 @@ test('a tab that is asleep loses the lead to one that hears nothing of it', asyn
     if ((data as { say: string }).say === 'ask') sleeper.postMessage({ say: 'here', id: 0 });
   });
   const tab = openTab(name);
-  await new Promise((done) => setTimeout(done, 600));
+  await pass(600);
   expect(tab.leads).toBe(false);
-  await vi.waitFor(() => expect(tab.leads).toBe(true), 8_000);
+  await pass(5_000, () => tab.leads);
+  expect(tab.leads).toBe(true);
   sleeper.close();
 });

@@ -11,6 +11,7 @@ import { type CasePageProps, type CaseState, replyActs } from './case-page-props
 import { keepText } from './kept-text.ts';
 import { ReplyForm, textOf } from './ReplyForm.tsx';
 import { Timeline } from './Timeline.tsx';
+import { Together } from './Together.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
 
@@ -65,6 +66,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
         </p>
         {of.late ? <p className="font-semibold text-bad">{of.late}</p> : null}
         {of.writesOnly ? <p className="font-semibold">{words.writesOnly}</p> : null}
+        <Together {...parts} />
         {notice && !isBeside ? <Notice look={notice.look}>{notice.text}</Notice> : null}
       </div>
       <div className="grid items-start gap-6 px-4 py-4 sm:px-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

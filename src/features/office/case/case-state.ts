@@ -12,7 +12,9 @@ export function caseState(of: OpenedCase, words: CaseWords, query: URLSearchPara
     ? { look: 'good' as const, text: words.undone }
     : query.has('late')
       ? { look: 'bad' as const, text: words.tooLate }
-      : undefined;
+      : query.has('further')
+        ? { look: 'bad' as const, text: words.joinedFurther }
+        : undefined;
   return {
     of,
     notice: answer?.notice ?? said,

@@ -16,6 +16,7 @@ import { senderWithName } from '@/server/mail/mail-address.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { replyMail } from './reply.mail.ts';
 import { changeFromForm } from './submit-change.ts';
+import { joinFromForm } from './submit-join.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
 /** Does what a form of the case's page asks for. @returns undefined where there is no such case */
@@ -52,6 +53,8 @@ export async function submitCase(visit: CaseVisit, request: Request): Promise<Ca
     const undone = await undoChange(db, { reference, seq, actor, now });
     return undone.outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
   }
+  const joined = await joinFromForm(visit, { act, typed, now });
+  if (joined !== 'another form') return joined;
   if (['reply', 'draft', 'template', 'preview'].includes(act))
     return submitReply(visit, { act, typed, seen, body, now });
   return changeFromForm(visit, { typed, seen, now });

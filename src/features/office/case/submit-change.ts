@@ -42,7 +42,7 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   if (outcome.outcome === 'changed')
     return { status: 303, goOn: outcome.seq === undefined ? '' : `?changed=${outcome.seq}` };
   const shown = valueNames(locale, words, clerks)(act as FieldGroup, outcome.value);
-  const text = fill(words.conflict, { by: outcome.by, value: shown });
+  const text = fill(words.conflict, { by: outcome.by || words.openingHours, value: shown });
   return { status: 409, typed, notice: { look: 'bad', text } };
 }
 

@@ -2,15 +2,20 @@ import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { LinkReason } from '@/server/database/mail-tables.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
+import { listTwins } from '@/server/desk/list-twins.ts';
 import { seeMentions } from '@/server/desk/mentions.ts';
 import { detailOf } from '@/server/desk/timeline-detail.ts';
 import { lookAt } from '@/server/desk/viewers.ts';
 import { labelsOf } from '@/server/inbox/list-labels.ts';
+import { listMailLinks } from '@/server/mails-in/list-links.ts';
+import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
@@ -24,6 +29,9 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
   const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
   await seeMentions(db, row.id, actor.id, now);
   const clerks = await listClerks(db);
+  const twins = await listTwins(db, row);
+  const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id);
+  const links = row.kind === 'mail' ? await listMailLinks(db, row.id) : [];
   const form = findFormOfKind(row.kind);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const sent = form ? formRows(form, locale, { fields: typed, files }) : mailRows(typed, words);
@@ -58,6 +66,16 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
         when(other.received_at),
       ].join(' · '),
     })),
+    twins: twins.map((twin) => ({
+      reference: twin.reference,
+      text: fill(words.maybeTwice, { when: when(twin.received_at), reference: twin.reference }),
+    })),
+    likely: likely.map((person) => person.name || (person.contacts[0] ?? words.noName)),
+    mailLinks: links.map(({ otherId, because, joinedAt, ...other }) => ({
+      ...{ otherId, reference: other.reference, joined: joinedAt !== null },
+      href: pathFor(locale, `/office/cases/${other.reference}`),
+      text: linkText(words, { because, joined: joinedAt !== null, ...other }),
+    })),
     draft,
     // Listed in the clerk's language; the text is put in in the person's.
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
@@ -74,7 +92,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     },
     viewers,
     timeline: found.timeline.map((entry) =>
-      shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id }),
+      shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
     ),
   };
 }
@@ -88,9 +106,10 @@ interface Showing {
   words: CaseVisit['words'];
   names: ReturnType<typeof valueNames>;
   me: string;
+  locale: Locale;
 }
 
-function shownEntry(entry: Entry, { when, words, names, me }: Showing) {
+function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   const who = entry.actor_name ?? '';
   const { kind, detail } = entry;
   const shown = {
@@ -111,6 +130,14 @@ function shownEntry(entry: Entry, { when, words, names, me }: Showing) {
     ];
     return { ...shown, title: fill(words.didReply, { who }), state };
   }
+  if (kind === 'order') {
+    const { number, event, stage, amount } = detailOf({ kind, detail });
+    const what = fill(words[`order.${event}`], {
+      amount: amount ? paiseText(amount) : '',
+      stage: stage?.[locale] ?? '',
+    });
+    return { ...shown, title: `#ORD-${number}: ${what}`, state: who };
+  }
   if (kind === 'attempt') {
     const { channel, outcome } = detailOf({ kind, detail });
     const title = fill(words.didAttempt, { who, channel: words[channel], outcome: words[outcome] });
@@ -118,11 +145,33 @@ function shownEntry(entry: Entry, { when, words, names, me }: Showing) {
   }
   const { group, from, to } = detailOf({ kind: 'change', detail });
   const what = group === 'labels' ? words.labels.replace(/,.*$/, '') : words[group];
-  return { ...shown, title: fill(words.didChange, { who, what, from: names(group, from), to: names(group, to) }) };
+  return {
+    ...shown,
+    title: fill(words.didChange, {
+      who: who || words.openingHours,
+      what,
+      from: names(group, from),
+      to: names(group, to),
+    }),
+  };
+}
+
+interface Linked {
+  readonly name: string | null;
+  readonly because: LinkReason;
+  readonly joined: boolean;
+}
+
+function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
+  if (joined) return words.mailJoined;
+  return fill(words.mayBelong, { name: name || words.noName, because: words[`because.${because}`] });
 }
 
 /** What stands in a case that a mail opened. */
-function mailRows(fields: Readonly<Record<string, string>>, words: CaseVisit['words']): (readonly [string, string])[] {
+export function mailRows(
+  fields: Readonly<Record<string, string>>,
+  words: CaseVisit['words'],
+): (readonly [string, string])[] {
   const named = (['name', 'email', 'subject', 'message'] as const).map(
     (name) => [words[`mail.${name}`], fields[name] ?? ''] as const,
   );

@@ -63,7 +63,10 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
         ))}
       </dl>
       <p className="px-4 pb-8 sm:px-6">
-        <a href={mailsHref} className="font-semibold text-link underline underline-offset-4">
+        <a
+          href={mailsHref}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+        >
           {words.toMails}
         </a>
       </p>

@@ -102,6 +102,7 @@ function CaseRow({ words, each, isFresh }: { words: CaseListWords; each: ListedC
       </span>
       <span className="min-w-0 text-sm wrap-anywhere text-soft">
         {facts.join(' · ')}
+        {each.together ? <span className="font-semibold text-accent"> · {each.together}</span> : null}
         {each.isSuspicious ? <span className="text-bad"> · {words.suspicious}</span> : null}
       </span>
       <span className="text-sm text-soft lg:text-right">

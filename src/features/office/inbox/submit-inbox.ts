@@ -6,6 +6,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
+import { listAskedTwice } from '@/server/desk/list-twins.ts';
 import { countUnseenMentions } from '@/server/desk/mentions.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countInbox, type InboxRow, listInbox } from '@/server/inbox/list-inbox.ts';
@@ -50,6 +51,7 @@ export async function loadLiveInbox(
   const search = query.get('q')?.slice(0, 200) ?? '';
   const [filter, sort, after] = [filterOf(query, actor.id), sortOf(query), query.get('after') ?? undefined];
   const page = await listInbox(db, { filter, search, sort, after, now });
+  const twice = await listAskedTwice(db, page.rows);
   const clerks = await listClerks(db);
   const own = await listViews(db, actor.id);
   const fixed = [
@@ -77,7 +79,7 @@ export async function loadLiveInbox(
         { id: undefined, name: words.spam, query: 'status=spam', count: '' },
       ],
     ],
-    cases: page.rows.map((row) => shownCase(row, { locale, words, names, now })),
+    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, now })),
     next: page.next,
   };
 }
@@ -88,10 +90,12 @@ interface Showing {
   locale: Locale;
   words: InboxWords;
   names: ReadonlyMap<string, string>;
+  /** References of cases that have a twin. */
+  twice: ReadonlySet<string>;
   now: number;
 }
 
-function shownCase(row: InboxRow, { locale, words, names, now }: Showing) {
+function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   return {
     reference: row.reference,
@@ -108,7 +112,9 @@ function shownCase(row: InboxRow, { locale, words, names, now }: Showing) {
     language: row.locale === 'hi' ? words.hindi : words.english,
     labels: labelsOf(row.labels),
     writesOnly: row.write_only === 1,
-    isSuspicious: (JSON.parse(row.flags) as string[]).includes('spam-sender'),
+    isSuspicious: row.flags.includes('"spam-sender"'),
+    // A sign beside it; nothing is hidden.
+    together: twice.has(row.reference) ? words.askedTwice : row.flags.includes('"may-belong"') ? words.mayBelong : '',
   };
 }
 

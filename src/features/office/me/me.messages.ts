@@ -20,7 +20,7 @@ export const meMessages = defineMessages({
   },
   factorOff: {
     en: 'It is off. With it, nobody gets in who has only your mailbox.',
-    hi: 'यह बंद है। इसके चालू होने पर सिर्फ़ आपके ईमेल से कोई अंदर नहीं आ सकता।',
+    hi: 'यह बंद है। चालू करने पर कोई सिर्फ़ आपका ईमेल खोलकर अंदर नहीं आ सकेगा।',
   },
   setUp: { en: 'Set it up', hi: 'चालू करें' },
   remove: { en: 'Turn it off', hi: 'बंद करें' },

@@ -22,7 +22,10 @@ interface OrdersPageProps {
     created_at: number;
   }[];
   next: string | undefined;
-  differences: readonly { key: string; text: string; href: string | undefined }[];
+  /** `todo`: what somebody is to do about it. */
+  differences: readonly { key: string; text: string; todo: string; href: string | undefined }[];
+  /** When it was last compared; undefined before the first time. */
+  comparedOn: string | undefined;
   matches:
     | readonly {
         key: string;
@@ -39,7 +42,7 @@ interface OrdersPageProps {
 
 /** All orders, what does not agree, and the bank's statement. */
 export function OrdersPage(props: OrdersPageProps) {
-  const { words, locale, view, views, orders, next, differences, matches, notice } = props;
+  const { words, locale, view, views, orders, next, differences, comparedOn, matches, notice } = props;
   const here = pathFor(locale, '/office/orders');
   const link = 'inline-flex min-h-11 items-center px-2 text-link underline underline-offset-4';
   return (
@@ -90,9 +93,13 @@ export function OrdersPage(props: OrdersPageProps) {
       ) : null}
       <div className="mt-6" />
       <OfficePanel title={words.differences}>
-        {differences.length === 0 ? <p className="text-soft">{words.noDifferences}</p> : null}
+        <p className="text-soft">
+          {[comparedOn ?? words.notCompared, comparedOn && differences.length === 0 ? words.noDifferences : '']
+            .filter(Boolean)
+            .join(' ')}
+        </p>
         <ul>
-          {differences.map(({ key, text, href }) => (
+          {differences.map(({ key, text, todo, href }) => (
             <li key={key} className="py-1 wrap-anywhere">
               {href ? (
                 <a href={href} className={link}>
@@ -101,6 +108,7 @@ export function OrdersPage(props: OrdersPageProps) {
               ) : (
                 text
               )}
+              <p className="text-sm text-soft">{todo}</p>
             </li>
           ))}
         </ul>

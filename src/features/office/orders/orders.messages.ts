@@ -34,6 +34,47 @@ export const ordersMessages = defineMessages({
   'diff.wrong-mode': { en: 'A test event, or none of ours', hi: 'जाँच वाली ख़बर, या हमारी नहीं' },
   'diff.refund-stuck': { en: 'A refund does not go out', hi: 'पैसे लौट नहीं रहे' },
   'diff.not-asked': { en: 'The provider did not answer', hi: 'भुगतान सेवा ने जवाब नहीं दिया' },
+  comparedOn: { en: 'Compared with the payment services on {when}.', hi: '{when} को भुगतान सेवाओं से मिलाया गया।' },
+  notCompared: {
+    en: 'Compared every night; the first time is still to come.',
+    hi: 'हर रात मिलाया जाता है; पहली बार अभी बाकी है।',
+  },
+  'todo.unbalanced': {
+    en: 'Book nothing more on this order, and have the books looked at by whoever runs the server.',
+    hi: 'इस ऑर्डर में और कुछ दर्ज मत कीजिए, और सर्वर सँभालने वाले से हिसाब दिखवाइए।',
+  },
+  'todo.not-booked': {
+    en: 'Have the provider send the event again from its dashboard; then it books itself. Do not enter it by hand.',
+    hi: 'भुगतान सेवा के डैशबोर्ड से उसकी ख़बर फिर भिजवाइए; फिर वह अपने-आप दर्ज होगी। हाथ से मत लिखिए।',
+  },
+  'todo.not-there': {
+    en: 'Look the payment up at the provider. If it was taken back there, give the customer a call before any work goes on.',
+    hi: 'भुगतान सेवा में यह भुगतान खोजिए। वहाँ से वापस हो गया हो, तो काम आगे बढ़ाने से पहले ग्राहक को फ़ोन कीजिए।',
+  },
+  'todo.unknown-order': {
+    en: 'Find out at the provider who paid, and send it back there if it belongs to no order.',
+    hi: 'भुगतान सेवा में देखिए कि किसने भेजा; किसी ऑर्डर का न हो, तो वहीं से लौटा दीजिए।',
+  },
+  'todo.wrong-amount': {
+    en: 'Open the order: what is missing is asked for there, what is too much can be sent back there.',
+    hi: 'ऑर्डर खोलिए: जो कम है वह वहाँ माँगा जा रहा है, जो ज़्यादा है वह वहीं से लौट सकता है।',
+  },
+  'todo.wrong-currency': {
+    en: 'Send it back at the provider and ask the customer to pay in rupees.',
+    hi: 'भुगतान सेवा से लौटा दीजिए और ग्राहक से रुपये में भुगतान करने को कहिए।',
+  },
+  'todo.wrong-mode': {
+    en: 'Compare the keys of the configuration: test keys and live ones are mixed up.',
+    hi: 'सेटिंग की कुंजियाँ मिलाइए: जाँच वाली और असली कुंजियाँ आपस में मिल गई हैं।',
+  },
+  'todo.refund-stuck': {
+    en: 'Open the order, see why, and send it by hand from the bank.',
+    hi: 'ऑर्डर खोलकर वजह देखिए, और बैंक से ख़ुद भेजिए।',
+  },
+  'todo.not-asked': {
+    en: 'Nothing to do today: it is asked again next night. If it stays, look at the keys.',
+    hi: 'आज कुछ नहीं करना: अगली रात फिर पूछा जाएगा। बना रहे, तो कुंजियाँ देखिए।',
+  },
 
   statement: { en: 'Read in a bank statement (CSV)', hi: 'बैंक स्टेटमेंट (CSV) पढ़ें' },
   statementHint: {

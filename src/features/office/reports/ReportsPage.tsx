@@ -8,7 +8,7 @@ import { BarTable } from '@/ui/office/BarTable.tsx';
 import { ColumnChart } from '@/ui/office/ColumnChart.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { columnsOf, type Period, presets } from './read-period.ts';
-import { type ShownReport, stacked, type TableName, tableOf, timeText } from './report-tables.ts';
+import { type ShownComplaints, type ShownReport, stacked, type TableName, tableOf, timeText } from './report-tables.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
 interface ReportsPageProps {
@@ -17,6 +17,7 @@ interface ReportsPageProps {
   action: string;
   period: Period;
   report: ShownReport;
+  complaints: ShownComplaints | undefined;
 }
 
 /** The figures of a period: what came, how quickly it was answered, by whom, about what and from where. */
@@ -32,6 +33,7 @@ export function ReportsPage(props: ReportsPageProps) {
       ) : (
         <>
           <Figures {...props} />
+          <Complaints {...props} />
           <div className="grid items-start gap-5 px-4 pb-8 sm:px-6 xl:grid-cols-2">
             <Stacked {...props} by="kind" />
             <Stacked {...props} by="locale" />
@@ -90,6 +92,31 @@ function Figures({ words, report }: ReportsPageProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How often what is promised to those who complain was kept. */
+function Complaints({ words, complaints }: ReportsPageProps) {
+  if (!complaints || complaints.total === 0) return null;
+  const { total, kept, promised } = complaints;
+  const shareOf = ({ inTime, of }: ShownComplaints['kept']['reply']): string =>
+    of === 0 ? words.keptNone : fill(words.keptOf, { inTime: String(inTime), of: String(of) });
+  const rows = [
+    [words.complaints, groupedNumber(total)],
+    [fill(words.keptReply, { count: String(promised.hours) }), shareOf(kept.reply)],
+    [fill(words.keptDone, { count: String(promised.days) }), shareOf(kept.done)],
+  ];
+  return (
+    <section aria-label={words.complaints} className={`${box} mx-4 mb-5 sm:mx-6`}>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="mt-1 text-xl font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

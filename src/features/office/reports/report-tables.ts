@@ -25,6 +25,16 @@ export interface ShownReport {
   readonly byPage: readonly { name: string; count: number }[];
 }
 
+/** The complaints of a period, and how often what is promised was kept. */
+export interface ShownComplaints {
+  readonly total: number;
+  readonly kept: {
+    readonly reply: { readonly inTime: number; readonly of: number };
+    readonly done: { readonly inTime: number; readonly of: number };
+  };
+  readonly promised: { readonly hours: number; readonly days: number };
+}
+
 /** The tables that may be downloaded, by their names in the address. */
 export const tableNames = ['kind', 'language', 'clerk', 'service', 'page'] as const;
 export type TableName = (typeof tableNames)[number];
@@ -76,8 +86,8 @@ export function tableOf(
       ...report.byClerk.map(({ name: who, count, done, overdue, reply }) => [
         who || words.nobody,
         ...[count, done, overdue].map(String),
-        timeText(words, reply.median),
-        timeText(words, reply.p90),
+        // A sentence in every row would be wider than a phone.
+        ...[reply.median, reply.p90].map((time) => (time === undefined ? '–' : timeText(words, time))),
       ]),
     ];
   if (name === 'service' || name === 'page') {

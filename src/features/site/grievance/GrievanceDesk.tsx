@@ -8,7 +8,16 @@ interface GrievanceDeskProps {
   words: GrievancePageWords;
   grievance: { officer: string; role: string; mail: string; acknowledgeHours: number; solveDays: number };
   /** Of the last twelve months; times in milliseconds. Undefined where they could not be reckoned. */
-  figures: { received: number; solved: number; reply: number | undefined; done: number | undefined } | undefined;
+  figures:
+    | {
+        received: number;
+        solved: number;
+        reply: number | undefined;
+        done: number | undefined;
+        /** How often what is promised was kept; of nothing there is none. */
+        kept: Record<'reply' | 'done', { inTime: number; of: number }> | undefined;
+      }
+    | undefined;
   statusHref: string;
   privacyHref: string;
   form: { title: string; intro: string };
@@ -62,15 +71,19 @@ export function GrievanceDesk(props: GrievanceDeskProps) {
   );
 }
 
-function Figures({ words, figures }: GrievanceDeskProps) {
+function Figures({ words, figures, grievance }: GrievanceDeskProps) {
   if (!figures) return <p className="mt-1 text-soft">{words.later}</p>;
   if (figures.received === 0) return <p className="mt-1 text-soft">{words.none}</p>;
-  const { received, solved, reply, done } = figures;
+  const { received, solved, reply, done, kept } = figures;
+  const shareOf = (part: { inTime: number; of: number } | undefined): string =>
+    part && part.of > 0 ? fill(words.keptOf, { inTime: String(part.inTime), of: String(part.of) }) : '';
   const rows = [
     [words.received, String(received)],
     [words.open, String(received - solved)],
     [words.reply, reply === undefined ? '' : timeTaken(words, reply)],
     [words.done, done === undefined ? '' : timeTaken(words, done)],
+    [fill(words.keptReply, { count: String(grievance.acknowledgeHours) }), shareOf(kept?.reply)],
+    [fill(words.keptDone, { count: String(grievance.solveDays) }), shareOf(kept?.done)],
   ].filter(([, value]) => value !== '');
   return (
     <dl className="mt-2 grid grid-cols-2 gap-3">

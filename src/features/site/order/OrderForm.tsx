@@ -19,6 +19,8 @@ interface OrderFormProps {
   /** About the form as a whole. */
   notice: string;
   total: number;
+  /** Whether there is something to be reminded of after delivery. */
+  hasReminders: boolean;
   termsHref: string;
   /** What becomes of the data. */
   consent: { notice: string; policy: string; policyHref: string };
@@ -26,7 +28,7 @@ interface OrderFormProps {
 
 /** Who orders. Nothing is ticked for the visitor, and the button says what it costs. */
 export function OrderForm(props: OrderFormProps) {
-  const { words, action, hidden, states, values, errors, notice, total, termsHref, consent } = props;
+  const { words, action, hidden, states, values, errors, notice, total, hasReminders, termsHref, consent } = props;
   const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
     ...{ form: 'order', name, label: words[name], value: values[name], error: errors[name] },
   });
@@ -71,7 +73,9 @@ export function OrderForm(props: OrderFormProps) {
           <a href={termsHref} className="inline-block py-2 text-link underline underline-offset-4">
             {words.termsLink}
           </a>
-          <CheckField form="order" name="reminders" label={words.reminders} checked={values.reminders === 'yes'} />
+          {hasReminders ? (
+            <CheckField form="order" name="reminders" label={words.reminders} checked={values.reminders === 'yes'} />
+          ) : null}
         </div>
         <Button type="submit" wide>
           {fill(words.place, { amount: paiseText(total) })}

@@ -2,6 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { type PaperLink, PaperLinks } from '@/ui/PaperLinks.tsx';
+import { BeingChecked, type ShownCheck } from './BeingChecked.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderStage } from './OrderStages.tsx';
 import { OrderStages } from './OrderStages.tsx';
@@ -9,6 +10,7 @@ import type { OrderWords } from './order.messages.ts';
 import type { OrderPageWords } from './order-page.messages.ts';
 import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
 import { PriceTable, type ShownLine } from './PriceTable.tsx';
+import { Reminders, type ShownReminders } from './Reminders.tsx';
 
 export interface ShownOrder {
   readonly number: string;
@@ -27,6 +29,8 @@ export interface ShownOrder {
   /** What is said of payments that were named. */
   readonly remarks: readonly { readonly look: 'plain' | 'bad'; readonly text: string }[];
   readonly mayCancel: boolean;
+  readonly reminders: ShownReminders | undefined;
+  readonly check: ShownCheck | undefined;
 }
 
 interface OrderPageProps {
@@ -41,13 +45,16 @@ interface OrderPageProps {
   action: string;
   /** Asks whether the order is to be cancelled. */
   isCancelling: boolean;
+  /** Shows how to pay although a number is being looked up. */
+  isPaying: boolean;
   typed: { utr: string; error: string | undefined };
   phone: string;
 }
 
 /** An order as its customer sees it: what it costs, how to pay it, how far it is. */
 export function OrderPage(props: OrderPageProps) {
-  const { words, names, order, papers, way, providers, action, isCancelling, typed, phone } = props;
+  const { words, names, order, papers, way, providers, action, isCancelling, isPaying, typed, phone } = props;
+  const waits = order.check && !isPaying ? order.check : undefined;
   const sums = [
     [words.paid, order.paid],
     [words.refunded, order.refunded],
@@ -66,7 +73,8 @@ export function OrderPage(props: OrderPageProps) {
           </p>
         ))}
         {isCancelling && order.mayCancel ? <CancelQuestion {...{ words, order, action }} /> : null}
-        {order.due > 0 && !isCancelling ? (
+        {waits ? <BeingChecked {...{ words, action, check: waits, typed }} /> : null}
+        {order.due > 0 && !isCancelling && !waits ? (
           <section aria-labelledby="pay-title" className="space-y-6 print:hidden" id="pay">
             <h2 id="pay-title" className="text-2xl">
               {fill(words.pay, { amount: paiseText(order.due) })}
@@ -94,6 +102,7 @@ export function OrderPage(props: OrderPageProps) {
           </h2>
           <OrderStages words={words} names={names} stages={order.stages} />
         </section>
+        {order.reminders ? <Reminders {...{ words, action }} {...order.reminders} /> : null}
       </div>
       <aside className="min-w-0 space-y-5">
         <section aria-labelledby="price-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">

@@ -11,6 +11,8 @@ export interface OrderStage {
   readonly detail: string;
   /** The day in long form; '' while it is not finished. */
   readonly done: string;
+  /** By about which day it will be finished, in long form; '' where nobody knows. */
+  readonly planned: string;
   readonly isNow: boolean;
 }
 
@@ -24,7 +26,7 @@ interface OrderStagesProps {
 export function OrderStages({ words, names, stages }: OrderStagesProps) {
   return (
     <ol className="space-y-1">
-      {stages.map(({ key, whose, title, detail, done, isNow }) => (
+      {stages.map(({ key, whose, title, detail, done, planned, isNow }) => (
         <li
           key={key}
           aria-current={isNow ? 'step' : undefined}
@@ -42,6 +44,7 @@ export function OrderStages({ words, names, stages }: OrderStagesProps) {
               </span>
             </p>
             {done ? <p className="text-sm text-good">{fill(words.doneOn, { day: done })}</p> : null}
+            {planned ? <p className="text-sm text-soft">{fill(words.plannedFor, { day: planned })}</p> : null}
             {isNow ? <p className="text-sm text-soft">{detail}</p> : null}
           </div>
         </li>

@@ -9,38 +9,33 @@ interface QuoteFormProps {
   action: string;
   /** What goes along unseen. */
   hidden: Readonly<Record<string, string>>;
-  /** What the government fee depends on, if it does. */
-  table:
-    | {
-        by: string;
-        rows: readonly { value: string; label: string }[];
-        times: { label: string; most: number } | undefined;
-        note: string;
-      }
-    | undefined;
+  /** What the government fee depends on, if it does: for a package, each of its services that has such a fee. */
+  tables: readonly {
+    name: string;
+    by: string;
+    service: string | undefined;
+    rows: readonly { value: string; label: string }[];
+    times: { label: string; most: number } | undefined;
+    note: string;
+  }[];
 }
 
 /** What a price depends on, and nothing about the one who asks. */
-export function QuoteForm({ words, action, hidden, table }: QuoteFormProps) {
+export function QuoteForm({ words, action, hidden, tables }: QuoteFormProps) {
   return (
     <form method="post" action={action} className="max-w-xl space-y-5">
       <HiddenValues values={hidden} />
-      {table ? (
-        <>
+      {tables.map(({ name, by, service, rows, times, note }) => (
+        <div key={name} className="space-y-5">
           <SelectField
-            form="quote"
-            name="row"
-            label={table.by}
+            {...{ form: 'quote', name, label: service ? `${service}: ${by}` : by, options: rows }}
             required
             placeholder={words.choose}
-            options={table.rows}
           />
-          {table.times ? (
-            <InputField form="quote" name="times" label={table.times.label} inputMode="numeric" value="1" />
-          ) : null}
-          <p className="text-sm text-soft">{table.note}</p>
-        </>
-      ) : null}
+          {times ? <InputField form="quote" name="times" label={times.label} inputMode="numeric" value="1" /> : null}
+          <p className="text-sm text-soft">{note}</p>
+        </div>
+      ))}
       <Button type="submit">{words.make}</Button>
     </form>
   );

@@ -16,6 +16,8 @@ export interface ShownQuote {
   readonly period: string;
   readonly notIncluded: readonly string[];
   readonly stages: readonly ShownStage[];
+  /** Whether there is something to be reminded of after delivery. */
+  readonly hasReminders: boolean;
   readonly seller: string;
   readonly renewHref: string;
   readonly pdfHref: string;

@@ -25,6 +25,7 @@ export const orderPageMessages = defineMessages({
   refunded: { en: 'Gone back', hi: 'लौटाया गया' },
   stages: { en: 'Stages', hi: 'काम के चरण' },
   now: { en: 'now', hi: 'अभी' },
+  plannedFor: { en: 'By about {day}', hi: 'लगभग {day} तक' },
   doneOn: { en: 'Finished on {day}', hi: '{day} को पूरा' },
 
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
@@ -45,7 +46,7 @@ export const orderPageMessages = defineMessages({
   neft: { en: 'Bank transfer (NEFT, RTGS, IMPS)', hi: 'बैंक से भेजें (NEFT, RTGS, IMPS)' },
   limit: {
     en: 'UPI usually takes up to ₹1 lakh at a time. For more, use a bank transfer.',
-    hi: 'UPI से एक बार में आम तौर पर ₹1 लाख तक जाते हैं। ज़्यादा हो तो बैंक से भेजिए।',
+    hi: 'UPI से एक बार में आम तौर पर ₹1 लाख तक ही भेज सकते हैं। ज़्यादा हो तो बैंक से भेजिए।',
   },
   holder: { en: 'Account holder', hi: 'खाताधारक' },
   account: { en: 'Account number', hi: 'खाता नंबर' },
@@ -62,21 +63,35 @@ export const orderPageMessages = defineMessages({
     en: 'Please check the number: 12 digits, or 13 to 22 letters and digits for a bank transfer.',
     hi: 'नंबर जाँच लें: 12 अंक, या बैंक ट्रांसफ़र के लिए 13 से 22 अक्षर और अंक।',
   },
+  checkTitle: { en: 'Your payment is being checked', hi: 'आपके भुगतान की जाँच हो रही है' },
   checking: {
     en: 'Number {utr} is being checked against the bank’s statement. That takes up to one working day; then a mail comes.',
     hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा।',
   },
+  checkUntil: { en: 'Usually done by {day}.', hi: 'आम तौर पर {day} तक हो जाता है।' },
+  checkOnce: { en: 'Do not pay a second time.', hi: 'दोबारा भुगतान मत कीजिए।' },
+  correct: { en: 'Is the number mistyped?', hi: 'नंबर ग़लत लिख दिया?' },
+  correctIt: { en: 'Correct the number', hi: 'नंबर ठीक करें' },
+  payAfterAll: { en: 'Not paid yet? See how to pay', hi: 'अभी भुगतान नहीं किया? भुगतान का तरीका देखें' },
+  used: {
+    en: 'This number has paid another order already. Every payment has a number of its own: look it up in your app.',
+    hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है: ऐप में देखिए।',
+  },
+  failed: {
+    en: 'The payment did not go through, and nothing is booked for it. Your price stays; try again or choose another way.',
+    hi: 'भुगतान पूरा नहीं हुआ, और उसका कुछ भी दर्ज नहीं है। आपका दाम वही रहेगा; फिर कोशिश कीजिए या दूसरा तरीका चुनिए।',
+  },
   doubtful: {
     en: 'The same number was named for another order, too. We look at both; please have the proof from your bank ready.',
-    hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों देखेंगे; बैंक की रसीद पास रखिए।',
+    hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों ऑर्डर जाँचेंगे; बैंक की रसीद तैयार रखिए।',
   },
   refused: {
     en: 'No payment with number {utr} has come. Please check it in your app and tell us again.',
-    hi: 'नंबर {utr} का कोई भुगतान नहीं आया। ऐप में देखकर फिर बताइए।',
+    hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर फिर बताइए।',
   },
   tooMany: {
     en: 'Too many numbers were named. Please call {phone}.',
-    hi: 'बहुत सारे नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
+    hi: 'इस ऑर्डर के लिए बहुत-से नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
   },
   card: { en: 'Or by card, net banking or wallet', hi: 'या कार्ड, नेट बैंकिंग या वॉलेट से' },
   razorpay: { en: 'Pay with Razorpay', hi: 'रेज़रपे से भुगतान' },
@@ -94,10 +109,36 @@ export const orderPageMessages = defineMessages({
     en: 'The payment service cannot be reached just now. Pay by UPI or bank transfer, or try again later.',
     hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। UPI या बैंक से भुगतान कीजिए, या थोड़ी देर बाद कोशिश कीजिए।',
   },
+  window: { en: 'Payment by Razorpay', hi: 'रेज़रपे से भुगतान' },
+  windowOpens: {
+    en: 'The payment window opens on this page. Your card’s number never comes to us.',
+    hi: 'भुगतान की खिड़की इसी पेज पर खुलेगी। आपके कार्ड का नंबर हम तक नहीं आता।',
+  },
+  openWindow: { en: 'Open the payment window', hi: 'भुगतान की खिड़की खोलें' },
+  otherWays: { en: 'If no window opens', hi: 'अगर खिड़की न खुले' },
+  otherWaysText: {
+    en: 'Pay on the payment service’s own page, or without it. Pay only once; each way leads to the same order.',
+    hi: 'भुगतान सेवा के अपने पेज पर भुगतान कीजिए, या उसके बिना। भुगतान एक ही बार कीजिए; हर तरीके से वही ऑर्डर चुकता होगा।',
+  },
+  ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
+  upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान' },
   noUpi: {
     en: 'Nobody from us asks for an OTP, a PIN or your UPI id.',
     hi: 'हमारी ओर से कोई OTP, PIN या आपकी UPI आईडी नहीं माँगता।',
   },
+
+  reminders: { en: 'Reminders afterwards', hi: 'बाद में याद दिलाना' },
+  remindersOff: {
+    en: 'Once your order is finished we can remind you by email. Nothing is sent unless you ask for it:',
+    hi: 'ऑर्डर पूरा होने के बाद हम ईमेल से याद दिला सकते हैं। आपके कहे बिना कुछ नहीं भेजा जाएगा:',
+  },
+  remindersOn: {
+    en: 'You asked for reminders by email once your order is finished:',
+    hi: 'आपने ऑर्डर पूरा होने के बाद ईमेल से याद दिलाने को कहा है:',
+  },
+  remindOn: { en: 'next on {day}', hi: 'अगली बार {day} को' },
+  remindMe: { en: 'Remind me', hi: 'मुझे याद दिलाएँ' },
+  remindNoMore: { en: 'No more reminders', hi: 'अब याद न दिलाएँ' },
 
   cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   cancelSure: { en: 'Cancel this order?', hi: 'ऑर्डर रद्द कर दें?' },

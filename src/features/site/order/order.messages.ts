@@ -17,10 +17,10 @@ export const orderMessages = defineMessages({
   validUntil: { en: 'Holds until', hi: 'कब तक मान्य' },
   expired: {
     en: 'This quote is older than 30 days. Prices may have changed: please ask for a new one.',
-    hi: 'यह कोटेशन 30 दिन से पुराना है। दाम बदल गए हो सकते हैं: कृपया नया निकालें।',
+    hi: 'यह कोटेशन 30 दिन से पुराना है। हो सकता है दाम बदल गए हों: कृपया नया कोटेशन निकालें।',
   },
   renew: { en: 'Make a new quote', hi: 'नया कोटेशन निकालें' },
-  item: { en: 'For what', hi: 'किस चीज़ का' },
+  item: { en: 'For what', hi: 'किसके लिए' },
   amount: { en: 'Amount', hi: 'रकम' },
   government: { en: 'Government', hi: 'सरकार को' },
   fee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
@@ -29,7 +29,7 @@ export const orderMessages = defineMessages({
   nothingElse: { en: 'Nothing is added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   open: {
     en: 'One government fee is fixed elsewhere and is not in this total. We name it before anything is paid for you.',
-    hi: 'एक सरकारी शुल्क कहीं और तय होता है और इस रकम में नहीं है। आपकी ओर से कुछ भी भरने से पहले हम वह रकम बताएँगे।',
+    hi: 'एक सरकारी शुल्क अलग से तय होता है और इस रकम में नहीं जुड़ा है। उसे भरने से पहले हम आपको रकम बताएँगे।',
   },
   perMonth: { en: 'For one month. It does not renew itself.', hi: 'एक महीने के लिए। अपने-आप आगे नहीं बढ़ता।' },
   perQuarter: { en: 'For one quarter. It does not renew itself.', hi: 'एक तिमाही के लिए। अपने-आप आगे नहीं बढ़ता।' },
@@ -54,21 +54,21 @@ export const orderMessages = defineMessages({
   orderTitle: { en: 'Order', hi: 'ऑर्डर दें' },
   orderIntro: {
     en: 'The price above is then locked. You pay on the next page.',
-    hi: 'ऊपर का दाम तय हो जाएगा। भुगतान अगले पेज पर होगा।',
+    hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान अगले पेज पर होगा।',
   },
   name: { en: 'Name', hi: 'नाम' },
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
     en: 'Email or phone: one of them is enough. News of your order comes by email.',
-    hi: 'ईमेल या फ़ोन: एक भी काफ़ी है। ऑर्डर की ख़बर ईमेल पर आती है।',
+    hi: 'ईमेल या फ़ोन, कोई एक काफ़ी है। ऑर्डर की ख़बर ईमेल पर आती है।',
   },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   state: { en: 'State', hi: 'राज्य' },
-  stateHint: { en: 'Where you are: the tax law asks for it.', hi: 'आप कहाँ हैं: टैक्स कानून यह पूछता है।' },
+  stateHint: { en: 'Where you are: the tax law asks for it.', hi: 'आप किस राज्य में हैं: टैक्स के लिए बताना ज़रूरी है।' },
   gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   gstinHint: {
     en: 'If your business has one and wants it on the invoice.',
-    hi: 'अगर आपके कारोबार का है और बिल पर चाहिए।',
+    hi: 'अगर आपके कारोबार का जीएसटी नंबर है और बिल पर चाहिए।',
   },
   address: { en: 'Address for the invoice', hi: 'बिल पर लिखने का पता' },
   addressHint: {
@@ -91,17 +91,17 @@ export const orderMessages = defineMessages({
   termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },
   reminders: {
     en: 'Remind me by email later of renewals and returns that follow from this work',
-    hi: 'इस काम के बाद आने वाले नवीनीकरण और रिटर्न मुझे ईमेल से याद दिलाएँ',
+    hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न की याद मुझे ईमेल से दिलाएँ',
   },
   place: { en: 'Order with obligation to pay {amount}', hi: '{amount} का ऑर्डर दें' },
   notTerms: {
     en: 'Please tick that you accept the terms: without it we cannot take an order.',
-    hi: 'कृपया शर्तें मंज़ूर करने का निशान लगाएँ: उसके बिना ऑर्डर नहीं लिया जा सकता।',
+    hi: 'कृपया शर्तों वाले डिब्बे पर निशान लगाएँ: उसके बिना ऑर्डर नहीं हो सकता।',
   },
   notContact: { en: 'Please give an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
   notGstin: {
     en: 'Please check the GSTIN: 15 signs, and the last must fit the others.',
-    hi: 'जीएसटी नंबर जाँच लें: 15 अक्षर होते हैं, और आख़िरी बाकी से मेल खाना चाहिए।',
+    hi: 'जीएसटी नंबर जाँच लें: 15 अक्षर और अंक होते हैं, कोई छूटा या बदला तो नहीं?',
   },
   notGstinState: {
     en: 'This GSTIN is of another State. Choose the State of the GSTIN.',

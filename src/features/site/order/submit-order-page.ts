@@ -10,8 +10,11 @@ import { countAlone } from '@/server/limiter.ts';
 import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
+import { wantReminders } from '@/server/orders/reminders.ts';
+import { plannedDays } from '@/server/orders/stage-plan.ts';
 import { bankReference, claimPayment } from '@/server/payments/claim-payment.ts';
 import { startPayment } from '@/server/payments/start-payment.ts';
+import { promisedBy } from '@/server/service-clock/service-clock.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
@@ -54,9 +57,15 @@ export async function submitOrderPage(
     const utr = (read.fields.get('utr') ?? '').slice(0, 60);
     const reference = bankReference(utr);
     if (!reference) return { status: 422, utr, error: words.notUtr };
-    const outcome = await claimPayment(app.db, { token: order.token }, { reference, now });
+    const instead = read.fields.get('instead')?.slice(0, 60) || undefined;
+    const outcome = await claimPayment(app.db, { token: order.token }, { reference, instead, now });
+    if (outcome === 'used') return { status: 409, utr, error: words.used };
     if (outcome === 'too-many') return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
     return goOn;
+  }
+  if (act === 'remind' || act === 'no-reminders') {
+    await wantReminders(app.db, { token: order.token }, act === 'remind', now);
+    return { status: 303, location: `${here}#reminders` };
   }
   if (act === 'cancel') {
     const seen = Number(read.fields.get('seen') ?? Number.NaN);
@@ -74,20 +83,41 @@ export async function submitOrderPage(
     app.payments.wake();
     return goOn;
   }
-  const provider = app.payments.providers.find(({ way }) => way === act);
+  const [name, place] = (act ?? '').split('-');
+  const provider = app.payments.providers.find(({ way }) => way === name);
   if (!provider) return { status: 400 };
-  const started = await startPayment(app, provider, {
+  const isWindow = provider.window !== undefined && place !== 'page';
+  const wanted = {
     ...{ token: order.token, now, locale },
     description: `${shownNumber(order.number)} ${order.title_en}`,
     success: `${origin}${pathFor(locale, '/payment-success')}?order=${order.token}`,
     cancel: `${origin}${pathFor(locale, '/payment-cancel')}?order=${order.token}`,
-  });
-  if (started.outcome === 'started') return { status: 200, leaveTo: started.href };
+  };
+  const started = await startPayment(app, provider, wanted, isWindow ? 'window' : 'page');
+  if (started.outcome === 'started')
+    return isWindow ? { status: 303, location: `${here}/pay` } : { status: 200, leaveTo: started.href };
   return started.outcome === 'not-now' ? goOn : { status: 503, remark: words.noProvider };
 }
 
 const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+
+/** The last number that is looked up, and until when that usually takes: the close of the next business day. */
+function checkOf({ payments, status }: FoundOrder, locale: Locale): ShownOrder['check'] {
+  const last = payments.findLast(({ state }) => state === 'checking');
+  if (status !== 'placed' || !last) return undefined;
+  const until = promisedBy(last.created_at, company);
+  return { id: last.id, reference: last.reference, until: until === undefined ? '' : day(locale, until) };
+}
+
+/** Of what he may have himself reminded; undefined where there is nothing, or no address to write to. */
+function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, locale: Locale) {
+  if (reminders.length === 0 || mail === '' || status === 'cancelled') return undefined;
+  const list = reminders.map(({ what_en, what_hi, next_at }, key) => {
+    return { key, what: locale === 'hi' ? what_hi : what_en, on: next_at === null ? '' : day(locale, next_at) };
+  });
+  return { isOn: wants_reminders === 1, list };
+}
 
 /** An order as its page shows it. */
 export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): ShownOrder {
@@ -95,6 +125,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const { money, stages } = order;
   const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
   const isHindi = locale === 'hi';
+  const planned = plannedDays(order, stages, company);
   const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
   return {
     ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
@@ -108,19 +139,24 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
       title: isHindi ? stage.title_hi : stage.title_en,
       detail: isHindi ? stage.detail_hi : stage.detail_en,
       done: stage.done_at === null ? '' : day(locale, stage.done_at),
+      planned: planned[key] ? longDate(locale, planned[key]) : '',
     })),
     remarks: [...(remark ? [{ look: 'bad' as const, text: remark }] : []), ...claimRemarks(order, words)],
-    mayCancel: maySelfCancel(order.status, stages),
+    ...{ mayCancel: maySelfCancel(order.status, stages), check: checkOf(order, locale) },
+    reminders: remindersOf(order, locale),
   };
 }
 
 function claimRemarks({ payments, status }: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {
   if (status !== 'placed') return [];
-  return payments.flatMap(({ state, reference, is_doubtful }) => {
-    const text = (sentence: string) => fill(sentence, { utr: reference });
-    if (state === 'refused') return [{ look: 'bad' as const, text: text(words.refused) }];
-    if (state !== 'checking') return [];
-    const checking = { look: 'plain' as const, text: text(words.checking) };
-    return is_doubtful ? [checking, { look: 'bad' as const, text: words.doubtful }] : [checking];
-  });
+  const isChecking = payments.some(({ state }) => state === 'checking');
+  const bad = (text: string) => ({ look: 'bad' as const, text });
+  return [
+    // Whoever tried again in some way is not told of the try before.
+    ...(payments.at(-1)?.state === 'failed' ? [bad(words.failed)] : []),
+    ...payments.flatMap(({ state, reference, is_doubtful }) => {
+      if (state === 'refused' && !isChecking) return [bad(fill(words.refused, { utr: reference }))];
+      return state === 'checking' && is_doubtful ? [bad(words.doubtful)] : [];
+    }),
+  ];
 }

@@ -1,10 +1,10 @@
 import { company, firmDesk, gstSupplier } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { findLegalVersion } from '@/catalogue/firm/legal.ts';
-import { findOffer, offerName, stagesOf } from '@/catalogue/services/offers.ts';
+import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
 import { checkField, type Rule } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
-import { customerNews, firmNews } from '@/forms/intake/order-news.ts';
+import { customerNews, firmNews, reminderMails } from '@/forms/intake/order-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
 import { fill } from '@/i18n/fill.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
@@ -111,6 +111,7 @@ export async function submitOrder(
       papers: papersOf(orderer, values.address ?? '', offer.sac),
       ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
       ceilings: acknowledgementCeilings(visitor),
+      reminders: (order) => reminderMails(order, remindersOf(offer), siteUrl),
       mails: (order) => [firmNews(order, siteUrl), ...customerNews(order, { kind: 'placed' }, siteUrl)],
     });
     if (placed.outcome === 'expired') return again(410, words.expired);

@@ -10,6 +10,7 @@ import {
   stagesOf,
 } from '@/catalogue/services/offers.ts';
 import { longDate } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -49,21 +50,30 @@ export async function submitQuote(
   const now = Date.now();
   const minutes = await countAlone(app.db, fromAddress('quote from', visitorAddress, MOST), now);
   if (minutes !== undefined) return { status: 429, minutes };
-  const choice = choiceOf(offer, read.fields.get('row') ?? '', read.fields.get('times') ?? '');
+  const choice = choiceOf(offer, (name) => read.fields.get(name) ?? undefined);
   const priced = priceOffer(offer, choice, indianDay(now), { fee: orderMessages.fee, gst: orderMessages.gst });
   const { token } = await makeQuote(app.db, { offer: priced, locale, formKey, now });
   return { status: 303, location: pathFor(locale, `/quote/${token}`) };
 }
 
 /** What the form of a quote asks: what the government fee depends on. */
-export function quoteFormOf(offer: Offer, locale: Locale) {
-  const { table } = offer;
-  if (!table) return undefined;
-  const { by, rows, times, note } = localize(table, locale);
+export function quoteFormOf({ tables, kind }: Offer, locale: Locale) {
   const other = { value: OTHER_ROW, label: orderWords(locale).other };
-  return { by, times, note, rows: [...rows.map(({ id, name }) => ({ value: id, label: name })), other] };
+  return tables.map(({ name, service, table }) => {
+    const { by, rows, times, note } = localize(table, locale);
+    return {
+      ...{ name, by, note, times: kind === 'service' ? times : undefined },
+      service: service && localize(service, locale),
+      rows: [...rows.map((row) => ({ value: row.id, label: row.name })), other],
+    };
+  });
 }
 
+/** The State that was named for the quote, if one was: the order asks for it, too. */
+export const stateOfQuote = ({ fee_row }: Pick<FoundQuote, 'fee_row'>): string => {
+  const named = fee_row.split(/[ =]/);
+  return indianStates('en').find(({ value }) => named.includes(value))?.value ?? '';
+};
 /** A stored quote as its PDF says it. */
 export function printedQuote(quote: FoundQuote, locale: Locale) {
   const words = orderWords(locale);
@@ -110,6 +120,7 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
     period: offer ? periods[offer.per] : '',
     notIncluded: offer ? notIncludedIn(offer, locale) : [],
     stages: plan.map(({ whose, title }, key) => ({ key, whose, title: title[locale], fee: fees[key] ?? 0 })),
+    hasReminders: (offer?.reminders.length ?? 0) > 0,
     seller: getCompany(locale).legalName,
     pdfHref: pathFor(locale, `/quote/${quote.token}/pdf`),
     renewHref: pathFor(locale, `/quote?for=${offerName({ kind: quote.item_kind, item: quote.item })}`),

@@ -13,10 +13,13 @@ const ourClockMessages = defineMessages({
   replyText: { en: 'from your message to the first answer of a person', hi: 'आपके संदेश से किसी व्यक्ति के पहले जवाब तक' },
   doneText: { en: 'from your message until nothing was left to do', hi: 'आपके संदेश से काम पूरा होने तक' },
   refundText: { en: 'from the promise to the money', hi: 'वापसी तय होने से पैसा मिलने तक' },
-  measured: { en: 'measured in {count} cases; nine of ten within {p90}', hi: '{count} मामलों से; दस में से नौ {p90} में' },
+  measured: {
+    en: 'measured in {count} cases; nine of ten within {p90}',
+    hi: '{count} मामलों का हिसाब; दस में से नौ {p90} के भीतर',
+  },
   few: {
     en: 'No figure: there were {count} last month. We publish it from {least} on, since fewer say nothing.',
-    hi: 'अभी कोई आँकड़ा नहीं: पिछले महीने ऐसे {count} मामले थे। {least} मामलों से हम आँकड़ा देते हैं, इससे कम में बात साफ़ नहीं होती।',
+    hi: 'अभी कोई आँकड़ा नहीं: पिछले महीने ऐसे {count} मामले थे। कम से कम {least} मामले हों, तभी हम आँकड़ा देते हैं; इससे कम में बात साफ़ नहीं होती।',
   },
   later: {
     en: 'The figures are not at hand just now. Please come again in some minutes.',

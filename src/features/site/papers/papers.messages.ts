@@ -43,7 +43,7 @@ export const papersMessages = defineMessages({
   },
   'note.refund-voucher': {
     en: 'This voucher says that we have paid your advance back.',
-    hi: 'यह बताता है कि हमने आपका अग्रिम लौटा दिया है।',
+    hi: 'यह वाउचर बताता है कि हमने आपका अग्रिम लौटा दिया है।',
   },
   'note.invoice': {
     en: 'What we pay to the government in your name stands here exactly as paid; no tax is added to it.',

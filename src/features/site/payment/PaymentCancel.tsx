@@ -9,16 +9,19 @@ interface PaymentCancelProps {
   /** Whether a script leads one page back instead. Not to a provider's page that was given up: there is an order to go to. */
   goesBack: boolean;
   contactHref: string;
+  /** That the order stays, where there is one. */
+  keeps: string | undefined;
 }
 
 /** The page after a cancelled payment: what did not happen, and two ways on. */
-export function PaymentCancel({ content, againHref, goesBack, contactHref }: PaymentCancelProps) {
+export function PaymentCancel({ content, againHref, goesBack, contactHref, keeps }: PaymentCancelProps) {
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-x-12 gap-y-6 px-4 py-12 sm:px-6 md:grid-cols-[2fr_3fr] md:py-20">
       <img src="/pictures/trouble.svg" alt="" width={320} height={240} className="w-48 rounded-card md:w-full" />
       <div>
         <h1 className="text-4xl">{content.title}</h1>
         <p className="mt-3 text-lg">{content.text}</p>
+        {keeps ? <p className="mt-3 text-lg">{keeps}</p> : null}
         <p className="mt-3 text-soft">{content.help}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <span {...(goesBack ? { 'data-back': '' } : {})} className="contents">

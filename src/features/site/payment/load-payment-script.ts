@@ -6,12 +6,15 @@ export interface PaymentSource {
   provider?: string | undefined;
   /** The publishable key. */
   key?: string | undefined;
+  /** JSON of what the provider's window is opened with; without it the provider is only started with its key. */
+  options?: string | undefined;
 }
 
 /** Why no payment could be started; goes to the server's log, never to the visitor. */
 export type PaymentTrouble = 'no-key' | 'no-script' | 'no-body' | 'unavailable' | 'failed';
 
 type Provider = (key: string) => unknown;
+type WindowProvider = new (options: object) => { open(): unknown };
 type Report = (trouble: PaymentTrouble) => void;
 
 const loading = new WeakMap<Document, Promise<PaymentTrouble | undefined>>();
@@ -33,7 +36,8 @@ export async function startPayment(
     if (trouble) return void report(trouble);
     const provider = (page.defaultView as unknown as Record<string, unknown> | null)?.[source.provider ?? ''];
     if (typeof provider !== 'function') return void report('unavailable');
-    return (provider as Provider)(source.key);
+    if (source.options === undefined) return (provider as Provider)(source.key);
+    return new (provider as WindowProvider)({ ...JSON.parse(source.options), key: source.key }).open();
   } catch {
     report('failed');
     return undefined;

@@ -11,6 +11,10 @@ export const paymentStateMessages = defineMessages({
     en: 'Nothing is booked for this order. If you have paid, tell us the reference number on the page of the order.',
     hi: 'इस ऑर्डर में कोई भुगतान दर्ज नहीं है। अगर आपने भुगतान किया है, तो ऑर्डर के पेज पर उसका संदर्भ नंबर बताइए।',
   },
+  keeps: {
+    en: 'Your order {number} and its price stay as they are. Pay again, in this way or another, whenever it suits you.',
+    hi: 'आपका ऑर्डर {number} और उसका दाम वैसे ही रहेंगे। जब सुविधा हो, इसी या किसी और तरीके से फिर भुगतान कीजिए।',
+  },
   order: { en: 'Order number', hi: 'ऑर्डर नंबर' },
   toOrder: { en: 'To the order', hi: 'ऑर्डर पर जाएँ' },
 });

@@ -10,9 +10,13 @@ export function enhancePayment(): void {
       event.preventDefault();
       history.back();
     });
-  for (const button of document.querySelectorAll<HTMLElement>('[data-start-payment]'))
-    button.addEventListener('click', async () => {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-start-payment]')) {
+    const start = async () => {
       const { startPayment } = await import('./load-payment-script.ts');
       await startPayment(button.dataset);
-    });
+    };
+    button.addEventListener('click', start);
+    // On the page to which a visitor came in order to pay.
+    if (button.dataset.startPayment === 'at-once') void start();
+  }
 }

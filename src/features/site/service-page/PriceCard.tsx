@@ -51,10 +51,12 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
         <ButtonLink href="#ask" look={price ? 'night' : 'primary'} wide>
           {words.ask}
         </ButtonLink>
-        <ButtonLink href={whatsappHref} look="night" newTab={words.newTab} wide>
-          <BrandIcon name="whatsapp" />
-          {words.whatsapp}
-        </ButtonLink>
+        <p className="text-center">
+          <ButtonLink href={whatsappHref} look="quiet" newTab={words.newTab}>
+            <BrandIcon name="whatsapp" />
+            {words.whatsapp}
+          </ButtonLink>
+        </p>
       </div>
     </div>
   );

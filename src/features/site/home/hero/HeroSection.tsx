@@ -35,7 +35,7 @@ export function HeroSection({ content, words, services, children }: HeroSectionP
           label={words.label}
           words={words}
           every={5000}
-          arrowsOnPicture
+          edgeToEdge
           slides={content.slides.map((slide, index) => ({
             id: slide.id,
             content: <HeroSlide slide={slide} first={index === 0} />,

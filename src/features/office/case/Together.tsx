@@ -1,0 +1,53 @@
+import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { CasePageProps } from './case-page-props.ts';
+
+const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm';
+const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+
+/** What may belong to the case: a mail's case, the same asked twice, the person under another contact. Nothing is joined by itself. */
+export function Together({ words, action, state }: CasePageProps) {
+  const { twins, likely, mailLinks } = state.of;
+  if (twins.length + likely.length + mailLinks.length === 0) return null;
+  return (
+    <section
+      aria-label={words.together}
+      data-together
+      className="my-3 max-w-4xl divide-y divide-line rounded-lg border-2 border-accent bg-surface"
+    >
+      {mailLinks.map(({ otherId, href, reference, joined, text }) => (
+        <form key={otherId} method="post" action={action} className={line}>
+          <input type="hidden" name="other" value={otherId} />
+          <p className="wrap-anywhere">
+            {text}{' '}
+            <a href={href} className={link}>
+              {reference}
+            </a>
+          </p>
+          <SmallButton name="act" value={joined ? 'undo-join-mail' : 'join-mail'}>
+            {joined ? words.undo : words.joinMail}
+          </SmallButton>
+        </form>
+      ))}
+      {twins.map(({ reference, text }) => (
+        <p key={reference} className={line}>
+          <span>{text}</span>
+          <a href={`${action}/related?with=${reference}`} className={link}>
+            <Icon name="Users" size={18} className="mr-1.5" />
+            {words.compare}
+          </a>
+        </p>
+      ))}
+      {likely.length > 0 ? (
+        <p className={line}>
+          <span className="wrap-anywhere">{fill(words.maybeSame, { names: likely.join(', ') })}</span>
+          <a href={`${action}/related`} className={link}>
+            <Icon name="Users" size={18} className="mr-1.5" />
+            {words.compare}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const relatedMessages = defineMessages({
+  title: { en: 'Does it belong together?', hi: 'क्या ये एक ही हैं?' },
+  intro: {
+    en: 'Nothing is joined by itself, nothing is deleted, and every join can be taken back.',
+    hi: 'अपने-आप कुछ नहीं जुड़ता, कुछ नहीं मिटता, और हर जोड़ वापस लिया जा सकता है।',
+  },
+  back: { en: 'Back to the case', hi: 'मामले पर वापस' },
+  twice: { en: 'The same asked twice', hi: 'एक ही बात दो बार' },
+  noTwin: {
+    en: 'In the week before and after, this person asked nothing else like it.',
+    hi: 'इसके एक हफ़्ते पहले और बाद इन्होंने ऐसी और कोई बात नहीं पूछी।',
+  },
+  this: { en: 'This case', hi: 'यह मामला' },
+  other: { en: 'The other case', hi: 'दूसरा मामला' },
+  sameText: { en: 'the same in both', hi: 'दोनों में एक जैसा' },
+  closeTwin: { en: 'Close {reference}, go on here', hi: '{reference} बंद करें, बात यहीं आगे बढ़ाएँ' },
+  person: { en: 'The same person', hi: 'एक ही व्यक्ति' },
+  nobody: {
+    en: 'Nobody else has this phone number, mail address or name.',
+    hi: 'यह फ़ोन नंबर, ईमेल पता या नाम और किसी का नहीं है।',
+  },
+  thisPerson: { en: 'Who this case is from', hi: 'यह मामला किसका है' },
+  mayBe: { en: 'May be the same', hi: 'शायद यही व्यक्ति' },
+  chosen: { en: 'Whom you looked up', hi: 'जिन्हें आपने खोजा' },
+  'by.phone': { en: 'same phone number', hi: 'वही फ़ोन नंबर' },
+  'by.mail': { en: 'same mail address', hi: 'वही ईमेल पता' },
+  'by.name': { en: 'same name', hi: 'वही नाम' },
+  join: { en: 'It is one person: join', hi: 'ये एक ही हैं: जोड़ें' },
+  joinMeans: {
+    en: 'All cases, phone numbers and addresses of both then stand under one person. Two people may share a phone: join only whom you know.',
+    hi: 'तब दोनों के सारे मामले, फ़ोन नंबर और पते एक ही व्यक्ति के नीचे होंगे। एक फ़ोन दो लोगों का भी हो सकता है: पक्का पता हो तभी जोड़ें।',
+  },
+  joins: { en: 'Joined before', hi: 'पहले जोड़े गए' },
+  joinedBy: { en: '{name}, joined by {by}, {when}', hi: '{name}: {by} ने {when} को जोड़ा' },
+  undo: { en: 'Take back', hi: 'वापस लें' },
+  lookUp: { en: 'Compare with another case', hi: 'किसी दूसरे मामले से मिलाएँ' },
+  reference: { en: 'Its reference number', hi: 'उसका संदर्भ नंबर' },
+  show: { en: 'Show both', hi: 'दोनों दिखाएँ' },
+  unknown: { en: 'There is no other case {reference}.', hi: '{reference} नाम का और कोई मामला नहीं है।' },
+  noName: { en: 'No name', hi: 'नाम नहीं दिया' },
+});
+
+/** The words of the page that compares, in one language. */
+export const relatedWords = (locale: Locale) => wordsFor(relatedMessages, locale);
+export type RelatedWords = ReturnType<typeof relatedWords>;

@@ -1,0 +1,85 @@
+import { formRows } from '@/forms/intake/form-rows.ts';
+import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { parseReference } from '@/server/cases/reference.ts';
+import type { CaseRow } from '@/server/database/schema.ts';
+import { findDeskCase } from '@/server/desk/find-desk-case.ts';
+import { listTwins } from '@/server/desk/list-twins.ts';
+import { findPerson, type LikelyReason, listLikelyPeople, type ShownPerson } from '@/server/people/likely-people.ts';
+import { listJoins } from '@/server/people/list-joins.ts';
+import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { mailRows } from './submit-opened-case.ts';
+import type { CaseVisit } from './submit-visit.ts';
+
+/** So much of what is no reference is shown again. */
+const REFERENCE = 40;
+
+/**
+ * What may belong to a case: others that ask the same, and persons who may be the same.
+ * @param wanted the reference of a further case that a clerk looked up; '' for none
+ * @returns undefined where there is no such case
+ */
+export async function openRelated(visit: CaseVisit, wanted: string) {
+  const { app, actor, locale, reference } = visit;
+  const found = await findDeskCase(app.db, reference, actor.id);
+  if (!found) return undefined;
+  const { row } = found;
+  const when = (at: number): string => longDateTime(locale, at);
+  const asked = parseReference(wanted) ?? wanted.trim().slice(0, REFERENCE);
+  const chosen = asked && asked !== reference ? await findDeskCase(app.db, asked, actor.id) : undefined;
+  const twins = (await listTwins(app.db, row)).map((twin) => twin.reference);
+  const references = [...new Set([...(chosen ? [chosen.row.reference] : []), ...twins])].slice(0, 6);
+  const others = await Promise.all(references.map((each) => findDeskCase(app.db, each, actor.id)));
+  const person = row.person_id === null ? undefined : await findPerson(app.db, row.person_id);
+  const likely = row.person_id === null ? [] : await listLikelyPeople(app.db, row.person_id);
+  const chosenId = chosen?.row.person_id;
+  const isNew = chosenId && chosenId !== row.person_id && likely.every(({ id }) => id !== chosenId);
+  const further = isNew ? await findPerson(app.db, chosenId) : undefined;
+  const joins = row.person_id === null ? [] : await listJoins(app.db, row.person_id);
+  const shownPerson = (each: ShownPerson, because: readonly LikelyReason[]) => ({
+    ...{ id: each.id, name: each.name, contacts: each.contacts, because },
+    cases: each.cases.map((theirs) => ({
+      reference: theirs.reference,
+      href: pathFor(locale, `/office/cases/${theirs.reference}`),
+      text: [kindNames(locale)[theirs.kind] ?? theirs.kind, when(theirs.received_at)].join(' · '),
+    })),
+  });
+  const shown = (each: NonNullable<typeof found>) => shownCase(visit, each.row, each.files);
+  return {
+    asked: asked && asked !== reference ? asked : '',
+    isFound: chosen !== undefined,
+    own: shown(found),
+    others: others.flatMap((other) => (other ? shown(other) : [])),
+    person: person?.id === undefined ? undefined : shownPerson(person, []),
+    likely: [
+      ...(further?.id === undefined ? [] : [shownPerson(further, [])]),
+      ...likely.map((each) => shownPerson(each, each.because)),
+    ],
+    joins: joins.map(({ id, name, by, at }) => ({ id, name, by, when: when(at) })),
+  };
+}
+
+export type OpenedRelated = NonNullable<Awaited<ReturnType<typeof openRelated>>>;
+
+function shownCase(
+  { locale, words }: CaseVisit,
+  row: CaseRow,
+  files: readonly { readonly name: string; readonly size: number }[],
+) {
+  const form = findFormOfKind(row.kind);
+  const stored = Object.entries(JSON.parse(row.fields) as Record<string, unknown>);
+  const fields = Object.fromEntries(stored.map(([name, value]) => [name, String(value ?? '')]));
+  const sent = form ? formRows(form, locale, { fields, files }) : mailRows(fields, words);
+  return {
+    reference: row.reference,
+    version: row.version,
+    status: row.status,
+    statusName: statusNames(locale)[row.status],
+    isOpen: row.status !== 'done' && row.status !== 'spam',
+    href: pathFor(locale, `/office/cases/${row.reference}`),
+    when: longDateTime(locale, row.received_at),
+    kind: kindNames(locale)[row.kind] ?? row.kind,
+    rows: sent.filter(([, value]) => value !== ''),
+  };
+}

@@ -1,0 +1,59 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import type { OrderPageWords } from './order-page.messages.ts';
+
+interface PayWindowProps {
+  words: OrderPageWords;
+  /** Paise. */
+  due: number;
+  /** The order's page; its forms are posted there. */
+  action: string;
+  /** What the provider's script is started with. */
+  source: { readonly script: string; readonly provider: string; readonly key: string; readonly options: string };
+}
+
+/** Where the provider's window opens, once its script is there. The other ways stand below it from the beginning. */
+export function PayWindow({ words, due, action, source }: PayWindowProps) {
+  return (
+    <div className="max-w-xl space-y-8">
+      <section aria-labelledby="window-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+        <h2 id="window-title" className="text-2xl">
+          {fill(words.pay, { amount: paiseText(due) })}
+        </h2>
+        <div data-needs-script="">
+          <p className="mt-2">{words.windowOpens}</p>
+          <div className="mt-4">
+            <Button
+              data-start-payment="at-once"
+              data-script={source.script}
+              data-provider={source.provider}
+              data-key={source.key}
+              data-options={source.options}
+            >
+              {words.openWindow}
+            </Button>
+          </div>
+        </div>
+        <p data-without-script="" className="mt-2">
+          {words.elsewhere}
+        </p>
+      </section>
+      <section aria-labelledby="other-title">
+        <h2 id="other-title" className="text-xl">
+          {words.otherWays}
+        </h2>
+        <p className="mt-1 text-soft">{words.otherWaysText}</p>
+        <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" look="secondary" name="act" value="razorpay-page">
+            {words.ownPage}
+          </Button>
+          <ButtonLink href={`${action}#pay`} look="secondary">
+            {words.upiOrBank}
+          </ButtonLink>
+        </form>
+      </section>
+      <p className="text-sm text-soft">{words.noUpi}</p>
+    </div>
+  );
+}

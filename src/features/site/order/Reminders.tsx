@@ -1,0 +1,38 @@
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import type { OrderPageWords } from './order-page.messages.ts';
+
+export interface ShownReminders {
+  /** Whether the customer has asked for them. */
+  readonly isOn: boolean;
+  /** `on`: the next day in long form; '' while there is none. */
+  readonly list: readonly { readonly key: number; readonly what: string; readonly on: string }[];
+}
+
+/** What falls due after an order, and one button: to be reminded of it, or not to be any more. */
+export const Reminders = ({
+  words,
+  action,
+  isOn,
+  list,
+}: ShownReminders & { words: OrderPageWords; action: string }) => (
+  <section aria-labelledby="reminders-title" id="reminders" className="print:hidden">
+    <h2 id="reminders-title" className="mb-2 text-2xl">
+      {words.reminders}
+    </h2>
+    <p>{isOn ? words.remindersOn : words.remindersOff}</p>
+    <ul className="my-3 list-disc space-y-1 pl-6">
+      {list.map(({ key, what, on }) => (
+        <li key={key}>
+          {what}
+          {on ? <span className="text-soft"> ({fill(words.remindOn, { day: on })})</span> : null}
+        </li>
+      ))}
+    </ul>
+    <form method="post" action={action}>
+      <Button type="submit" look="secondary" name="act" value={isOn ? 'no-reminders' : 'remind'}>
+        {isOn ? words.remindNoMore : words.remindMe}
+      </Button>
+    </form>
+  </section>
+);

@@ -1,0 +1,48 @@
+/**
+ * When something falls due after an order is done: once, so many months later; every year on a day, such as 05-15; or on a day of every
+ * month.
+ */
+export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
+
+/** As a column keeps it: `months 54`. */
+export const ruleText = (rule: ReminderRule): string =>
+  Object.entries(rule)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('');
+
+/** What `ruleText` wrote. @throws RangeError for anything else */
+export function readRule(text: string): ReminderRule {
+  const [, name, value = ''] = /^(months|yearly|monthly) ([\d-]+)$/.exec(text) ?? [];
+  if (name === 'months') return { months: Number(value) };
+  if (name === 'monthly') return { monthly: Number(value) };
+  if (name === 'yearly') return { yearly: value };
+  throw new RangeError(`"${text}" is no rule of a reminder.`);
+}
+
+const ZONE = 'Asia/Kolkata';
+/** People read it at their work. */
+const morning = Temporal.PlainTime.from('10:00');
+
+/**
+ * The next time at which a reminder is due, at ten in the morning in India.
+ * @param so.delivered when the order was done, epoch milliseconds
+ * @param so.after it is later than this
+ * @param so.sent how often it was sent
+ * @returns null where nothing comes any more
+ */
+export function whenDue(rule: ReminderRule, so: { delivered: number; after: number; sent: number }): number | null {
+  const dayOf = (moment: number) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(ZONE).toPlainDate();
+  const at = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone: ZONE, plainTime: morning }).epochMilliseconds;
+  if ('months' in rule) {
+    const due = at(dayOf(so.delivered).add({ months: rule.months }));
+    return so.sent === 0 && due > so.after ? due : null;
+  }
+  const [step, first] =
+    'yearly' in rule
+      ? [{ years: 1 }, (day: Temporal.PlainDate) => Temporal.PlainDate.from(`${day.year}-${rule.yearly}`)]
+      : [{ months: 1 }, (day: Temporal.PlainDate) => day.with({ day: rule.monthly })];
+  let day = first(dayOf(so.after));
+  while (at(day) <= so.after) day = day.add(step);
+  return at(day);
+}

@@ -1,0 +1,24 @@
+import type { OrderRow, OrderStageRow } from '../database/order-tables.ts';
+import type { OpeningHours } from '../service-clock/opening-hours.ts';
+import { workingDayAfter } from '../service-clock/working-days.ts';
+
+/**
+ * By about which day each stage of a paid order will be finished, reckoned from the moment at which the last one was, or the payment
+ * came: so whatever took longer or was quicker moves those that follow.
+ * @returns for each stage a day in India, such as 2026-12-01, or '' for one that is finished or of which nothing is known
+ */
+export function plannedDays(
+  { status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>,
+  stages: readonly Pick<OrderStageRow, 'done_at' | 'work_days'>[],
+  week: OpeningHours,
+): string[] {
+  const isPlanned = status === 'paid' && paid_at !== null && stages.some(({ work_days }) => work_days > 0);
+  const from = stages.reduce((last, { done_at }) => Math.max(last, done_at ?? 0), paid_at ?? 0);
+  let days = 0;
+  return stages.map(({ done_at, work_days }) => {
+    if (!isPlanned || done_at !== null) return '';
+    days += work_days;
+    // What is said to be quick takes its day, too.
+    return workingDayAfter(from, Math.max(1, days), week) ?? '';
+  });
+}

@@ -1,0 +1,29 @@
+import { engineOf } from '../database/engine.ts';
+import type { OrderRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { append } from '../desk/append.ts';
+import type { TimelineDetails } from '../desk/timeline-detail.ts';
+
+/**
+ * Has the case of an order say in its timeline what became of the order, as long as the case is kept.
+ * @param db the transaction that changes the order
+ * @param by who did it; without it the payment service or the customer
+ */
+export async function tellCase(
+  db: Database,
+  { case_id, number }: Pick<OrderRow, 'case_id' | 'number'>,
+  event: Omit<TimelineDetails['order'], 'number'>,
+  now: number,
+  by: { readonly id: string; readonly name: string } | null = null,
+): Promise<void> {
+  const held = await db
+    .selectFrom('cases')
+    .select(['id', 'version'])
+    .where('id', '=', case_id)
+    .where('erased_at', 'is', null)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  // The audit log has the order's own line.
+  const author = { id: null, name: by?.name ?? '' };
+  if (held) await append(db, held, { kind: 'order', detail: { number, ...event } }, author, now);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { at, inquire, languages, makeOwner, signIn } from './office-visit.ts';
+import { expect, test } from './site.ts';
+
+const secret = 'a secret of the journeys, long enough';
+test.use({ settings: { MAIL_IN_SECRET: secret } });
+
+for (const locale of languages)
+  test(`in ${locale}: two persons are one and two again, and of a question asked twice one goes on`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const [work, home, staff] = [newVisitor().email, newVisitor().email, newVisitor()];
+    // A name that nobody else has.
+    const name = `Lakshmi T${randomUUID().replace(/\D/g, '').slice(0, 10)}`;
+    const first = await inquire(site, { name, email: work, service: 'gst', message: 'How much is it?' });
+    const again = await inquire(site, { name, email: work, service: 'gst', message: 'Please tell me' });
+    const other = await inquire(site, { name, email: home, service: 'legal', message: 'A notice came' });
+    makeOwner(site, staff.email);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
+    await signIn(page, site, staff.email, locale);
+    await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(work)}`));
+    await expect(page.locator('[data-row]', { hasText: locale === 'hi' ? 'दो बार पूछा?' : 'asked twice?' })).toHaveCount(
+      2,
+    );
+    const path = at(locale, `/office/cases/${first}`);
+    await page.goto(path);
+    const together = page.locator('[data-together]');
+    await expect(together).toContainText(again);
+    await together.locator(`a[href$="with=${again}"]`).click();
+    await expect(page.locator(`[data-pair="${again}"]`)).toContainText('How much is it?');
+    await expect(page.locator(`[data-pair="${again}"]`)).toContainText('Please tell me');
+    await audit(page);
+    await page.locator('button[value=close-twin]').click();
+    await expect(page).toHaveURL(`${path}/related?with=${again}`);
+    await expect(page.locator('button[value=close-twin]')).toHaveCount(0);
+
+    const person = page.locator('#person').locator('..');
+    await expect(person).toContainText(home);
+    await person.locator('button[value=join-person]').click();
+    await expect(page.locator('[data-undo=join]')).toBeVisible();
+    await expect(page.locator(`main a[href$="${other}"]`)).toBeVisible();
+    await page.locator('[data-undo=join] button').click();
+    await expect(page.locator(`main a[href$="${other}"]`)).toHaveCount(0);
+    await expect(together).toBeVisible();
+  });
+
+test('a mail that may belong to a case is put there, and back', async ({ page, request, site }) => {
+  const [writer, staff] = [newVisitor(), newVisitor()];
+  const reference = await inquire(site, { email: writer.email });
+  const raw = Buffer.from(
+    [
+      ...[`From: Asha <other-${writer.email}>`, 'To: info@aarambh.example', `Subject: About ${reference}`],
+      ...[`Message-ID: <other-${writer.email}>`, '', 'I write from my other address.', ''],
+    ].join('\r\n'),
+  );
+  const headers = { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(secret, raw, Date.now()) };
+  expect((await request.post('/webhooks/mail', { data: raw, headers })).status()).toBe(200);
+  makeOwner(site, staff.email);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
+  await signIn(page, site, staff.email);
+  await expect(async () => {
+    await page.goto(`/office/inbox?q=${encodeURIComponent(`other-${writer.email}`)}`);
+    await expect(page.locator('[data-row]')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await page.locator('[data-row]').click();
+  const together = page.locator('[data-together]');
+  await expect(together).toContainText(reference);
+  await together.locator('button[value=join-mail]').click();
+  await expect(together).toContainText('was put to');
+  await together.locator('button[value=undo-join-mail]').click();
+  await expect(together.locator('button[value=join-mail]')).toBeVisible();
+});
