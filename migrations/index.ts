@@ -29,7 +29,7 @@ import * as orderReminders from './0065_order_reminders.ts';
 import * as reconciliations from './0066_reconciliations.ts';
 import * as documents from './0070_documents.ts';
 import * as appointments from './0072_appointments.ts';
-import * as orderPapers from './0073_order_papers.ts';
+import * as documentTerms from './0073_document_terms.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -66,5 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0066_reconciliations': reconciliations,
   '0070_documents': documents,
   '0072_appointments': appointments,
-  '0073_order_papers': orderPapers,
+  '0073_document_terms': documentTerms,
 };

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/server/database/schema.ts';
 import type { OrderChange } from '../../src/server/orders/change-order.ts';
+import type { PapersOfOrder } from '../../src/server/orders/document-terms.ts';
 import { findOrderByToken } from '../../src/server/orders/find-order.ts';
 import { findQuote } from '../../src/server/orders/find-quote.ts';
 import { makeQuote, type PlannedStage, type PricedOffer } from '../../src/server/orders/make-quote.ts';
-import type { PapersOfOrder } from '../../src/server/orders/order-papers.ts';
 import { type Placing, placeOrder } from '../../src/server/orders/place-order.ts';
 import type { OrderMails } from '../../src/server/orders/with-order.ts';
 import { aDocument } from './a-document.ts';

@@ -9,11 +9,11 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { placed } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import type { Mail } from '../mail/mail.ts';
+import { type PapersOfOrder, papersRow } from './document-terms.ts';
 import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
-import { type PapersOfOrder, papersRow } from './order-papers.ts';
 import { type PlannedReminder, planReminders } from './reminders.ts';
 import { stageRows } from './stage-fees.ts';
 
@@ -132,7 +132,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .values(stageRows(row.id, row.fee_paise, placing.stages))
     .execute();
   await planReminders(db, row.id, placing.reminders?.(row) ?? []);
-  if (placing.papers) await db.insertInto('order_papers').values(papersRow(row.id, placing.papers)).execute();
+  if (placing.papers) await db.insertInto('document_terms').values(papersRow(row.id, placing.papers)).execute();
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);
   await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);

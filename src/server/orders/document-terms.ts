@@ -1,4 +1,4 @@
-import type { OrderPapersRow, PapersAtPayment } from '../database/document-tables.ts';
+import type { DocumentTermsRow, PapersAtPayment } from '../database/document-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Supplier } from '../documents/document.ts';
 import { shownNumber } from './order-number.ts';
@@ -15,7 +15,7 @@ export interface PapersOfOrder {
 }
 
 /** The columns of it. */
-export const papersRow = (order_id: string, papers: PapersOfOrder): OrderPapersRow => ({
+export const papersRow = (order_id: string, papers: PapersOfOrder): DocumentTermsRow => ({
   ...{ order_id, at_payment: papers.atPayment, sac: papers.sac },
   ...{ state_code: papers.stateCode, address: papers.address },
   supplier: JSON.stringify(papers.supplier),
