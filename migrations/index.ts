@@ -29,7 +29,7 @@ import * as orderReminders from './0065_order_reminders.ts';
 import * as reconciliations from './0066_reconciliations.ts';
 import * as documents from './0070_documents.ts';
 import * as appointments from './0072_appointments.ts';
-import * as orderBilling from './0073_order_billing.ts';
+import * as documentTerms from './0073_document_terms.ts';
 import * as appointmentsAtWork from './0077_appointments_at_work.ts';
 import * as mailCalendar from './0078_mail_calendar.ts';
 import * as orderPapers from './0080_order_papers.ts';
@@ -70,7 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0066_reconciliations': reconciliations,
   '0070_documents': documents,
   '0072_appointments': appointments,
-  '0073_order_billing': orderBilling,
+  '0073_document_terms': documentTerms,
   '0077_appointments_at_work': appointmentsAtWork,
   '0078_mail_calendar': mailCalendar,
   '0080_order_papers': orderPapers,

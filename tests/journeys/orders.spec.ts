@@ -108,7 +108,7 @@ for (const locale of languages)
     await page.goto(at(locale, `/office/orders/${number}`));
     // The voucher came with the money; whoever changes its address, or comes with the address of another, finds nothing.
     const [receiptName, refundName] = says[locale].papers;
-    const receipt = await hrefOf(phone.locator('#papers a', { hasText: receiptName }));
+    const receipt = await hrefOf(phone.locator('#documents a', { hasText: receiptName }));
     const voucher = await readPdf(site, receipt);
     for (const text of [receiptName, `ORD-${number}`, 'Asha Verma', says[locale].words])
       expect(voucher).toContain(text);
@@ -130,7 +130,7 @@ for (const locale of languages)
     await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
     await expect(page.locator('button[value=sent]')).toHaveCount(0);
     await phone.reload();
-    const refund = await readPdf(site, await hrefOf(phone.locator('#papers a', { hasText: refundName })));
+    const refund = await readPdf(site, await hrefOf(phone.locator('#documents a', { hasText: refundName })));
     expect(refund).toContain(/RV\/[\d-]+\/\d+/.exec(voucher)?.[0]);
     await context.close();
   });
@@ -158,7 +158,7 @@ test('when the last stage is done the invoice is there, also for the clerk, and 
   }
   await expect(page.locator('main a[href*="/office/documents/"]')).toHaveCount(2);
   await page.goto(`/hi${path}`);
-  const invoice = await readPdf(site, await hrefOf(page.locator('#papers a', { hasText: 'टैक्स इनवॉइस' })));
+  const invoice = await readPdf(site, await hrefOf(page.locator('#documents a', { hasText: 'टैक्स इनवॉइस' })));
   for (const text of ['टैक्स इनवॉइस', 'जीएसटी पंजीकरण', 'कर योग्य रकम', 'मात्र', 'CGST', 'SGST', 'दिल्ली (07)', 'नमूना'])
     expect(invoice).toContain(text);
 });

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/server/database/schema.ts';
 import type { OrderChange } from '../../src/server/orders/change-order.ts';
+import type { DocumentTerms } from '../../src/server/orders/document-terms.ts';
 import { findOrderByToken } from '../../src/server/orders/find-order.ts';
 import { findQuote } from '../../src/server/orders/find-quote.ts';
 import { makeQuote, type PlannedStage, type PricedOffer } from '../../src/server/orders/make-quote.ts';
-import type { BillingOfOrder } from '../../src/server/orders/order-billing.ts';
 import { type Placing, placeOrder } from '../../src/server/orders/place-order.ts';
 import type { OrderMails } from '../../src/server/orders/with-order.ts';
 import { aDocument } from './a-document.ts';
@@ -64,7 +64,7 @@ export async function anOrder(
       termsVersion: '2026-11-22',
       consentVersion: '2026-01-01',
       wantsReminders: false,
-      billing: undefined,
+      documentTerms: undefined,
       flags: [],
     },
     ...{ referencePrefix: 'AAR', limits: [], now },
@@ -94,6 +94,6 @@ export async function change(db: Database, { token }: { token: string }): Promis
 }
 
 /** What the documents of an order say, of a firm in Delhi. */
-export const someBilling: BillingOfOrder = {
+export const someTerms: DocumentTerms = {
   ...{ atPayment: 'vouchers', sac: '998214', stateCode: '07', address: '', supplier: aDocument().supplier },
 };

@@ -3,7 +3,7 @@ export interface DocumentTables {
   document_counters: DocumentCounterRow;
   documents: DocumentRow;
   document_advances: DocumentAdvanceRow;
-  order_billing: OrderBillingRow;
+  document_terms: DocumentTermsRow;
 }
 
 export const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
@@ -64,7 +64,7 @@ export const papersAtPayment = ['vouchers', 'invoice'] as const;
 export type PapersAtPayment = (typeof papersAtPayment)[number];
 
 /** What the documents of an order will say, fixed when it is placed. None where the firm had no GSTIN then. */
-export interface OrderBillingRow {
+export interface DocumentTermsRow {
   order_id: string;
   at_payment: PapersAtPayment;
   /** Services accounting code. */

@@ -25,6 +25,10 @@ describeOnEachEngine('finding documents', ({ open }) => {
     if (!last) throw new Error('there are four');
     expect(await found({ after: { at: last.issued_at, id: last.id } })).toEqual([second, first]);
     expect(await found({ number: "' or 1=1 --" })).toEqual([]);
+    const [invoice] = await listDocuments(db, { number: third }, 1);
+    const namesId = invoice?.id ?? '';
+    await issueDocument(db, aDocument({ kind: 'credit-note', namesId }), bySite(ISSUED_AT + 5 * HOUR));
+    expect((await listDocuments(db, {}, 2)).map(({ named_number }) => named_number)).toEqual([third, null]);
   });
 
   test('a link opens one document until its time, and no other', async () => {

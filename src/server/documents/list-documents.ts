@@ -14,29 +14,43 @@ export interface DocumentFilter {
   readonly after?: { readonly at: number; readonly id: string } | undefined;
 }
 
-/** A document as a list shows it: all but what is printed. */
-export type ListedDocument = Omit<DocumentRow, 'content'>;
+/** A document as a list shows it: all but what is printed, and the one by which came what goes back with it. */
+export interface ListedDocument extends Omit<DocumentRow, 'content'> {
+  readonly named_number: string | null;
+  readonly named_at: number | null;
+}
 
-const columns = [
-  ...(['id', 'key', 'kind', 'gstin', 'series', 'year', 'serial', 'number', 'issued_at', 'order_number'] as const),
-  ...(['recipient_name', 'recipient_gstin', 'place', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const),
-  ...(['igst_paise', 'government_paise', 'total_paise', 'names_id'] as const),
-];
+const columns = (
+  [
+    ...(['id', 'key', 'kind', 'gstin', 'series', 'year', 'serial', 'number', 'issued_at', 'order_number'] as const),
+    ...(['recipient_name', 'recipient_gstin', 'place', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const),
+    ...(['igst_paise', 'government_paise', 'total_paise', 'names_id'] as const),
+  ] as const
+).map((name) => `documents.${name}` as const);
 
 /** Documents, newest first. @throws StorageUnavailable */
 export function listDocuments(db: Database, filter: DocumentFilter, atMost: number): Promise<ListedDocument[]> {
   const { kind, number, from, to, after } = filter;
   return withStorageErrors(() => {
-    let query = db.selectFrom('documents').select(columns);
-    if (kind !== undefined) query = query.where('kind', '=', kind);
+    let query = db
+      .selectFrom('documents')
+      .leftJoin('documents as named', 'named.id', 'documents.names_id')
+      .select(columns)
+      .select(['named.number as named_number', 'named.issued_at as named_at']);
+    if (kind !== undefined) query = query.where('documents.kind', '=', kind);
     if (number !== undefined)
-      query = query.where(({ or, eb }) => or([eb('number', '=', number), eb('order_number', '=', number)]));
-    if (from !== undefined) query = query.where('issued_at', '>=', from);
-    if (to !== undefined) query = query.where('issued_at', '<', to);
+      query = query.where(({ or, eb }) =>
+        or([eb('documents.number', '=', number), eb('documents.order_number', '=', number)]),
+      );
+    if (from !== undefined) query = query.where('documents.issued_at', '>=', from);
+    if (to !== undefined) query = query.where('documents.issued_at', '<', to);
     if (after)
       query = query.where(({ or, and, eb }) =>
-        or([eb('issued_at', '<', after.at), and([eb('issued_at', '=', after.at), eb('id', '<', after.id)])]),
+        or([
+          eb('documents.issued_at', '<', after.at),
+          and([eb('documents.issued_at', '=', after.at), eb('documents.id', '<', after.id)]),
+        ]),
       );
-    return query.orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(atMost).execute();
+    return query.orderBy('documents.issued_at', 'desc').orderBy('documents.id', 'desc').limit(atMost).execute();
   });
 }

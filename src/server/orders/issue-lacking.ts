@@ -19,7 +19,7 @@ export function issueLacking(
     if (held.version !== change.seen) return 'newer';
     if (!(await lacksPapers(transaction, held))) return 'not-now';
     if (address !== '')
-      await transaction.updateTable('order_billing').set({ address }).where('order_id', '=', held.id).execute();
+      await transaction.updateTable('document_terms').set({ address }).where('order_id', '=', held.id).execute();
     await issuePapers(transaction, held.id, change.now);
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-papers', address === '' ? '' : 'address');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startChild } from '../../../tests/support/child-process.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { now } from '../../../tests/support/office-desk.ts';
-import { anOrder, change, mailOf, orderOf, someBilling, someStages } from '../../../tests/support/order-desk.ts';
+import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../tests/support/order-desk.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
@@ -13,9 +13,9 @@ import { applyEvent } from '../payments/apply-event.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { ProviderEvent } from '../payments/payment-provider.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from './change-order.ts';
+import { documentedNumber, documentsOf } from './document-terms.ts';
 import { issueLacking } from './issue-lacking.ts';
 import { issuePapers, lacksPapers } from './issue-papers.ts';
-import { documentedNumber, documentsOf } from './order-billing.ts';
 import { receiveMoney } from './receive-money.ts';
 import { settleByHand } from './settle-refund.ts';
 import { holdOrder } from './with-order.ts';
@@ -74,7 +74,7 @@ async function bookedOf(db: Database, key: Key) {
 describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
   test('from the advance to the invoice: government fees apart and untaxed, halves of the tax within the State', async () => {
     const db = await open();
-    const key = await anOrder(db, { billing: someBilling });
+    const key = await anOrder(db, { documentTerms: someTerms });
     expect(await pay(db, key)).toBe('paid');
     const [voucher] = await papersOf(db, key);
     expect(voucher).toMatchObject({
@@ -110,7 +110,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
 
   test('cancelled after a stage: a refund voucher when the money went back, and an invoice for what is kept', async () => {
     const db = await open();
-    const key = await anOrder(db, { billing: someBilling });
+    const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, 300_000);
     await pay(db, key, total - 300_000);
     await finish(db, key);
@@ -128,7 +128,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
 
   test('government fees that were not needed go back by a refund voucher, without tax, before the invoice', async () => {
     const db = await open();
-    const key = await anOrder(db, { billing: someBilling });
+    const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key);
     await spend(db, key, 240_000);
     for (const _ of someStages) await finish(db, key);
@@ -141,7 +141,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
 
   test('with invoices at payment each receipt is one, and a credit note takes it back', async () => {
     const db = await open();
-    const key = await anOrder(db, { billing: { ...someBilling, atPayment: 'invoice', stateCode: '09' } });
+    const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment: 'invoice', stateCode: '09' } });
     await pay(db, key);
     const [invoice] = await papersOf(db, key);
     expect(invoice).toMatchObject({ kind: 'invoice', igst_paise: gst, cgst_paise: 0, total_paise: total });
@@ -155,7 +155,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
 
   test('what came beyond the price has no document, neither coming nor going', async () => {
     const db = await open();
-    const key = await anOrder(db, { billing: someBilling });
+    const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total + 5_000);
     await refundExcess(db, key, await change(db, key), 'too much');
     await settleAll(db, key);
@@ -165,7 +165,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
   test('one payment that is told of eight times at once has one voucher, and numbers have no gap when transactions fail', async () => {
     const storage = await newStorage();
     const [db, other] = [await open(storage), await open(storage)];
-    const key = await anOrder(db, { billing: someBilling });
+    const key = await anOrder(db, { documentTerms: someTerms });
     const { id } = await orderOf(db, key.token);
     await db
       .insertInto('payments')
@@ -188,7 +188,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     );
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
 
-    const next = await anOrder(db, { billing: someBilling });
+    const next = await anOrder(db, { documentTerms: someTerms });
     const broken = inTransaction(db, async (transaction) => {
       const held = await holdOrder(transaction, next);
       if (!held) throw new Error('the order is not there');
@@ -208,7 +208,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     const db = await open();
     const gstin = '07AAACA0000A1Z0';
     const orderer = { name: 'Asha Traders', mail: 'asha@example.in', phone: '', gstin, state: 'delhi' };
-    const key = await anOrder(db, { billing: someBilling, orderer });
+    const key = await anOrder(db, { documentTerms: someTerms, orderer });
     expect(await pay(db, key)).toBe('paid');
     const order = await orderOf(db, key.token);
     expect(order.status).toBe('paid');
@@ -224,10 +224,10 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await lacksPapers(db, order)).toBe(false);
 
     // By itself with the next entry, too.
-    const next = await anOrder(db, { billing: someBilling, orderer });
+    const next = await anOrder(db, { documentTerms: someTerms, orderer });
     await pay(db, next);
     const { id } = await orderOf(db, next.token);
-    await db.updateTable('order_billing').set({ address: '12 Hazratganj' }).where('order_id', '=', id).execute();
+    await db.updateTable('document_terms').set({ address: '12 Hazratganj' }).where('order_id', '=', id).execute();
     await spend(db, next, 100);
     expect(await shortly(db, next)).toEqual([['receipt-voucher', total]]);
   });
@@ -277,7 +277,7 @@ describeOnEachEngine('documents and books', ({ name, open }) => {
         fc.constantFrom('vouchers' as const, 'invoice' as const),
         fc.constantFrom('07', '09'),
         async (events, atPayment, stateCode) => {
-          const key = await anOrder(db, { billing: { ...someBilling, atPayment, stateCode } });
+          const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment, stateCode } });
           for (const { kind, amount } of events) {
             if (kind === 'pay') await pay(db, key, amount);
             else if (kind === 'spend') await spend(db, key, amount);

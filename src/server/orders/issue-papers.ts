@@ -5,8 +5,8 @@ import { DocumentRefused } from '../documents/check-document.ts';
 import type { DocumentInput, Supplier } from '../documents/document.ts';
 import { issueWithin } from '../documents/issue-document.ts';
 import { readBooks } from './books-of-order.ts';
+import { documentedNumber, documentsOf, type OrderDocument } from './document-terms.ts';
 import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
-import { documentedNumber, documentsOf, type OrderDocument } from './order-billing.ts';
 import { inputOf } from './paper-input.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function lacksPapers(db: Database, order: Pick<OrderRow, 'id'>): Pr
 type Desk = NonNullable<Awaited<ReturnType<typeof openDesk>>>;
 
 async function openDesk(db: Database, orderId: string, now: number) {
-  const terms = await db.selectFrom('order_billing').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const terms = await db.selectFrom('document_terms').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!terms || !order) return undefined;
   const fees = await db

@@ -43,7 +43,7 @@ export async function forgetOrderers(db: Database, caseIds: readonly string[]): 
     .where('case_id', 'in', caseIds)
     .execute();
   await db
-    .updateTable('order_billing')
+    .updateTable('document_terms')
     .set({ address: '' })
     .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
     .execute();

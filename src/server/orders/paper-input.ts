@@ -1,15 +1,15 @@
-import type { OrderBillingRow } from '../database/document-tables.ts';
+import type { DocumentTermsRow } from '../database/document-tables.ts';
 import type { OrderLineRow, OrderRow } from '../database/order-tables.ts';
 import type { DocumentInput } from '../documents/document.ts';
+import { documentedNumber } from './document-terms.ts';
 import type { Parts } from './money-parts.ts';
-import { documentedNumber } from './order-billing.ts';
 
 type Said = Omit<DocumentInput, 'kind' | 'key' | 'supplier'>;
 
 /** What every document of an order says alike, and its amounts as the books have them. */
 export function inputOf(
   order: OrderRow,
-  terms: OrderBillingRow,
+  terms: DocumentTermsRow,
   government: readonly Pick<OrderLineRow, 'name_en' | 'name_hi' | 'amount_paise'>[],
 ): (parts: Parts) => Said {
   const { title_en: en, title_hi: hi, gst_percent } = order;

@@ -10,9 +10,9 @@ import { placed } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import type { Mail } from '../mail/mail.ts';
 import { askPapers, type PlannedPaper } from '../order-papers/ask-papers.ts';
+import { type DocumentTerms, documentTermsRow } from './document-terms.ts';
 import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
-import { type BillingOfOrder, billingRow } from './order-billing.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
 import { type PlannedReminder, planReminders } from './reminders.ts';
@@ -42,7 +42,7 @@ export interface Placing extends Allowance {
   readonly consentVersion: string;
   readonly wantsReminders: boolean;
   /** What its GST documents will say; undefined where the firm has no GSTIN, and issues none. */
-  readonly billing: BillingOfOrder | undefined;
+  readonly documentTerms: DocumentTerms | undefined;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
   readonly dueAt?: number | undefined;
@@ -136,7 +136,8 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .execute();
   await askPapers(db, row.id, placing.papers ?? [], now);
   await planReminders(db, row.id, placing.reminders?.(row) ?? []);
-  if (placing.billing) await db.insertInto('order_billing').values(billingRow(row.id, placing.billing)).execute();
+  if (placing.documentTerms)
+    await db.insertInto('document_terms').values(documentTermsRow(row.id, placing.documentTerms)).execute();
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);
   await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);

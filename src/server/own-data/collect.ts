@@ -62,7 +62,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .execute();
   const order = await db
     .selectFrom('orders')
-    .leftJoin('order_billing', 'order_billing.order_id', 'orders.id')
+    .leftJoin('document_terms', 'document_terms.order_id', 'orders.id')
     .select(['number', 'title_en', 'title_hi', 'total_paise', 'status', 'gstin', 'state', 'terms_version', 'address'])
     .where('case_id', '=', row.id)
     .executeTakeFirst();

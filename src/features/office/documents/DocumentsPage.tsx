@@ -1,4 +1,6 @@
 import { longDateTime, rupees } from '@/i18n/formats.ts';
+import { gstStates } from '@/i18n/gst-states.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -23,6 +25,9 @@ interface Listed {
   readonly igst_paise: number;
   readonly government_paise: number;
   readonly total_paise: number;
+  /** Of what goes back: the document by which it came. */
+  readonly named_number: string | null;
+  readonly named_at: number | null;
 }
 
 interface DocumentsPageProps {
@@ -92,17 +97,33 @@ export function DocumentsPage(props: DocumentsPageProps) {
 /** The head of the file. */
 export const columnsOf = (words: DocumentsWords): string[] => [
   ...[words.number, words.kind, words.date, words.order, words.client, words.gstin, words.place],
-  ...[words.value, words.cgst, words.sgst, words.igst, words.government, words.total],
+  ...[words.reverse, words.rate, words.value, words.cgst, words.sgst, words.igst, words.government, words.total],
+  ...[words.named, words.namedDate],
 ];
 
-/** One document as the file has it: a day of India as spreadsheets read it, rupees with paise. */
+/** A day of India, as spreadsheets read it. */
+const dayOf = (at: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString();
+
+/** A State as the return GSTR-1 has it: `09-Uttar Pradesh`. */
+function placeText(code: string): string {
+  const name = indianStates('en').find(({ value }) => value === gstStates[code])?.label;
+  return name ? `${code}-${name}` : code;
+}
+
+/** Whole percent: taxes are rounded to paise, rates are not. */
+const ratePercent = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Listed): string =>
+  taxable_paise === 0 ? '0' : String(Math.round(((cgst_paise + sgst_paise + igst_paise) * 100) / taxable_paise));
+
+/** One document as the file has it, with what GSTR-1 asks for: a day of India, rupees with paise. */
 export function cellsOf(words: DocumentsWords, one: Listed): string[] {
-  const day = Temporal.Instant.fromEpochMilliseconds(one.issued_at).toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
   const money = [one.taxable_paise, one.cgst_paise, one.sgst_paise, one.igst_paise, one.government_paise];
   return [
-    ...[one.number, words[`is.${one.kind}`], day.toString(), one.order_number, one.recipient_name],
-    ...[one.recipient_gstin ?? '', one.place],
+    ...[one.number, words[`is.${one.kind}`], dayOf(one.issued_at), one.order_number, one.recipient_name],
+    // No service of ours is taxed by reverse charge.
+    ...[one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)],
     ...[...money, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
+    ...[one.named_number ?? '', one.named_at === null ? '' : dayOf(one.named_at)],
   ];
 }
 

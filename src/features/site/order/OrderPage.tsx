@@ -123,11 +123,11 @@ export function OrderPage(props: OrderPageProps) {
         </section>
         {papers.length > 0 ? (
           <section
-            aria-labelledby="papers-title"
-            id="papers"
+            aria-labelledby="documents-title"
+            id="documents"
             className="rounded-card border border-line bg-surface p-4 sm:p-6"
           >
-            <h2 id="papers-title" className="mb-2 text-lg">
+            <h2 id="documents-title" className="mb-2 text-lg">
               {words.papers}
             </h2>
             <PaperLinks links={papers} />

@@ -18,8 +18,8 @@ import type { AppContext } from '@/server/app-context.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
 import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
 import { readForm } from '@/server/http/read-form.ts';
+import type { DocumentTerms } from '@/server/orders/document-terms.ts';
 import type { FoundQuote } from '@/server/orders/find-quote.ts';
-import type { BillingOfOrder } from '@/server/orders/order-billing.ts';
 import { type Orderer, placeOrder } from '@/server/orders/place-order.ts';
 import { acknowledgementCeilings } from '@/server/outbox/ceilings.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
@@ -117,7 +117,7 @@ export async function submitOrder(
       },
       ...{ termsVersion: termsVersion(), consentVersion: getConsent(locale).version, flags: post.flags },
       ...{ wantsReminders: values.reminders === 'yes', referencePrefix: firmDesk(locale).referencePrefix, now },
-      billing: billingOf(orderer, values.address ?? '', offer.sac),
+      documentTerms: documentTermsOf(orderer, values.address ?? '', offer.sac),
       ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
       ceilings: acknowledgementCeilings(visitor),
       reminders: (order) => reminderMails(order, remindersOf(offer), siteUrl),
@@ -138,7 +138,7 @@ export async function submitOrder(
 }
 
 /** What the GST documents of an order will say; undefined where the firm has no registration. */
-function billingOf({ state }: Orderer, typed: string, sac: string | undefined): BillingOfOrder | undefined {
+function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefined): DocumentTerms | undefined {
   const supplier = gstSupplier();
   if (!supplier || !company.gst) return undefined;
   const [stateCode = ''] = Object.entries(gstStates).find(([, name]) => name === state) ?? [];

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { LINK_MS, signDocument } from '@/server/documents/document-link.ts';
-import { documentsOf, type OrderDocument } from '@/server/orders/order-billing.ts';
+import { documentsOf, type OrderDocument } from '@/server/orders/document-terms.ts';
 import type { PaperLink } from '@/ui/PaperLinks.tsx';
 
 const shown = (locale: Locale, { kind, number, issued_at, total_paise }: OrderDocument) => ({

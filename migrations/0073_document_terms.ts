@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** What the GST documents of an order will say, fixed when it is placed: whose registration supplies, under which code, to which address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createTable('order_billing')
+    .createTable('document_terms')
     .addColumn('order_id', 'text', (column) => column.primaryKey().references('orders.id'))
     .addColumn('at_payment', 'text', (column) => column.notNull())
     .addColumn('sac', 'text', (column) => column.notNull())

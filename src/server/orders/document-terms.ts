@@ -1,10 +1,10 @@
-import type { OrderBillingRow, PapersAtPayment } from '../database/document-tables.ts';
+import type { DocumentTermsRow, PapersAtPayment } from '../database/document-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Supplier } from '../documents/document.ts';
 import { shownNumber } from './order-number.ts';
 
 /** What the documents of an order will say, as it is fixed when the order is placed. */
-export interface BillingOfOrder {
+export interface DocumentTerms {
   readonly atPayment: PapersAtPayment;
   readonly sac: string;
   readonly supplier: Supplier;
@@ -15,10 +15,10 @@ export interface BillingOfOrder {
 }
 
 /** The columns of it. */
-export const billingRow = (order_id: string, billing: BillingOfOrder): OrderBillingRow => ({
-  ...{ order_id, at_payment: billing.atPayment, sac: billing.sac },
-  ...{ state_code: billing.stateCode, address: billing.address },
-  supplier: JSON.stringify(billing.supplier),
+export const documentTermsRow = (order_id: string, terms: DocumentTerms): DocumentTermsRow => ({
+  ...{ order_id, at_payment: terms.atPayment, sac: terms.sac },
+  ...{ state_code: terms.stateCode, address: terms.address },
+  supplier: JSON.stringify(terms.supplier),
 });
 
 /** How documents name an order: without the sign before it, which no accountant's program takes. */
