@@ -28,10 +28,9 @@ test('nothing is fetched before someone goes into a box, and then once', async (
 });
 
 test('a word with a hyphen stays whole on a page made on demand as on a built one', async ({ request }) => {
-  for (const path of ['/search?q=INC-20A', '/hi/search?q=INC-20A', '/services/no-such-service']) {
+  for (const path of ['/search?q=INC-20A', '/hi/search?q=INC-20A']) {
     const html = await (await request.get(path)).text();
-    expect(html, path).toContain('<span class="nb">');
-    if (path.includes('INC-20A')) expect(html, path).toMatch(/<h1[^>]*>[^<]*<span class="nb">INC-20A<\/span>/);
+    expect(html, path).toMatch(/<h1[^>]*>[^<]*<span class="nb">INC-20A<\/span>/);
   }
 });
 
