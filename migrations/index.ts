@@ -29,7 +29,8 @@ import * as orderReminders from './0065_order_reminders.ts';
 import * as reconciliations from './0066_reconciliations.ts';
 import * as documents from './0070_documents.ts';
 import * as appointments from './0072_appointments.ts';
-import * as orderPapers from './0080_order_papers.ts';
+import * as orderPapers from './0073_order_papers.ts';
+import * as askedPapers from './0080_asked_papers.ts';
 import * as orderNumbers from './0081_order_numbers.ts';
 
 /**
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0066_reconciliations': reconciliations,
   '0070_documents': documents,
   '0072_appointments': appointments,
-  '0080_order_papers': orderPapers,
+  '0073_order_papers': orderPapers,
+  '0080_asked_papers': askedPapers,
   '0081_order_numbers': orderNumbers,
 };

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { requireProgram } from '../support/debian-program.ts';
 import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
@@ -30,4 +32,13 @@ export function numberOf(site: Site, path: string): string {
   } finally {
     database.close();
   }
+}
+
+/** What a program reads out of the PDF at an address of the site. */
+export async function readPdf(site: Site, path: string): Promise<string> {
+  const answer = await fetch(site.origin + path, { headers: { 'x-forwarded-for': newVisitor().address } });
+  const type = answer.headers.get('content-type');
+  if (answer.status !== 200 || type !== 'application/pdf') throw new Error(`no PDF: ${answer.status} ${type}`);
+  const input = Buffer.from(await answer.arrayBuffer());
+  return execFileSync(requireProgram('pdftotext', 'poppler-utils'), ['-raw', '-', '-'], { input, encoding: 'utf8' });
 }

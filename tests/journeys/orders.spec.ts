@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, languages, makeOwner, signIn } from './office-visit.ts';
-import { numberOf, placeOrder } from './order-visit.ts';
+import { numberOf, placeOrder, readPdf } from './order-visit.ts';
 import { expect, test } from './site.ts';
 
 const says = {
@@ -13,6 +14,9 @@ const says = {
     cancelled: 'Cancelled',
     planned: 'By about',
     finished: 'finished:',
+    papers: ['Receipt voucher', 'Refund voucher'],
+    quote: ['Quote', 'GST registration'],
+    words: 'Rupees',
   },
   hi: {
     paid: 'भुगतान हो गया, काम जारी',
@@ -22,8 +26,12 @@ const says = {
     cancelled: 'रद्द',
     planned: 'लगभग',
     finished: 'पूरा हुआ:',
+    papers: ['अग्रिम की रसीद', 'वापसी वाउचर'],
+    quote: ['कोटेशन', 'जीएसटी पंजीकरण'],
+    words: 'रुपये',
   },
 } as const;
+const hrefOf = async (link: Locator): Promise<string> => (await link.getAttribute('href')) ?? '';
 let references = 700_000_000_000 + (process.pid % 1000) * 1000;
 
 for (const locale of languages)
@@ -44,6 +52,8 @@ for (const locale of languages)
     await phone.locator('main form button[type=submit]').first().click();
     await phone.waitForURL(/\/quote\/[\w-]{22}$/);
     await expect(phone.locator('tfoot td').first()).toContainText('₹');
+    const quote = await readPdf(site, await hrefOf(phone.locator('main a[href$="/pdf"]')));
+    for (const text of says[locale].quote) expect(quote).toContain(text);
     await phone.locator('[name=name]').fill('Asha Verma');
     await phone.locator('[name=mail]').fill(visitor.email);
     await phone.locator('select[name=state]').selectOption('delhi');
@@ -96,6 +106,16 @@ for (const locale of languages)
     await page.locator('main a[href*="/office/cases/"]').first().click();
     await expect(page.getByText(`#ORD-${number}: ${says[locale].finished}`)).toBeVisible();
     await page.goto(at(locale, `/office/orders/${number}`));
+    // The voucher came with the money; whoever changes its address, or comes with the address of another, finds nothing.
+    const [receiptName, refundName] = says[locale].papers;
+    const receipt = await hrefOf(phone.locator('#papers a', { hasText: receiptName }));
+    const voucher = await readPdf(site, receipt);
+    for (const text of [receiptName, `ORD-${number}`, 'Asha Verma', says[locale].words])
+      expect(voucher).toContain(text);
+    for (const wrong of [receipt.replace(/sign=..../, 'sign=AAAA'), receipt.split('?')[0] ?? ''])
+      expect((await phone.request.get(wrong)).status()).toBe(404);
+    await page.reload();
+    await expect(page.locator('main a[href*="/office/documents/"]')).toContainText(receiptName);
     await expect
       .poll(() => site.mails.mails.filter(({ to }) => to.includes(visitor.email)).length)
       .toBeGreaterThanOrEqual(3);
@@ -109,8 +129,39 @@ for (const locale of languages)
     await page.locator('button[value=sent]').click();
     await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
     await expect(page.locator('button[value=sent]')).toHaveCount(0);
+    await phone.reload();
+    const refund = await readPdf(site, await hrefOf(phone.locator('#papers a', { hasText: refundName })));
+    expect(refund).toContain(/RV\/[\d-]+\/\d+/.exec(voucher)?.[0]);
     await context.close();
   });
+
+test('when the last stage is done the invoice is there, also for the clerk, and read out in right Hindi', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const { path, number } = await placeOrder(site);
+  const clerk = newVisitor();
+  makeOwner(site, clerk.email);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
+  await signIn(page, site, clerk.email, 'hi');
+  await page.goto(`/hi/office/orders/${number}`);
+  references += 1;
+  await page.locator('form:has(button[value=confirm]) [name=reference]').fill(String(references));
+  await page.locator('button[value=confirm]').click();
+  const finish = page.locator('button[value=finish]');
+  await expect(finish).toBeVisible();
+  while (await finish.isVisible()) {
+    const stage = await finish.innerText();
+    await finish.click();
+    await expect(page.getByRole('button', { name: stage })).toHaveCount(0);
+  }
+  await expect(page.locator('main a[href*="/office/documents/"]')).toHaveCount(2);
+  await page.goto(`/hi${path}`);
+  const invoice = await readPdf(site, await hrefOf(page.locator('#papers a', { hasText: 'टैक्स इनवॉइस' })));
+  for (const text of ['टैक्स इनवॉइस', 'जीएसटी पंजीकरण', 'कर योग्य रकम', 'मात्र', 'CGST', 'SGST', 'दिल्ली (07)', 'नमूना'])
+    expect(invoice).toContain(text);
+});
 
 for (const locale of languages)
   test(`in ${locale}: quote and order fit 320 px and have no axe violation; nobody else finds them`, async ({

@@ -12,6 +12,7 @@ export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
       address: [{ en: '21 Barakhamba Lane, New Delhi 110001', hi: '21 बाराखंबा लेन, नई दिल्ली 110001' }],
       gstin: '07AAACA1234A1ZK',
       needsEInvoice: false,
+      isSample: false,
     },
     recipient: { name: 'Asha Traders', address: ['12 Hazratganj, Lucknow 226001'], gstin: null, stateCode: '09' },
     lines: [

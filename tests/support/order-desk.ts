@@ -3,8 +3,10 @@ import type { OrderChange } from '../../src/server/orders/change-order.ts';
 import { findOrderByToken } from '../../src/server/orders/find-order.ts';
 import { findQuote } from '../../src/server/orders/find-quote.ts';
 import { makeQuote, type PlannedStage, type PricedOffer } from '../../src/server/orders/make-quote.ts';
+import type { PapersOfOrder } from '../../src/server/orders/order-papers.ts';
 import { type Placing, placeOrder } from '../../src/server/orders/place-order.ts';
 import type { OrderMails } from '../../src/server/orders/with-order.ts';
+import { aDocument } from './a-document.ts';
 import { now, ravi } from './office-desk.ts';
 
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
@@ -62,6 +64,7 @@ export async function anOrder(
       termsVersion: '2026-11-22',
       consentVersion: '2026-01-01',
       wantsReminders: false,
+      papers: undefined,
       flags: [],
     },
     ...{ referencePrefix: 'AAR', limits: [], now },
@@ -89,3 +92,8 @@ export async function orderOf(db: Database, token: string) {
 export async function change(db: Database, { token }: { token: string }): Promise<OrderChange> {
   return { actor: ravi, visitorAddress: '203.0.113.5', seen: (await orderOf(db, token)).version, now: now + 1000 };
 }
+
+/** What the documents of an order say, of a firm in Delhi. */
+export const somePapers: PapersOfOrder = {
+  ...{ atPayment: 'vouchers', sac: '998214', stateCode: '07', address: '', supplier: aDocument().supplier },
+};

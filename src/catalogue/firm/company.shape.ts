@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseGstin } from '@/i18n/gstin.ts';
 import { text } from '@/i18n/localized-text.ts';
 
 const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as "+91 11 4100 2010"');
@@ -12,6 +13,9 @@ const claim = z.strictObject({
   place: z.string(),
   sample: z.boolean(),
 });
+
+/** A code of services, as an invoice needs it. */
+export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 99 and two to four digits');
 
 export const companyShape = z.strictObject({
   name: text,
@@ -49,6 +53,24 @@ export const companyShape = z.strictObject({
     z.strictObject({ id: z.enum(['linkedin', 'facebook', 'instagram', 'x', 'youtube']), name: text, href: z.url() }),
   ),
   claims: z.array(claim),
+  /** The firm's registration for GST. Left out: it has none, and no order issues a GST document. */
+  gst: z
+    .strictObject({
+      gstin: z
+        .string()
+        .refine((typed) => parseGstin(typed) === typed, 'no GSTIN: the last of its 15 signs must fit the others'),
+      /** It is the sample of a fresh copy: every document says so. */
+      sample: z.boolean().default(false),
+      /** Where the registration is; left out: the head office. One line each. */
+      address: z.array(text).min(1).optional(),
+      /** Of services that name none of their own. */
+      sac,
+      /** What is issued when money comes before the work. */
+      atPayment: z.enum(['vouchers', 'invoice']).default('vouchers'),
+      /** The yearly turnover obliges the firm to e-invoices: documents to registered firms are then not issued here. */
+      needsEInvoice: z.boolean().default(false),
+    })
+    .optional(),
   /** How customers pay without a provider. Left out: the pages show a sample and say that nobody must pay it. */
   payments: z
     .strictObject({

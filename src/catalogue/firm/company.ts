@@ -46,6 +46,22 @@ export function firmDesk(locale: Locale) {
   return { referencePrefix: company.referencePrefix, addresses: { name: company.name[locale], ...company.mails } };
 }
 
+/** The head office, a line each, the last with its PIN. */
+export const officeAddress = ({ lines, pin }: Pick<Company['office'], 'lines' | 'pin'>) =>
+  lines.map(({ en, hi }, index) => {
+    const end = index === lines.length - 1 ? ` ${pin}` : '';
+    return { en: en + end, hi: hi + end };
+  });
+
+/** Who supplies, as GST documents name it; undefined where the firm has no registration. */
+export function gstSupplier() {
+  const { gst, legalName, office } = company;
+  if (!gst) return undefined;
+  const { gstin, sample: isSample, needsEInvoice } = gst;
+  const address = gst.address ?? officeAddress(office);
+  return { name: legalName, address, gstin, needsEInvoice, isSample };
+}
+
 /** How one pays without a provider; a sample as long as company.yaml names no account of the firm. */
 export function directPayment(locale: Locale) {
   const { upi, bank } = company.payments ?? {};

@@ -59,6 +59,8 @@ export interface Offer {
   readonly title: LocalizedText;
   /** The English address of the page that tells of it. */
   readonly path: string;
+  /** Services accounting code; undefined: that of the firm. */
+  readonly sac: string | undefined;
   /** Our fee in whole rupees, for one time or one period. */
   readonly fee: number;
   readonly per: 'once' | 'month' | 'quarter' | 'year';
@@ -103,7 +105,7 @@ function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']
     ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
     ...{ government: table ? [] : lines, isOpen, notIncluded: page.notIncluded },
     tables: table ? [{ name: 'row', service: undefined, table, covered: 1 }] : [],
-    reminders: page.reminders,
+    ...{ reminders: page.reminders, sac: file.sac },
     stages: page.steps.map((step, index) => ({
       ...{ whose: step.by, title: step.title, detail: step.detail },
       ...{ weight: step.by === 'us' || !anyOurs ? 1 : 0, days: days[index] ?? 0 },
@@ -132,7 +134,7 @@ function packageOffer(id: string): Offer | undefined {
       government,
       isOpen: covered.some(({ file }) => governmentOf(file).isOpen),
     },
-    reminders: covered.flatMap(({ file }) => file.page.reminders),
+    ...{ reminders: covered.flatMap(({ file }) => file.page.reminders), sac: undefined },
     ...{ tables, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
     stages: covered.map(({ file, times }) => ({
       ...{ whose: 'us', title: file.title, detail: file.description, weight: (file.price?.amount ?? 0) * times },
@@ -202,7 +204,8 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
       each.from <= today && today <= each.until && each[kind === 'package' ? 'packages' : 'services'].includes(item),
   );
   const off = discount ? Math.round((fee * discount.percent) / 100) : 0;
-  const gst = Math.round(((fee - off) * gstPercent) / 100);
+  // Two equal halves within a State.
+  const gst = 2 * Math.round(((fee - off) * gstPercent) / 200);
   const both = (pair: LocalizedText): LocalizedText => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
   const title = both(offer.title);
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { sac } from '../firm/company.shape.ts';
 import { servicePageShape } from './service-page.shape.ts';
 
 /** How long a service usually takes: a span, so that each language says it in its own way. */
@@ -36,6 +37,8 @@ export const serviceShape = z
     aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/gst')).default([]),
     /** Left out where the firm takes nothing; then page.fees.noFee says why. */
     price: priceShape.optional(),
+    /** The code that its invoice bears; left out: the one of content/company.yaml. */
+    sac: sac.optional(),
     /** It stands at `/<slug>`, an address of the menu, and not below /services. */
     atRoot: z.boolean().default(false),
     /** Only for the catalogue: whether it is shown first, and what its card lists. */

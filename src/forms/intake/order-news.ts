@@ -1,4 +1,4 @@
-import { firmDesk, getCompany } from '@/catalogue/firm/company.ts';
+import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import type { OrderRow } from '@/server/database/order-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
@@ -41,6 +41,7 @@ export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
 function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) {
   const { locale, number, token, total_paise, title_en, title_hi } = order;
   const { name, website } = getCompany(locale);
-  const shown = { locale, number, token, total: total_paise, title: locale === 'hi' ? title_hi : title_en };
+  const hasPapers = company.gst !== undefined;
+  const shown = { locale, number, token, hasPapers, total: total_paise, title: locale === 'hi' ? title_hi : title_en };
   return orderMail(shown, news, name, (siteUrl ?? website).replace(/\/$/, ''));
 }

@@ -12,11 +12,11 @@ export const auditActions = [
   ...['own-data-seen', 'own-data-corrected', 'own-data-exported', 'news-withdrawn', 'consent-withdrawn', 'erased'],
   ...['hold-placed', 'hold-released', 'case-read', 'file-read', 'case-changed', 'note-added', 'attempt-recorded'],
   ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
-  ...['order-read', 'order-stage', 'order-government-fee', 'order-cancelled', 'order-refund'],
+  ...['order-read', 'order-stage', 'order-government-fee', 'order-cancelled', 'order-refund', 'order-papers'],
   ...['paper-asked', 'paper-dropped', 'paper-accepted', 'paper-refused', 'order-number', 'order-date'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported'],
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone'],
-  ...['document-issued', 'document-taken'],
+  ...['document-issued', 'document-refused', 'document-taken'],
   ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

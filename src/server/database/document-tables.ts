@@ -3,6 +3,7 @@ export interface DocumentTables {
   document_counters: DocumentCounterRow;
   documents: DocumentRow;
   document_advances: DocumentAdvanceRow;
+  order_papers: OrderPapersRow;
 }
 
 export const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
@@ -56,4 +57,22 @@ export interface DocumentRow {
 export interface DocumentAdvanceRow {
   voucher_id: string;
   invoice_id: string;
+}
+
+/** What is issued when money comes before the work: a receipt voucher and the invoice later, or the invoice at once. */
+export const papersAtPayment = ['vouchers', 'invoice'] as const;
+export type PapersAtPayment = (typeof papersAtPayment)[number];
+
+/** What the documents of an order will say, fixed when it is placed. None where the firm had no GSTIN then. */
+export interface OrderPapersRow {
+  order_id: string;
+  at_payment: PapersAtPayment;
+  /** Services accounting code. */
+  sac: string;
+  /** Of the client's State: the first two digits of its GSTINs; '' where it has none. */
+  state_code: string;
+  /** Of the client, one line each; '' where none was asked for. */
+  address: string;
+  /** JSON: `Supplier` of documents/document.ts. */
+  supplier: string;
 }

@@ -1,4 +1,5 @@
 import type { DocumentInput } from './document.ts';
+import { isTaxOf } from './tax.ts';
 
 /** A paper that the law would not accept; nothing was issued. */
 export class DocumentRefused extends Error {
@@ -26,6 +27,10 @@ export function checkDocument(input: DocumentInput): void {
     [lines.length > 0, 'it has no line'],
     [lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
+    [
+      lines.every((line) => line.taxPaise === undefined || isTaxOf(line.taxPaise, line.taxablePaise, line.ratePoints)),
+      'the tax is not that of its line',
+    ],
     [amounts.every(isCount), 'amounts are whole paise and not negative'],
     [amounts.reduce((sum, paise) => sum + paise, 0) > 0, 'it is about no money'],
     [amounts.reduce((sum, paise) => sum + paise, 0) <= MOST_PAISE, 'the sum is too large'],

@@ -14,6 +14,8 @@ export interface Supplier {
   readonly gstin: string;
   /** Its yearly turnover obliges it to e-invoices: papers to registered firms need a number that we cannot get. */
   readonly needsEInvoice: boolean;
+  /** It is the example of a fresh copy: the paper says so. */
+  readonly isSample: boolean;
 }
 
 export interface Recipient {
@@ -33,6 +35,8 @@ export interface DocumentLine {
   readonly taxablePaise: number;
   /** Hundredths of a percent. */
   readonly ratePoints: number;
+  /** The tax as the books have it, paise; left out where it is to be reckoned. */
+  readonly taxPaise?: number;
 }
 
 /** What was paid to a government in the client's name: exactly that, without tax. */

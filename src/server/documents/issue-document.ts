@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database, Schema } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { checkAddress, checkDocument, DocumentRefused } from './check-document.ts';
 import type { DocumentContent, DocumentInput, IssuedDocument } from './document.ts';
 import { holdNamed, type NamedDocuments } from './named-documents.ts';
 import { holdSeries } from './next-number.ts';
 import { readDocument } from './read-document.ts';
-import { localTaxName, taxOn } from './tax.ts';
+import { halvesOf, localTaxName, taxOn } from './tax.ts';
 
 /** Who has it issued; no actor: the site itself, after a payment. */
 export interface IssuedBy {
@@ -27,11 +26,7 @@ export function issueDocument(db: Database, input: DocumentInput, by: IssuedBy):
 }
 
 /** The same within a transaction of the caller's, such as that of the payment. Keep it short: others wait for the number. */
-export async function issueWithin(
-  db: Transaction<Schema>,
-  input: DocumentInput,
-  by: IssuedBy,
-): Promise<IssuedDocument> {
+export async function issueWithin(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
   checkDocument(input);
   const { gstin } = input.supplier;
   const named = await holdNamedOf(db, input);
@@ -62,7 +57,7 @@ export async function issueWithin(
 }
 
 /** Whether what it names is refused is told only after the key: the same question again gets the same answer. */
-async function holdNamedOf(db: Transaction<Schema>, input: DocumentInput): Promise<NamedDocuments | DocumentRefused> {
+async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDocuments | DocumentRefused> {
   try {
     return await holdNamed(db, input);
   } catch (error) {
@@ -82,7 +77,9 @@ function compute(input: DocumentInput, { named, advances }: NamedDocuments) {
   // Under reverse charge the client owes the tax: the paper says so and asks for none.
   const lines = input.lines.map((line) => ({
     ...line,
-    ...taxOn(line.taxablePaise, input.isReverseCharge ? 0 : line.ratePoints, isWithinState),
+    ...(line.taxPaise === undefined || input.isReverseCharge
+      ? taxOn(line.taxablePaise, input.isReverseCharge ? 0 : line.ratePoints, isWithinState)
+      : halvesOf(line.taxPaise, isWithinState)),
   }));
   const add = (of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'): number =>
     lines.reduce((sum, line) => sum + line[of], 0);

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { DocumentRow } from '../database/document-tables.ts';
 import { engineOf } from '../database/engine.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { DocumentRefused } from './check-document.ts';
 import type { DocumentInput, NamedDocument } from './document.ts';
 
@@ -16,7 +15,7 @@ export interface NamedDocuments {
 }
 
 /** @throws DocumentRefused when one is not there, is of another order, or was taken up already */
-export async function holdNamed(db: Transaction<Schema>, input: DocumentInput): Promise<NamedDocuments> {
+export async function holdNamed(db: Database, input: DocumentInput): Promise<NamedDocuments> {
   const ids = [...(input.namesId ? [input.namesId] : []), ...input.advanceIds].toSorted();
   const rows = new Map<string, DocumentRow>();
   for (const id of ids) rows.set(id, await hold(db, input, id));
@@ -41,14 +40,14 @@ export async function holdNamed(db: Transaction<Schema>, input: DocumentInput): 
   };
 }
 
-async function hold(db: Transaction<Schema>, input: DocumentInput, id: string): Promise<DocumentRow> {
+async function hold(db: Database, input: DocumentInput, id: string): Promise<DocumentRow> {
   const row = await db
     .selectFrom('documents')
     .selectAll()
     .where('id', '=', id)
     .where('gstin', '=', input.supplier.gstin)
     .where('order_number', '=', input.orderNumber)
-    .$if(engineOf<Schema>(db) === 'postgres', (query) => query.forUpdate())
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) throw new DocumentRefused('it names a paper that this order does not have');
   return row;
@@ -60,7 +59,7 @@ const shortly = ({ number, issued_at }: DocumentRow, paise: number): NamedDocume
   paise,
 });
 
-async function leftOf(db: Transaction<Schema>, origin: DocumentRow) {
+async function leftOf(db: Database, origin: DocumentRow) {
   const back = await db
     .selectFrom('documents')
     .select(['taxable_paise', 'government_paise', 'total_paise'])

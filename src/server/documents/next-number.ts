@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { DocumentKind } from '../database/document-tables.ts';
 import { engineOf } from '../database/engine.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { DocumentRefused } from './check-document.ts';
 import { financialYear } from './financial-year.ts';
 
@@ -27,7 +26,7 @@ export interface HeldSeries {
  * @throws DocumentRefused when the clock lies behind the last paper, or a year has used a million numbers
  */
 export async function holdSeries(
-  db: Transaction<Schema>,
+  db: Database,
   of: { kind: DocumentKind; gstin: string; now: number },
 ): Promise<HeldSeries> {
   const { gstin, now } = of;
@@ -44,7 +43,7 @@ export async function holdSeries(
     .where('gstin', '=', gstin)
     .where('series', '=', series)
     .where('year', '=', year)
-    .$if(engineOf<Schema>(db) === 'postgres', (query) => query.forUpdate())
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   if (now < last_at - MOST_BEHIND) throw new DocumentRefused('the clock lies behind the last paper of its series');
   const issuedAt = Math.max(now, last_at);

@@ -22,6 +22,25 @@ export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: b
 }
 
 /**
+ * A tax that the books have reckoned, as it stands on a paper. The books round to even paise wherever the price allows it, so
+ * that both halves are equal.
+ */
+export function halvesOf(taxPaise: number, isWithinState: boolean): LineTax {
+  if (!isWithinState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
+  const half = Math.floor(taxPaise / 2);
+  return { cgstPaise: half, sgstPaise: taxPaise - half, igstPaise: 0 };
+}
+
+/** Parts of a sum are rounded each by itself: so far, in paise, a tax may be from what its own line would give. */
+const MOST_OFF = 10;
+
+/** Whether a tax of the books is that of its line, but for rounding. */
+export const isTaxOf = (taxPaise: number, taxablePaise: number, ratePoints: number): boolean =>
+  Number.isSafeInteger(taxPaise) &&
+  taxPaise >= 0 &&
+  Math.abs(taxPaise - share(taxablePaise, ratePoints, 10_000)) <= MOST_OFF;
+
+/**
  * The value before tax of an amount that holds it. Where no whole paisa fits, the tax is so little too high or too low that the
  * two add up within a paisa; the caller shows the rest as rounding.
  * @returns paise: the value, and what is left over, -1 to 1

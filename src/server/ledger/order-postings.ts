@@ -32,12 +32,15 @@ export const placed = (price: Price): Posting[] =>
     { account: 'committed', amount: -totalOf(price) },
   ]);
 
+/** Within a State the tax is two equal halves. @returns even paise */
+const even = (paise: number): number => 2 * Math.round(paise / 2);
+
 /** The tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole. */
 const gstWithin = ({ fee, gst }: Price, amount: number): number =>
-  fee + gst === 0 ? 0 : Math.round((amount * gst) / (fee + gst));
+  amount >= fee + gst ? gst : Math.min(amount, even((amount * gst) / (fee + gst)));
 
 /** The tax on the first `earned` paise of our fee. */
-const gstOn = ({ fee, gst }: Price, earned: number): number => (fee === 0 ? 0 : Math.round((earned * gst) / fee));
+const gstOn = ({ fee, gst }: Price, earned: number): number => (earned >= fee ? gst : even((earned * gst) / fee));
 
 /**
  * Money came for an order. The government's part is filled first: it is not ours. What is more than was owed is owed back.

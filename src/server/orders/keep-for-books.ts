@@ -42,6 +42,11 @@ export async function forgetOrderers(db: Database, caseIds: readonly string[]): 
     .set({ name: '', mail: '', phone: '', gstin: '' })
     .where('case_id', 'in', caseIds)
     .execute();
+  await db
+    .updateTable('order_papers')
+    .set({ address: '' })
+    .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
+    .execute();
   // What the payer says that he paid, while nobody has found it.
   await db
     .updateTable('payments')

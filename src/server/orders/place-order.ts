@@ -14,6 +14,7 @@ import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
+import { type PapersOfOrder, papersRow } from './order-papers.ts';
 import { type PlannedReminder, planReminders } from './reminders.ts';
 import { stageRows } from './stage-fees.ts';
 
@@ -31,7 +32,7 @@ export interface Placing extends Allowance {
   readonly quote: FoundQuote;
   readonly stages: readonly PlannedStage[];
   /** What the customer is asked to hand in; default: nothing. */
-  readonly papers?: readonly PlannedPaper[];
+  readonly asked?: readonly PlannedPaper[];
   readonly orderer: Orderer;
   readonly locale: 'en' | 'hi';
   readonly page: string;
@@ -40,6 +41,8 @@ export interface Placing extends Allowance {
   readonly termsVersion: string;
   readonly consentVersion: string;
   readonly wantsReminders: boolean;
+  /** What its GST documents will say; undefined where the firm has no GSTIN, and issues none. */
+  readonly papers: PapersOfOrder | undefined;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
   readonly dueAt?: number | undefined;
@@ -131,8 +134,9 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .insertInto('order_stages')
     .values(stageRows(row.id, row.fee_paise, placing.stages))
     .execute();
-  await askPapers(db, row.id, placing.papers ?? [], now);
+  await askPapers(db, row.id, placing.asked ?? [], now);
   await planReminders(db, row.id, placing.reminders?.(row) ?? []);
+  if (placing.papers) await db.insertInto('order_papers').values(papersRow(row.id, placing.papers)).execute();
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);
   await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);

@@ -41,6 +41,10 @@ export const orderMailMessages = defineMessages({
     en: 'Open your order and hand it in there. Please never send papers by mail.',
     hi: 'अपना ऑर्डर खोलकर वहीं दीजिए। काग़ज़ ईमेल से कभी न भेजें।',
   },
+  papers: {
+    en: 'Receipts and invoices stand as PDF on the page of your order.',
+    hi: 'रसीद और बिल PDF में आपके ऑर्डर के पेज पर मिलते हैं।',
+  },
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
   'cancelled.nothing': { en: 'Nothing is due any more.', hi: 'अब कुछ देना बाकी नहीं है।' },

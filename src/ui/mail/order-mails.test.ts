@@ -7,6 +7,7 @@ const order = {
   token: 'x'.repeat(22),
   title: 'जीएसटी पंजीकरण',
   total: 485_882,
+  hasPapers: true,
 } as const;
 const origin = 'https://example.in';
 const all: OrderNews[] = [
@@ -32,4 +33,11 @@ test.each(all)('a mail about $kind names the order and leads to it, and leaves n
 
 test('money that goes back is said to the paisa', () => {
   expect(orderMail(order, { kind: 'cancelled', back: 10_050 }, 'F', origin).text).toContain('₹100.50');
+});
+
+test('what is paid, finished or goes back leads to its document; a firm that issues none promises none', () => {
+  const says = (news: OrderNews, hasPapers: boolean) =>
+    orderMail({ ...order, hasPapers }, news, 'F', origin).text.includes('रसीद और बिल');
+  expect(all.map((news) => says(news, true))).toEqual([false, true, false, false, true, false, true]);
+  expect(all.map((news) => says(news, false))).toEqual(all.map(() => false));
 });

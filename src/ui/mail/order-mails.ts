@@ -27,11 +27,13 @@ interface MailedOrder {
   readonly title: string;
   /** Paise. */
   readonly total: number;
+  /** The firm issues GST documents: they stand on the page of the order. */
+  readonly hasPapers: boolean;
 }
 
 /** The finished body of a mail about an order, in its customer's language. @param origin of the site */
 export function orderMail(order: MailedOrder, news: OrderNews, company: string, origin: string) {
-  const { locale, title, total } = order;
+  const { locale, title, total, hasPapers } = order;
   const words = wordsFor(orderMailMessages, locale);
   const number = `#ORD-${order.number}`;
   const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;
@@ -51,7 +53,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
         lang: locale,
         company,
         heading: fill(heading, { stage, number, what, paper }),
-        paragraphs: paragraphsOf(words, news),
+        paragraphs: paragraphsOf(words, news, hasPapers),
       },
       rows: [
         [words.number, number],
@@ -66,11 +68,16 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
 
 type Words = ReturnType<typeof wordsFor<typeof orderMailMessages>>;
 
-function paragraphsOf(words: Words, news: OrderNews): string[] {
+function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean): string[] {
+  const papers = hasPapers ? [words.papers] : [];
   if (news.kind === 'stage')
-    return [news.next ? fill(words[`stage.${news.next.whose}`], { next: news.next.title }) : words['stage.done']];
+    return news.next
+      ? [fill(words[`stage.${news.next.whose}`], { next: news.next.title })]
+      : [words['stage.done'], ...papers];
   if (news.kind === 'paper') return [news.why, words['paper.text']];
   if (news.kind === 'cancelled' || news.kind === 'back')
-    return [news.back > 0 ? fill(words['back.text'], { amount: paiseText(news.back) }) : words['cancelled.nothing']];
-  return [words[`${news.kind}.text`]];
+    return news.back > 0
+      ? [fill(words['back.text'], { amount: paiseText(news.back) }), ...papers]
+      : [words['cancelled.nothing']];
+  return [words[`${news.kind}.text`], ...(news.kind === 'paid' ? papers : [])];
 }

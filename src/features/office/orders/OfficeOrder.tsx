@@ -6,6 +6,7 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import { type PaperLink, PaperLinks } from '@/ui/PaperLinks.tsx';
 import type { OrdersWords } from './orders.messages.ts';
 
 type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
@@ -13,6 +14,9 @@ type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
 export interface OfficeOrderProps {
   words: OrdersWords;
   action: string;
+  papers: readonly PaperLink[];
+  /** The books ask for a document that could not be issued. */
+  lacksPapers: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   order: {
     number: string;
@@ -46,7 +50,7 @@ export interface OfficeOrderProps {
 }
 
 /** One order with all that a clerk does to it. */
-export function OfficeOrder({ words, action, notice, order }: OfficeOrderProps) {
+export function OfficeOrder({ words, action, papers, lacksPapers, notice, order }: OfficeOrderProps) {
   const seen = <input type="hidden" name="seen" value={order.version} />;
   return (
     <>
@@ -154,6 +158,21 @@ export function OfficeOrder({ words, action, notice, order }: OfficeOrderProps) 
           </form>
         ) : null}
       </OfficePanel>
+      {papers.length > 0 || lacksPapers ? (
+        <OfficePanel title={words.papers}>
+          <PaperLinks links={papers} />
+          {lacksPapers ? (
+            <form method="post" action={action} className="mt-3 space-y-3">
+              {seen}
+              <p className="font-semibold text-bad">{words.lacksPapers}</p>
+              <InputField form="papers" name="address" label={words.address} maxLength={300} />
+              <SmallButton name="act" value="papers">
+                {words.issuePapers}
+              </SmallButton>
+            </form>
+          ) : null}
+        </OfficePanel>
+      ) : null}
       {order.credits.length > 0 ? (
         <OfficePanel title={words.back}>
           <form method="post" action={action} className="space-y-3">

@@ -94,6 +94,13 @@ export const ordersMessages = defineMessages({
     hi: 'इसमें तारीख़, विवरण और जमा रकम वाली तालिका नहीं मिली।',
   },
 
+  papers: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
+  lacksPapers: {
+    en: 'A document could not be issued; the log says why. Often the address of the customer is missing.',
+    hi: 'एक दस्तावेज़ जारी नहीं हो सका; वजह लॉग में है। अक्सर ग्राहक का पता नहीं होता।',
+  },
+  address: { en: 'Address of the customer', hi: 'ग्राहक का पता' },
+  issuePapers: { en: 'Issue it now', hi: 'अब जारी करें' },
   case: { en: 'Case', hi: 'मामला' },
   page: { en: 'The customer’s page', hi: 'ग्राहक का पेज' },
   price: { en: 'Price', hi: 'दाम' },

@@ -9,6 +9,7 @@ import { readForm } from '@/server/http/read-form.ts';
 import { refundableOf } from '@/server/ledger/order-postings.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/orders/change-order.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { issueLacking } from '@/server/orders/issue-lacking.ts';
 import { priceOf } from '@/server/orders/order-money.ts';
 import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { bankReference } from '@/server/payments/claim-payment.ts';
@@ -60,6 +61,7 @@ async function perform(
   if (act === 'finish')
     return finishStage(db, key, change, (order, stages, finished) => news(order, stageNews(order, stages, finished)));
   if (act === 'spend') return payGovernment(db, key, change, amount ?? 0);
+  if (act === 'papers') return issueLacking(db, key, change, typed('address').slice(0, 300));
   if (act === 'sent') {
     const reference = typed('reference').slice(0, 40);
     if (!reference) return 'bad' as const;

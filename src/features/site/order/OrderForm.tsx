@@ -5,6 +5,7 @@ import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { FieldError } from '@/ui/fields/Field.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { TextField } from '@/ui/fields/TextField.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderWords } from './order.messages.ts';
 
@@ -28,7 +29,7 @@ interface OrderFormProps {
 /** Who orders. Nothing is ticked for the visitor, and the button says what it costs. */
 export function OrderForm(props: OrderFormProps) {
   const { words, action, hidden, states, values, errors, notice, total, hasReminders, termsHref, consent } = props;
-  const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin') => ({
+  const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
     ...{ form: 'order', name, label: words[name], value: values[name], error: errors[name] },
   });
   return (
@@ -65,6 +66,7 @@ export function OrderForm(props: OrderFormProps) {
           />
           <InputField {...field('gstin')} optional={words.optional} hint={words.gstinHint} />
         </div>
+        <TextField {...field('address')} rows={3} hint={words.addressHint} />
         <div>
           <CheckField form="order" name="terms" label={words.terms} checked={values.terms === 'yes'} />
           <FieldError form="order" name="terms" error={errors.terms} />

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { type PaperLink, PaperLinks } from '@/ui/PaperLinks.tsx';
 import { BeingChecked, type ShownCheck } from './BeingChecked.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderStage } from './OrderStages.tsx';
@@ -37,6 +38,8 @@ interface OrderPageProps {
   names: OrderWords;
   order: ShownOrder;
   way: DirectWay;
+  /** Its receipts and invoices. */
+  papers: readonly PaperLink[];
   /** Providers that are on. */
   providers: readonly ('razorpay' | 'stripe')[];
   action: string;
@@ -50,7 +53,7 @@ interface OrderPageProps {
 
 /** An order as its customer sees it: what it costs, how to pay it, how far it is. */
 export function OrderPage(props: OrderPageProps) {
-  const { words, names, order, way, providers, action, isCancelling, isPaying, typed, phone } = props;
+  const { words, names, order, papers, way, providers, action, isCancelling, isPaying, typed, phone } = props;
   const waits = order.check && !isPaying ? order.check : undefined;
   const sums = [
     [words.paid, order.paid],
@@ -118,6 +121,19 @@ export function OrderPage(props: OrderPageProps) {
               ))}
           </dl>
         </section>
+        {papers.length > 0 ? (
+          <section
+            aria-labelledby="papers-title"
+            id="papers"
+            className="rounded-card border border-line bg-surface p-4 sm:p-6"
+          >
+            <h2 id="papers-title" className="mb-2 text-lg">
+              {words.papers}
+            </h2>
+            <PaperLinks links={papers} />
+            <p className="text-sm text-soft">{words.papersHint}</p>
+          </section>
+        ) : null}
         <p className="text-sm text-soft">{words.keep}</p>
         {order.mayCancel && !isCancelling ? (
           <ButtonLink href={`${action}?cancel`} look="secondary">

@@ -20,6 +20,7 @@ export interface ShownQuote {
   readonly hasReminders: boolean;
   readonly seller: string;
   readonly renewHref: string;
+  readonly pdfHref: string;
 }
 
 /** A quote as it is read and printed: the price first, then what is not in it, then what comes back. */
@@ -62,6 +63,11 @@ export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQu
         </ul>
       </section>
       <StageFees words={words} stages={quote.stages} />
+      <p className="print:hidden">
+        <ButtonLink href={quote.pdfHref} look="secondary">
+          {words.pdf}
+        </ButtonLink>
+      </p>
       <p className="text-sm text-soft print:hidden">{words.keep}</p>
     </div>
   );

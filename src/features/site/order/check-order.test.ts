@@ -13,9 +13,19 @@ test('a mail address or a telephone number is enough; a GSTIN may be left out', 
 });
 
 test('a GSTIN must be right, and of the State that was chosen: the tax goes by it', () => {
-  expect(wrongFields({ gstin: '27AAPFU0939F1ZV' })).toEqual([]);
-  expect(wrongFields({ gstin: '27AAPFU0939F1ZW' })).toEqual(['gstin']);
-  expect(wrongFields({ gstin: '27AAPFU0939F1ZV', state: 'delhi' })).toEqual(['gstin']);
+  const address = '12 Sample Road\nPune 411001';
+  expect(wrongFields({ gstin: '27AAPFU0939F1ZV', address })).toEqual([]);
+  expect(wrongFields({ gstin: '27AAPFU0939F1ZV' })).toEqual(['address']);
+  expect(wrongFields({ gstin: '27AAPFU0939F1ZW', address })).toEqual(['gstin']);
+  expect(wrongFields({ gstin: '27AAPFU0939F1ZV', state: 'delhi', address })).toEqual(['gstin']);
+});
+
+test('from fifty thousand rupees on an address is asked of everybody, and of at most four lines', () => {
+  expect(Object.keys(checkOrder('hi', right, 49_999_99).errors)).toEqual([]);
+  expect(Object.keys(checkOrder('hi', right, 50_000_00).errors)).toEqual(['address']);
+  expect(Object.keys(checkOrder('hi', { ...right, address: ' \u202e\n\t ' }, 50_000_00).errors)).toEqual(['address']);
+  expect(wrongFields({ address: 'a\nb\nc\nd\ne' })).toEqual(['address']);
+  expect(wrongFields({ address: 'x'.repeat(101) })).toEqual(['address']);
 });
 
 test.each([

@@ -4,6 +4,11 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 /** Words of an order's own page: how far it is, how it is paid, how it is cancelled. */
 export const orderPageMessages = defineMessages({
   title: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
+  papers: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
+  papersHint: {
+    en: 'These links work for a week; this page makes new ones each time.',
+    hi: 'ये लिंक एक हफ़्ते तक खुलते हैं; यह पेज हर बार नए लिंक देता है।',
+  },
   keep: {
     en: 'Keep the address of this page: it is your way to this order, and whoever has it sees the order.',
     hi: 'इस पेज का पता संभालकर रखिए: इसी से आप ऑर्डर देखेंगे, और जिसके पास यह पता हो वह भी देख सकता है।',

@@ -36,6 +36,7 @@ export const orderMessages = defineMessages({
   perYear: { en: 'For one year. It does not renew itself.', hi: 'एक साल के लिए। अपने-आप आगे नहीं बढ़ता।' },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },
   print: { en: 'Print or save as PDF', hi: 'छापें या PDF बनाएँ' },
+  pdf: { en: 'Download this quote as PDF', hi: 'यह कोटेशन PDF में लें' },
   keep: {
     en: 'Keep the address of this page: it shows this quote again, to whoever has it.',
     hi: 'इस पेज का पता संभालकर रखिए: जिसके पास यह पता हो, वह यह कोटेशन फिर देख सकता है।',
@@ -68,6 +69,19 @@ export const orderMessages = defineMessages({
   gstinHint: {
     en: 'If your business has one and wants it on the invoice.',
     hi: 'अगर आपके कारोबार का जीएसटी नंबर है और बिल पर चाहिए।',
+  },
+  address: { en: 'Address for the invoice', hi: 'बिल पर लिखने का पता' },
+  addressHint: {
+    en: 'Needed with a GSTIN, and from ₹50,000 on. Up to four lines.',
+    hi: 'जीएसटी नंबर के साथ, और ₹50,000 या उससे ज़्यादा की फ़ीस पर ज़रूरी। चार लाइन तक।',
+  },
+  notAddress: {
+    en: 'Please write the address for the invoice: the tax law asks for it here.',
+    hi: 'कृपया बिल पर लिखने का पता दें: टैक्स कानून इसे यहाँ माँगता है।',
+  },
+  longAddress: {
+    en: 'Please write the address in at most four lines of 100 letters.',
+    hi: 'कृपया पता ज़्यादा से ज़्यादा चार लाइन में लिखें, हर लाइन 100 अक्षर तक।',
   },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   terms: {

@@ -1,14 +1,15 @@
-import { company, firmDesk } from '@/catalogue/firm/company.ts';
+import { company, firmDesk, gstSupplier } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { findLegalVersion } from '@/catalogue/firm/legal.ts';
 import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
-import { papersOf } from '@/catalogue/services/papers-asked.ts';
+import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
 import { checkField, type Rule } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { customerNews, firmNews, reminderMails } from '@/forms/intake/order-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
 import { fill } from '@/i18n/fill.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
+import { parseGstin } from '@/i18n/gstin.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
@@ -18,11 +19,11 @@ import { parseFormPost } from '@/server/cases/form-post.ts';
 import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import type { FoundQuote } from '@/server/orders/find-quote.ts';
+import type { PapersOfOrder } from '@/server/orders/order-papers.ts';
 import { type Orderer, placeOrder } from '@/server/orders/place-order.ts';
 import { acknowledgementCeilings } from '@/server/outbox/ceilings.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { visitorLimits } from '@/server/visitor-limits.ts';
-import { parseGstin } from './gstin.ts';
 import { orderWords } from './order.messages.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -39,8 +40,23 @@ const rules = {
   state: { kind: 'choice', options: indianStates('en').map(({ value }) => value) },
 } as const satisfies Record<string, Rule>;
 
-/** What is wrong with what was typed, by field, in the page's language; and what of it is stored. */
-export function checkOrder(locale: Locale, typed: Values): { errors: Values; orderer: Orderer } {
+/** From here on the address belongs on an invoice to anybody: rule 46(e). Paise. */
+const ADDRESS_FROM = 50_000_00;
+
+/** An address as it is printed, a line each, without signs that nobody sees but the joiners of Devanagari. */
+const addressLines = (typed: string): string[] =>
+  typed
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (['\n', '\u200c', '\u200d'].includes(sign) ? sign : ' '))
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+
+/**
+ * What is wrong with what was typed, by field, in the page's language; and what of it is stored.
+ * @param feePaise our fee: from ₹50,000 on the invoice bears the address of anybody
+ */
+export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { errors: Values; orderer: Orderer } {
   const words = orderWords(locale);
   const sentences: Values = wordsFor(formMessages, locale);
   const errors: Record<string, string> = {};
@@ -57,6 +73,9 @@ export function checkOrder(locale: Locale, typed: Values): { errors: Values; ord
   const gstin = typed.gstin?.trim() ? parseGstin(typed.gstin) : '';
   if (gstin === undefined) errors.gstin = words.notGstin;
   else if (gstin && state && gstStates[gstin.slice(0, 2)] !== state) errors.gstin = words.notGstinState;
+  const lines = addressLines(typed.address ?? '');
+  if (lines.length === 0 && (typed.gstin?.trim() || feePaise >= ADDRESS_FROM)) errors.address = words.notAddress;
+  if (lines.length > 4 || lines.some((line) => line.length > 100)) errors.address = words.longAddress;
   if (typed.terms !== 'yes') errors.terms = words.notTerms;
   return { errors, orderer: { name, mail, phone, state, gstin: gstin ?? '' } };
 }
@@ -77,7 +96,7 @@ export async function submitOrder(
     return { status, values, errors, notice };
   };
   if (post.trapped) return again(422, say('trapped'));
-  const { errors, orderer } = checkOrder(locale, values);
+  const { errors, orderer } = checkOrder(locale, values, quote.fee_paise);
   if (Object.keys(errors).length > 0) return again(422, '', errors);
   const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
   const words = orderWords(locale);
@@ -90,7 +109,7 @@ export async function submitOrder(
       ...{
         quote,
         stages: stagesOf(offer),
-        papers: papersOf(offer),
+        asked: askedPapersOf(offer),
         orderer,
         locale,
         page: pathFor(locale, '/quote'),
@@ -98,6 +117,7 @@ export async function submitOrder(
       },
       ...{ termsVersion: termsVersion(), consentVersion: getConsent(locale).version, flags: post.flags },
       ...{ wantsReminders: values.reminders === 'yes', referencePrefix: firmDesk(locale).referencePrefix, now },
+      papers: papersOf(orderer, values.address ?? '', offer.sac),
       ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
       ceilings: acknowledgementCeilings(visitor),
       reminders: (order) => reminderMails(order, remindersOf(offer), siteUrl),
@@ -115,6 +135,15 @@ export async function submitOrder(
     app.log.error({ err: error }, 'an order could not be stored');
     return again(503, say('unavailable'));
   }
+}
+
+/** What the GST documents of an order will say; undefined where the firm has no registration. */
+function papersOf({ state }: Orderer, typed: string, sac: string | undefined): PapersOfOrder | undefined {
+  const supplier = gstSupplier();
+  if (!supplier || !company.gst) return undefined;
+  const [stateCode = ''] = Object.entries(gstStates).find(([, name]) => name === state) ?? [];
+  const address = addressLines(typed).join('\n');
+  return { supplier, sac: sac ?? company.gst.sac, atPayment: company.gst.atPayment, stateCode, address };
 }
 
 /** Which wording of the terms the customer has accepted: the day of its last change. */

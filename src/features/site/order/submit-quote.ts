@@ -1,4 +1,4 @@
-import { getCompany } from '@/catalogue/firm/company.ts';
+import { company, getCompany, officeAddress } from '@/catalogue/firm/company.ts';
 import {
   choiceOf,
   findOffer,
@@ -74,6 +74,25 @@ export const stateOfQuote = ({ fee_row }: Pick<FoundQuote, 'fee_row'>): string =
   const named = fee_row.split(/[ =]/);
   return indianStates('en').find(({ value }) => named.includes(value))?.value ?? '';
 };
+/** A stored quote as its PDF says it. */
+export function printedQuote(quote: FoundQuote, locale: Locale) {
+  const words = orderWords(locale);
+  const { title, isOpen, period, notIncluded } = shownQuote(quote, locale, quote.created_at);
+  const { legalName, mails, phones } = getCompany(locale);
+  const address = officeAddress(company.office).map((line) => line[locale]);
+  const parts = (...kinds: readonly string[]) =>
+    quote.lines
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((line) => ({ text: locale === 'hi' ? line.name_hi : line.name_en, paise: line.amount_paise }));
+  return {
+    ...{ number: quote.number, title, clientName: '', stateCode: null, notIncluded },
+    ...{ madeAt: quote.created_at, validUntil: quote.valid_until },
+    firm: { name: legalName, lines: [...address, phones.main, mails.main] },
+    ...{ governmentFees: parts('government'), fees: parts('fee', 'discount') },
+    ...{ ratePoints: quote.gst_percent * 100, gstPaise: quote.gst_paise },
+    remarks: [isOpen ? words.open : words.nothingElse, ...(period ? [period] : [])],
+  };
+}
 
 /** A stored quote as it is shown, in either language. */
 export function shownQuote(quote: FoundQuote, locale: Locale, now: number): ShownQuote {
@@ -103,6 +122,7 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
     stages: plan.map(({ whose, title }, key) => ({ key, whose, title: title[locale], fee: fees[key] ?? 0 })),
     hasReminders: (offer?.reminders.length ?? 0) > 0,
     seller: getCompany(locale).legalName,
+    pdfHref: pathFor(locale, `/quote/${quote.token}/pdf`),
     renewHref: pathFor(locale, `/quote?for=${offerName({ kind: quote.item_kind, item: quote.item })}`),
   };
 }

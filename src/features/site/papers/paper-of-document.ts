@@ -11,20 +11,30 @@ export function paperOfDocument(locale: Locale, document: PrintedDocument, look:
   const { kind, number, content } = document;
   const { supplier, recipient, localTax, isReverseCharge, named, reason } = content;
   const nameOf = (of: PrintedNamed) => fill(words.named, { number: of.number, date: dayText(locale, of.issuedAt) });
+  const stateLine = (code: string | null) => (code ? [`${words.state}: ${stateText(locale, code)}`] : []);
   const gstin = (of: string) => `GSTIN ${of}`;
   const isWithin = document.igstPaise === 0 && document.place === supplier.gstin.slice(0, 2);
   const taxNames = isWithin ? ['CGST', localTax] : ['IGST'];
   const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
+    mark: supplier.isSample ? words.sample : null,
     ...{ lang: locale, title: words[kind], number, madeAt: document.issuedAt, colors: look.colors },
     firm: {
       name: supplier.name[locale],
-      lines: [...supplier.address.map((line) => line[locale]), gstin(supplier.gstin)],
+      lines: [
+        ...supplier.address.map((line) => line[locale]),
+        ...stateLine(supplier.gstin.slice(0, 2)),
+        gstin(supplier.gstin),
+      ],
     },
     party: {
       label: words.client,
       name: recipient.name,
-      lines: [...recipient.address, ...(recipient.gstin ? [gstin(recipient.gstin)] : [])],
+      lines: [
+        ...recipient.address,
+        ...stateLine(recipient.gstin?.slice(0, 2) ?? recipient.stateCode),
+        ...(recipient.gstin ? [gstin(recipient.gstin)] : []),
+      ],
     },
     facts: [
       ...fact(words.date, dayText(locale, document.issuedAt)),
@@ -43,13 +53,16 @@ export function paperOfDocument(locale: Locale, document: PrintedDocument, look:
       { label: words.amount, share: isWithin ? 0.15 : 0.14, isNumber: true },
     ],
     rows: [
-      ...content.lines.map((line) => {
-        const taxes = isWithin ? [line.cgstPaise, line.sgstPaise] : [line.igstPaise];
-        const amount = taxes.reduce((sum, paise) => sum + paise, line.taxablePaise);
-        const numbers = [line.taxablePaise, ...taxes, amount].map(bareAmount);
-        const [value = '', ...rest] = numbers;
-        return [line.text[locale], line.sac, value, rateText(line.ratePoints), ...rest];
-      }),
+      // Money that is the government's alone leaves our own line empty.
+      ...content.lines
+        .filter(({ taxablePaise }) => taxablePaise > 0 || document.governmentPaise === 0)
+        .map((line) => {
+          const taxes = isWithin ? [line.cgstPaise, line.sgstPaise] : [line.igstPaise];
+          const amount = taxes.reduce((sum, paise) => sum + paise, line.taxablePaise);
+          const numbers = [line.taxablePaise, ...taxes, amount].map(bareAmount);
+          const [value = '', ...rest] = numbers;
+          return [line.text[locale], line.sac, value, rateText(line.ratePoints), ...rest];
+        }),
       ...content.governmentFees.map((fee) => [
         `${fee.text[locale]}\n${words.pure}`,
         ...Array.from({ length: taxNames.length + 3 }, () => '–'),

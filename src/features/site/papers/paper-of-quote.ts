@@ -13,8 +13,12 @@ export function paperOfQuote(locale: Locale, quote: PrintedQuote, look: PaperLoo
   const [ours, theirs] = [add(fees), add(governmentFees)];
   const total = ours + theirs + quote.gstPaise;
   return {
+    mark: null,
     ...{ lang: locale, title: words.quote, number, madeAt: quote.madeAt, colors: look.colors, firm: quote.firm },
-    party: { label: quote.clientName ? words.client : '', name: quote.clientName, lines: [] },
+    party: {
+      ...{ label: words['quote.for'], name: quote.title },
+      lines: quote.clientName ? [`${words.client}: ${quote.clientName}`] : [],
+    },
     facts: [
       { label: words.date, value: dayText(locale, quote.madeAt) },
       { label: words.validUntil, value: dayText(locale, quote.validUntil) },
@@ -32,7 +36,11 @@ export function paperOfQuote(locale: Locale, quote: PrintedQuote, look: PaperLoo
       { label: words.total, value: exactAmount(total), isStrong: true },
     ],
     words: { label: words.inWords, text: fill(words.only, { words: amountInWords(locale, total) }) },
-    notes: [...quote.notIncluded.map((text) => fill(words['quote.not'], { text })), words['quote.note']],
+    notes: [
+      ...quote.remarks,
+      ...quote.notIncluded.map((text) => fill(words['quote.not'], { text })),
+      words['quote.note'],
+    ],
     foot: fill(words.foot, { number }),
   };
 }

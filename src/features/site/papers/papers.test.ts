@@ -11,8 +11,13 @@ const invoice: PrintedDocument = {
   ...{ place: '07', taxablePaise: 1_000_00, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 },
   ...{ governmentPaise: 700_50, totalPaise: 1_880_50 },
   content: {
-    supplier: { name: both('The Firm', 'फ़र्म'), address: [both('New Delhi', 'नई दिल्ली')], gstin: '07AAACA1234A1ZK' },
-    recipient: { name: 'Asha Traders', address: ['Lucknow'], gstin: '07AAACB5678B1Z5' },
+    supplier: {
+      name: both('The Firm', 'फ़र्म'),
+      address: [both('New Delhi', 'नई दिल्ली')],
+      gstin: '07AAACA1234A1ZK',
+      isSample: false,
+    },
+    recipient: { name: 'Asha Traders', address: ['Lucknow'], gstin: '07AAACB5678B1Z5', stateCode: null },
     lines: [{ ...line, text: both('Registration', 'पंजीकरण'), taxablePaise: 1_000_00 }],
     governmentFees: [{ text: both('Stamp duty', 'स्टांप शुल्क'), paise: 700_50 }],
     ...{ isReverseCharge: false, localTax: 'SGST', named: null, advances: [], reason: null },
@@ -34,12 +39,16 @@ describe('what a GST document says', () => {
     expect(paper.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     expect(paper.rows).toEqual([
       ['Registration', '998214', '1,000.00', '18%', '90.00', '90.00', '1,180.00'],
-      ['Stamp duty\nPaid for you, as your pure agent', '–', '–', '–', '–', '–', '700.50'],
+      ['Stamp duty\nFor the government, as your pure agent', '–', '–', '–', '–', '–', '700.50'],
     ]);
     expect(paper.facts.map(({ value }) => value)).toEqual(['November 22, 2026', 'ORD-482913', 'Delhi (07)', 'No']);
     expect(paper.totals.at(-1)).toEqual({ label: 'Total', value: '₹1,880.50', isStrong: true });
     expect(paper.words.text).toBe('One Thousand Eight Hundred Eighty Rupees And Fifty Paise Only');
-    expect(paper.party.lines).toEqual(['Lucknow', 'GSTIN 07AAACB5678B1Z5']);
+    expect(paper.party.lines).toEqual(['Lucknow', 'State: Delhi (07)', 'GSTIN 07AAACB5678B1Z5']);
+    expect(paper.mark).toBeNull();
+    const supplier = { ...invoice.content.supplier, isSample: true };
+    const sample = paperOfDocument('hi', { ...invoice, content: { ...invoice.content, supplier } }, look);
+    expect(sample.mark).toContain('नमूना');
   });
 
   test('to another State: IGST alone, in Hindi, with what was paid before', () => {
@@ -85,7 +94,15 @@ describe('what a GST document says', () => {
 test('a quote says the whole price, until when it counts and what is not in it', () => {
   const quote: PrintedQuote = {
     ...{ number: 'Q-482913', madeAt: Date.UTC(2026, 10, 22), validUntil: Date.UTC(2026, 11, 22) },
-    ...{ firm: { name: 'The Firm', lines: [] }, clientName: '', stateCode: '09', ratePoints: 1800, gstPaise: 180_00 },
+    ...{
+      firm: { name: 'The Firm', lines: [] },
+      title: 'Company',
+      remarks: [],
+      clientName: '',
+      stateCode: '09',
+      ratePoints: 1800,
+      gstPaise: 180_00,
+    },
     fees: [{ text: 'Registration', paise: 1_000_00 }],
     governmentFees: [{ text: 'Stamp duty', paise: 700_00 }],
     notIncluded: ['trademark'],

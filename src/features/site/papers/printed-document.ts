@@ -27,8 +27,18 @@ export interface PrintedDocument {
   readonly governmentPaise: number;
   readonly totalPaise: number;
   readonly content: {
-    readonly supplier: { readonly name: Both; readonly address: readonly Both[]; readonly gstin: string };
-    readonly recipient: { readonly name: string; readonly address: readonly string[]; readonly gstin: string | null };
+    readonly supplier: {
+      readonly name: Both;
+      readonly address: readonly Both[];
+      readonly gstin: string;
+      readonly isSample: boolean;
+    };
+    readonly recipient: {
+      readonly name: string;
+      readonly address: readonly string[];
+      readonly gstin: string | null;
+      readonly stateCode: string | null;
+    };
     readonly lines: readonly {
       readonly text: Both;
       readonly sac: string;
@@ -65,6 +75,8 @@ export interface PrintedQuote {
   readonly madeAt: number;
   readonly validUntil: number;
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
+  /** What is offered. */
+  readonly title: string;
   /** '' where the visitor gave none. */
   readonly clientName: string;
   /** Two digits, or null where none was chosen. */
@@ -74,6 +86,8 @@ export interface PrintedQuote {
   /** Hundredths of a percent. */
   readonly ratePoints: number;
   readonly gstPaise: number;
+  /** What else is to be known of the price. Sentences. */
+  readonly remarks: readonly string[];
   /** Sentences. */
   readonly notIncluded: readonly string[];
 }

@@ -2,14 +2,23 @@ import { colors } from '@/catalogue/site/colors.ts';
 import { paperOfDocument } from '@/features/site/papers/paper-of-document.ts';
 import type { PrintedDocument } from '@/features/site/papers/printed-document.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import type { Paper } from '@/server/documents/pdf/paper.ts';
 import { renderPaper } from '@/server/documents/pdf/render-paper.ts';
 
+const { ink, soft, line, sunk } = colors.light;
+
+/** The firm's colours, as papers wear them. */
+export const paperLook = { colors: { ink, soft, line, sunk, bar: colors.brand.marigold } };
+
 /** A document as an answer: shown by the browser, kept by nobody between. */
-export async function pdfOf(document: PrintedDocument, locale: Locale): Promise<Response> {
-  const { ink, soft, line, sunk } = colors.light;
-  const look = { colors: { ink, soft, line, sunk, bar: colors.brand.marigold } };
-  const pdf = await renderPaper(paperOfDocument(locale, document, look));
+export function pdfOf(document: PrintedDocument, locale: Locale): Promise<Response> {
   const name = `${document.number.replaceAll('/', '-')}-${locale}.pdf`;
+  return pdfAnswer(paperOfDocument(locale, document, paperLook), name);
+}
+
+/** Any paper as such an answer. @param name of the file, in letters that every system takes */
+export async function pdfAnswer(paper: Paper, name: string): Promise<Response> {
+  const pdf = await renderPaper(paper);
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',

@@ -1,6 +1,8 @@
 /** A page of business paper in one language, as it is read from top to bottom. The words are the caller's. */
 export interface Paper {
   readonly lang: 'en' | 'hi';
+  /** Stands above all: what kind of paper it only looks like. Null on a real one. */
+  readonly mark: string | null;
   readonly title: string;
   /** Tells it apart in the title of the window: a number. */
   readonly number: string;

@@ -16,10 +16,17 @@ export async function renderPaper(paper: Paper): Promise<Buffer> {
   return sheet.finish();
 }
 
-function head(sheet: Sheet, { title, number, firm, party, facts, colors }: Paper): number {
+function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors }: Paper): number {
   const left = { x: PAGE.left, width: WIDTH * 0.56 };
   const right = { x: PAGE.left + WIDTH * 0.58, width: WIDTH * 0.42, align: 'right' } as const;
   let y: number = PAGE.top - 14;
+  if (mark) {
+    const look = { x: PAGE.left + 2 * PAD, width: WIDTH - 4 * PAD, size: 9, isStrong: true };
+    const height = sheet.height(mark, look) + 2 * PAD;
+    sheet.ground({ x: PAGE.left, y: y - 8, width: WIDTH, height }, colors.bar);
+    sheet.text('P', mark, { ...look, y: y - 8 + PAD });
+    y += height + 6;
+  }
   const titleAt = y;
   const below = titleAt + sheet.text('H1', title, { ...right, y: titleAt, size: 19, isStrong: true });
   const numberAt = below + sheet.text('P', number, { ...right, y: below, size: 10, color: colors.soft });

@@ -1,0 +1,142 @@
+import { record } from '../audit/record.ts';
+import type { OrderRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { DocumentRefused } from '../documents/check-document.ts';
+import type { DocumentInput, Supplier } from '../documents/document.ts';
+import { issueWithin } from '../documents/issue-document.ts';
+import { readBooks } from './books-of-order.ts';
+import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
+import { documentedNumber, documentsOf, type OrderDocument } from './order-papers.ts';
+import { inputOf } from './paper-input.ts';
+
+/**
+ * Issues what the books of an order ask for and is not issued yet: a receipt voucher (or the invoice) for money that came, a refund
+ * voucher or credit note for what went back, the invoice when the work has ended. Called after every entry in the books, in its
+ * transaction; asked again it changes nothing, and what could not be issued before is made up for.
+ *
+ * What the law does not accept stops no payment: it is noted in the log, and tried again with the next entry, or by a clerk.
+ * @param db the transaction that holds the order
+ */
+export async function issuePapers(db: Database, orderId: string, now: number): Promise<void> {
+  const desk = await openDesk(db, orderId, now);
+  if (!desk) return;
+  try {
+    await forReceipts(desk);
+    await forRefunds(desk);
+    await forTheWork(desk);
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) throw error;
+    const subject = documentedNumber(desk.order.number);
+    await record(
+      db,
+      { actor: null, visitorAddress: '', action: 'document-refused', subject, after: error.message },
+      now,
+    );
+  }
+}
+
+/** Whether the books ask for a document that could not be issued. */
+export async function lacksPapers(db: Database, order: Pick<OrderRow, 'id'>): Promise<boolean> {
+  const desk = await openDesk(db, order.id, 0);
+  if (!desk) return false;
+  const documents = await desk.documents();
+  return (
+    receiptsLeft(desk, documents).length > 0 || goesBack(desk, documents) > 0 || sumOfParts(keptOf(desk, documents)) > 0
+  );
+}
+
+type Desk = NonNullable<Awaited<ReturnType<typeof openDesk>>>;
+
+async function openDesk(db: Database, orderId: string, now: number) {
+  const terms = await db.selectFrom('order_papers').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!terms || !order) return undefined;
+  const fees = await db
+    .selectFrom('order_lines')
+    .select(['name_en', 'name_hi', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'government')
+    .orderBy('position')
+    .execute();
+  const supplier = JSON.parse(terms.supplier) as Supplier;
+  const input = inputOf(order, terms, fees);
+  return {
+    ...{ order, terms, books: await readBooks(db, orderId) },
+    documents: () => documentsOf(db, order.number),
+    issue: (kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) =>
+      // The site itself: what a clerk did stands in the log beside it.
+      issueWithin(db, { ...input(parts), kind, key, supplier, ...changes }, { actor: null, visitorAddress: '', now }),
+  };
+}
+
+/** Money that came and that no document names yet. */
+function receiptsLeft({ books }: Desk, documents: readonly OrderDocument[]) {
+  const known = new Set(documents.map(({ key }) => key));
+  return books.receipts.filter(({ key, parts }) => sumOfParts(parts) > 0 && !known.has(key));
+}
+
+async function forReceipts(desk: Desk): Promise<void> {
+  const kind = desk.terms.at_payment === 'invoice' ? 'invoice' : 'receipt-voucher';
+  for (const { key, parts } of receiptsLeft(desk, await desk.documents())) await desk.issue(kind, key, parts);
+}
+
+const partsOf = (paper: OrderDocument): Parts => ({
+  taxable: paper.taxable_paise,
+  gst: paper.cgst_paise + paper.sgst_paise + paper.igst_paise,
+  government: paper.government_paise,
+});
+
+const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' || kind === 'credit-note';
+const backOf = (documents: readonly OrderDocument[]): Parts =>
+  documents.filter(isBack).map(partsOf).reduce(plus, nothing);
+
+/** Paise that went back and that no document names yet. What came beyond the price goes back last, and without one. */
+const goesBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
+  Math.min(books.refunded, sumOfParts(books.credited)) - sumOfParts(backOf(documents));
+
+/** What of a paper has not gone back. */
+const leftOf = (paper: OrderDocument, documents: readonly OrderDocument[]): Parts =>
+  documents
+    .filter(({ names_id }) => names_id === paper.id)
+    .map(partsOf)
+    .reduce(minus, partsOf(paper));
+
+/** Each document names one by which the money came: the newest first, for its money goes back first. */
+async function forRefunds(desk: Desk): Promise<void> {
+  const documents = await desk.documents();
+  const amount = goesBack(desk, documents);
+  if (amount <= 0) return;
+  let back = backOf(documents);
+  let rest = firstOf(minus(desk.books.credited, back), amount);
+  const origins = documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
+  for (const origin of origins) {
+    const parts = atMost(rest, leftOf(origin, documents));
+    if (sumOfParts(parts) <= 0) continue;
+    const kind = origin.kind === 'invoice' ? 'credit-note' : 'refund-voucher';
+    await desk.issue(kind, `back ${desk.order.id} ${sumOfParts(back)}`, parts, { namesId: origin.id });
+    [back, rest] = [plus(back, parts), minus(rest, parts)];
+  }
+}
+
+const openVouchers = (documents: readonly OrderDocument[]): OrderDocument[] =>
+  documents
+    .filter(({ kind, invoice_id }) => kind === 'receipt-voucher' && invoice_id === null)
+    .filter((each) => sumOfParts(leftOf(each, documents)) > 0);
+
+/** What an invoice at the end of the work is about; nothing as long as the work goes on, or money waits to be paid on or given back. */
+function keptOf({ order, books }: Desk, documents: readonly OrderDocument[]): Parts {
+  const hasEnded = order.status === 'done' || order.status === 'cancelled';
+  const isSettled = books.open === 0 && sumOfParts(backOf(documents)) === sumOfParts(books.credited);
+  if (!hasEnded || !isSettled) return nothing;
+  return openVouchers(documents)
+    .map((each) => leftOf(each, documents))
+    .reduce(plus, nothing);
+}
+
+async function forTheWork(desk: Desk): Promise<void> {
+  const documents = await desk.documents();
+  const kept = keptOf(desk, documents);
+  if (sumOfParts(kept) === 0) return;
+  const advanceIds = openVouchers(documents).map(({ id }) => id);
+  await desk.issue('invoice', `invoice ${desk.order.id}`, kept, { advanceIds });
+}

@@ -1,0 +1,48 @@
+/** An amount by what it is for. Paise. */
+export interface Parts {
+  /** Our fee, before tax. */
+  readonly taxable: number;
+  readonly gst: number;
+  /** Paid on in the client's name. */
+  readonly government: number;
+}
+
+/** No paisa. */
+export const nothing: Parts = { taxable: 0, gst: 0, government: 0 };
+/** All of it. */
+export const sumOfParts = ({ taxable, gst, government }: Parts): number => taxable + gst + government;
+
+/** Both together. */
+export const plus = (one: Parts, other: Parts): Parts => ({
+  taxable: one.taxable + other.taxable,
+  gst: one.gst + other.gst,
+  government: one.government + other.government,
+});
+
+/** What is left of one without the other. */
+export const minus = (one: Parts, other: Parts): Parts => ({
+  taxable: one.taxable - other.taxable,
+  gst: one.gst - other.gst,
+  government: one.government - other.government,
+});
+
+/** As much of what is wanted as there is. */
+export const atMost = (wanted: Parts, there: Parts): Parts => ({
+  taxable: Math.min(wanted.taxable, there.taxable),
+  gst: Math.min(wanted.gst, there.gst),
+  government: Math.min(wanted.government, there.government),
+});
+
+/**
+ * The first `amount` paise of a sum: the government's part, then fee and tax in their proportion, in equal halves where it can be.
+ * @param amount 0 to the whole sum; the whole sum gives all of it
+ */
+export function firstOf(all: Parts, amount: number): Parts {
+  const government = Math.min(amount, all.government);
+  const ours = amount - government;
+  const due = all.taxable + all.gst;
+  const even = due === 0 ? 0 : 2 * Math.round((ours * all.gst) / due / 2);
+  // Never more of either than there is.
+  const gst = Math.min(all.gst, ours, Math.max(even, ours - all.taxable));
+  return { taxable: ours - gst, gst, government };
+}

@@ -1,0 +1,40 @@
+import type { OrderPapersRow, PapersAtPayment } from '../database/document-tables.ts';
+import type { Database } from '../database/schema.ts';
+import type { Supplier } from '../documents/document.ts';
+import { shownNumber } from './order-number.ts';
+
+/** What the documents of an order will say, as it is fixed when the order is placed. */
+export interface PapersOfOrder {
+  readonly atPayment: PapersAtPayment;
+  readonly sac: string;
+  readonly supplier: Supplier;
+  /** Of the client's State: the first two digits of its GSTINs; '' where it has none. */
+  readonly stateCode: string;
+  /** Of the client, one line each; '' where none was asked for. */
+  readonly address: string;
+}
+
+/** The columns of it. */
+export const papersRow = (order_id: string, papers: PapersOfOrder): OrderPapersRow => ({
+  ...{ order_id, at_payment: papers.atPayment, sac: papers.sac },
+  ...{ state_code: papers.stateCode, address: papers.address },
+  supplier: JSON.stringify(papers.supplier),
+});
+
+/** How documents name an order: without the sign before it, which no accountant's program takes. */
+export const documentedNumber = (number: string): string => shownNumber(number).replace('#', '');
+
+/** The documents of an order, oldest first, without what is printed; `invoice_id`: which invoice has taken a voucher up. */
+export function documentsOf(db: Database, number: string) {
+  return db
+    .selectFrom('documents')
+    .leftJoin('document_advances', 'document_advances.voucher_id', 'documents.id')
+    .select(['id', 'key', 'kind', 'number', 'issued_at', 'names_id', 'total_paise', 'invoice_id'])
+    .select(['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'government_paise'])
+    .where('order_number', '=', documentedNumber(number))
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+}
+
+export type OrderDocument = Awaited<ReturnType<typeof documentsOf>>[number];

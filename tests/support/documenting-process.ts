@@ -1,0 +1,20 @@
+import { writeSync } from 'node:fs';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import { confirmPayment } from '../../src/server/payments/confirm-payment.ts';
+import { anOrder, change, mailOf, orderOf, somePapers } from './order-desk.ts';
+
+/** Places orders that have documents and pays them, four at a time, until it is killed, and prints each address once it is paid. */
+const [dataDir = '', databaseUrl] = process.argv.slice(2);
+const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
+await Promise.all(
+  Array.from({ length: 4 }, async () => {
+    for (;;) {
+      const key = await anOrder(db, { papers: somePapers });
+      const { number, total_paise: amount } = await orderOf(db, key.token);
+      const reference = `${Date.now()}${number}`;
+      await confirmPayment(db, key, await change(db, key), { reference, amount }, mailOf('paid'));
+      writeSync(1, `${key.token}\n`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }),
+);
