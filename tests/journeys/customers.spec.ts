@@ -46,7 +46,7 @@ const upload = async (name: string, shade: number) => ({
 
 /** Hands a page in for the first paper of the order that is open. */
 async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Promise<void> {
-  const paper = phone.locator('#papers li[id^=paper-]').first();
+  const paper = phone.locator('#hand-in li[id^=paper-]').first();
   if (
     !(await paper
       .locator('details')
@@ -87,7 +87,7 @@ for (const locale of languages)
     const { path } = await placeOrder(site, visitor.email);
     const number = numberOf(site, path);
     await phone.goto(at(locale, path));
-    const paper = phone.locator('#papers li[id^=paper-]').first();
+    const paper = phone.locator('#hand-in li[id^=paper-]').first();
     if (locale === 'en') {
       await phone.route('**/papers', (route) => route.abort());
       await handIn(phone, await upload('pan.jpg', 10));
@@ -95,7 +95,7 @@ for (const locale of languages)
       await phone.unroute('**/papers');
       await paper.getByRole('button', { name: 'Try now' }).click();
     } else await handIn(phone, await upload('pan.jpg', 10));
-    await expect(phone.locator('#papers [role=status]').first()).toContainText(says[locale].came);
+    await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
     await expect(paper).toContainText('pan.jpg');
     // Whoever has the address of the order alone sees that it is there, not what is in it.
     await expect(paper.getByRole('link', { name: 'pan.jpg' })).toHaveCount(0);
@@ -126,7 +126,7 @@ for (const locale of languages)
     await phone.goto(at(locale, path));
     await expect(paper).toContainText(says[locale].blurred);
     await handIn(phone, await upload('pan-2.jpg', 200));
-    await expect(phone.locator('#papers [role=status]').first()).toContainText(says[locale].came);
+    await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
     await expect(paper).not.toContainText('pan.jpg');
     await page.reload();
     await page.locator('button[value=accept]').first().click();
@@ -195,7 +195,7 @@ test('a customer reaches no other customer’s paper, message or order, and neve
   };
   const [paper = ''] = ask(
     site,
-    'select p.id from order_papers p join orders o on o.id = p.order_id where o.token = ?',
+    'select p.id from asked_papers p join orders o on o.id = p.order_id where o.token = ?',
     his.path.split('/').at(-1) ?? '',
   );
   const post = (request: APIRequestContext, path: string, paperId: string) =>
@@ -241,7 +241,7 @@ test('a customer reaches no other customer’s paper, message or order, and neve
   }
   // The link of the order alone names the page, and does not lead to it.
   await page.goto(his.path);
-  await expect(page.locator('#papers')).toContainText('pan.png');
+  await expect(page.locator('#hand-in')).toContainText('pan.png');
   await expect(page.getByRole('link', { name: 'pan.png' })).toHaveCount(0);
   expect(ask(site, 'select id from paper_pages where paper_id = ?', paper)).toEqual([pageId]);
   await page.goto('/login');

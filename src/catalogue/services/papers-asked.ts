@@ -12,7 +12,7 @@ const filled = (pair: LocalizedText | undefined): LocalizedText => ({
 });
 
 /** The papers that an offer needs, in both languages, as an order keeps them; what several services of a package ask for once. */
-export function papersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
+export function askedPapersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
   const slugs = kind === 'package' ? Object.keys(findRawPackage(item)?.covers ?? {}) : [item];
   const all = slugs.flatMap((slug) =>
     getServiceFile(slug, 'the papers of an order').page.documents.flatMap(({ items }) => items),

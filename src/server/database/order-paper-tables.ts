@@ -1,6 +1,6 @@
 /** Papers of orders, as TypeScript sees them. Times: epoch milliseconds, UTC. */
 export interface OrderPaperTables {
-  order_papers: OrderPaperRow;
+  asked_papers: OrderPaperRow;
   paper_pages: PaperPageRow;
   order_numbers: OrderNumberRow;
   order_dates: OrderDateRow;

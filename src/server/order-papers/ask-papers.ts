@@ -29,7 +29,7 @@ export async function askPapers(
 ): Promise<void> {
   if (papers.length === 0) return;
   await db
-    .insertInto('order_papers')
+    .insertInto('asked_papers')
     .values(papers.map((paper, position) => paperRow(orderId, position, paper, now)))
     .execute();
 }

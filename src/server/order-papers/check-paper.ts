@@ -49,7 +49,7 @@ export function decidePaper(
       ...{ state: decision.verdict, decided_at: now, version: paper.version + 1 },
       ...{ reason: isRefused ? decision.reason : ('' as const), reason_text: isRefused ? decision.text : '' },
     };
-    await transaction.updateTable('order_papers').set(set).where('id', '=', paper.id).execute();
+    await transaction.updateTable('asked_papers').set(set).where('id', '=', paper.id).execute();
     if (isRefused)
       await transaction.updateTable('paper_pages').set({ is_old: 1 }).where('paper_id', '=', paper.id).execute();
     await note(transaction, held, change, isRefused ? 'paper-refused' : 'paper-accepted', paper.name_en);
@@ -65,7 +65,7 @@ export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): P
     if (paper.state !== 'accepted') return 'not-now';
     const { now, actor } = change;
     await transaction
-      .updateTable('order_papers')
+      .updateTable('asked_papers')
       .set({ state: 'handed', decided_at: null, version: paper.version + 1 })
       .where('id', '=', paper.id)
       .execute();
@@ -79,7 +79,7 @@ export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): P
 export function notePaper(db: Database, key: OrderKey, change: PaperChange, text: string): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
     await transaction
-      .updateTable('order_papers')
+      .updateTable('asked_papers')
       .set({ note: text, version: paper.version + 1 })
       .where('id', '=', paper.id)
       .execute();
@@ -98,7 +98,7 @@ export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Pro
       .limit(1)
       .executeTakeFirst();
     if (page) return 'not-now';
-    await transaction.deleteFrom('order_papers').where('id', '=', paper.id).execute();
+    await transaction.deleteFrom('asked_papers').where('id', '=', paper.id).execute();
     await note(transaction, held, change, 'paper-dropped', paper.name_en);
     await followTurn(transaction, held, { author: change.actor, dueAt: undefined, now: change.now });
     return 'done';
@@ -117,7 +117,7 @@ export function askPaper(
 ): Promise<PaperOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<PaperOutcome> => {
     const there = await transaction
-      .selectFrom('order_papers')
+      .selectFrom('asked_papers')
       .select(['position', 'name_en', 'name_hi'])
       .where('order_id', '=', held.id)
       .execute();
@@ -126,7 +126,7 @@ export function askPaper(
     if (isOver || there.length >= MOST) return 'not-now';
     const position = Math.max(-1, ...there.map((each) => each.position)) + 1;
     const row = { ...paperRow(held.id, position, paper, by.now), note: paper.note };
-    await transaction.insertInto('order_papers').values(row).execute();
+    await transaction.insertInto('asked_papers').values(row).execute();
     await note(transaction, held, by, 'paper-asked', paper.name.en);
     await followTurn(transaction, held, { author: by.actor, dueAt: undefined, now: by.now });
     return 'done';
@@ -141,7 +141,7 @@ function withPaper(
 ): Promise<PaperOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<PaperOutcome> => {
     const paper = await transaction
-      .selectFrom('order_papers')
+      .selectFrom('asked_papers')
       .selectAll()
       .where('id', '=', paperId)
       .where('order_id', '=', held.id)

@@ -22,7 +22,7 @@ export async function followTurn(
   { author, dueAt, now }: { author: Author; dueAt: number | undefined; now: number },
 ): Promise<void> {
   const missing = await db
-    .selectFrom('order_papers')
+    .selectFrom('asked_papers')
     .select('id')
     .where('order_id', '=', id)
     .where('state', 'in', ['asked', 'refused'])

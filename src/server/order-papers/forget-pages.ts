@@ -33,6 +33,6 @@ export async function forgetPapersOfCases(db: Database, caseIds: readonly string
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return;
   await forgetPages(db, 'order_id', ids, now);
-  for (const table of ['order_papers', 'order_numbers', 'order_dates'] as const)
+  for (const table of ['asked_papers', 'order_numbers', 'order_dates'] as const)
     await db.deleteFrom(table).where('order_id', 'in', ids).execute();
 }

@@ -32,7 +32,7 @@ interface HandIn {
 export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now }: HandIn): Promise<HandInOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<HandInOutcome> => {
     const paper = await transaction
-      .selectFrom('order_papers')
+      .selectFrom('asked_papers')
       .selectAll()
       .where('id', '=', paperId)
       .where('order_id', '=', held.id)
@@ -63,7 +63,7 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
       .execute();
     const set = { state: 'handed', reason: '', reason_text: '', decided_at: null, handed_at: now } as const;
     await transaction
-      .updateTable('order_papers')
+      .updateTable('asked_papers')
       .set({ ...set, version: paper.version + 1 })
       .where('id', '=', paper.id)
       .execute();
@@ -84,8 +84,8 @@ export function takeBack(
   return withOrder(db, key, async (transaction, held) => {
     const page = await transaction
       .selectFrom('paper_pages')
-      .innerJoin('order_papers', 'order_papers.id', 'paper_pages.paper_id')
-      .select(['paper_pages.paper_id', 'order_papers.state', 'order_papers.version'])
+      .innerJoin('asked_papers', 'asked_papers.id', 'paper_pages.paper_id')
+      .select(['paper_pages.paper_id', 'asked_papers.state', 'asked_papers.version'])
       .where('paper_pages.id', '=', pageId)
       .where('paper_pages.order_id', '=', held.id)
       .executeTakeFirst();
@@ -100,7 +100,7 @@ export function takeBack(
       .executeTakeFirst();
     const state = page.state === 'refused' ? 'refused' : left ? 'handed' : 'asked';
     await transaction
-      .updateTable('order_papers')
+      .updateTable('asked_papers')
       .set({ state, version: page.version + 1 })
       .where('id', '=', page.paper_id)
       .execute();

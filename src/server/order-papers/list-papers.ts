@@ -9,7 +9,7 @@ export function listPapers(db: Database, orderIds: readonly string[]) {
   return withStorageErrors(async () => {
     if (orderIds.length === 0) return [];
     const papers = await db
-      .selectFrom('order_papers')
+      .selectFrom('asked_papers')
       .selectAll()
       .where('order_id', 'in', orderIds)
       .orderBy('order_id')

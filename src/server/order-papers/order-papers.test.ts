@@ -30,7 +30,7 @@ const page = (name: string, changes: Partial<NewPage> = {}): NewPage => ({
 const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 1000 };
 
 async function anOrderWithPapers(db: Database) {
-  const { token } = await anOrder(db, { papers: planned });
+  const { token } = await anOrder(db, { asked: planned });
   const order = await orderOf(db, token);
   const papers = await listPapers(db, [order.id]);
   const [pan, photo] = papers.map(({ id }) => id);
@@ -196,7 +196,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
       officialNumbers: [{ kind: 'arn', number: 'AA0711260000001' }],
     });
     await db.transaction().execute((transaction) => erase(transaction, subject, now));
-    for (const table of ['order_papers', 'paper_pages', 'order_numbers'] as const)
+    for (const table of ['asked_papers', 'paper_pages', 'order_numbers'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('forgotten_files').select('storage_key').execute()).toEqual([{ storage_key: key }]);
 

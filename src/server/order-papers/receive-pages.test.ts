@@ -18,7 +18,7 @@ async function aDesk(db: Database, scannerUrl?: string) {
   const dataDir = await newFolder();
   const files = await openFileStore({ dataDir, s3: undefined }, 'db');
   const pair = { en: 'PAN', hi: 'पैन' };
-  const { token } = await anOrder(db, { papers: [{ item: 'pan', name: pair, hint: { en: '', hi: '' } }] });
+  const { token } = await anOrder(db, { asked: [{ item: 'pan', name: pair, hint: { en: '', hi: '' } }] });
   const { id } = await orderOf(db, token);
   const paper = async () => (await listPapers(db, [id]))[0];
   const paperId = (await paper())?.id ?? '';

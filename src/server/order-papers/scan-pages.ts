@@ -61,13 +61,13 @@ async function removeInfected(db: Database, page: { id: string; order_id: string
   await withOrder(db, { id: page.order_id }, async (transaction, held) => {
     await forgetPages(transaction, 'id', [page.id], now);
     const paper = await transaction
-      .selectFrom('order_papers')
+      .selectFrom('asked_papers')
       .select(['version'])
       .where('id', '=', page.paper_id)
       .executeTakeFirst();
     if (!paper) return;
     await transaction
-      .updateTable('order_papers')
+      .updateTable('asked_papers')
       .set({ state: 'refused', reason: 'virus', reason_text: '', decided_at: now, version: paper.version + 1 })
       .where('id', '=', page.paper_id)
       .execute();

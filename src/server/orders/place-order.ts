@@ -32,7 +32,7 @@ export interface Placing extends Allowance {
   readonly quote: FoundQuote;
   readonly stages: readonly PlannedStage[];
   /** What the customer is asked to hand in; default: nothing. */
-  readonly papers?: readonly PlannedPaper[];
+  readonly asked?: readonly PlannedPaper[];
   readonly orderer: Orderer;
   readonly locale: 'en' | 'hi';
   readonly page: string;
@@ -134,7 +134,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .insertInto('order_stages')
     .values(stageRows(row.id, row.fee_paise, placing.stages))
     .execute();
-  await askPapers(db, row.id, placing.papers ?? [], now);
+  await askPapers(db, row.id, placing.asked ?? [], now);
   await planReminders(db, row.id, placing.reminders?.(row) ?? []);
   if (placing.documentTerms)
     await db.insertInto('document_terms').values(documentTermsRow(row.id, placing.documentTerms)).execute();

@@ -129,13 +129,13 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
 /** What was handed in with its order, and what was written to it on the site itself. */
 async function collectHandedIn(db: Database, caseId: string) {
   const papers = await db
-    .selectFrom('order_papers')
-    .innerJoin('orders', 'orders.id', 'order_papers.order_id')
-    .leftJoin('paper_pages', 'paper_pages.paper_id', 'order_papers.id')
-    .select(['order_papers.name_en as paper', 'order_papers.state', 'order_papers.note', 'order_papers.reason_text'])
+    .selectFrom('asked_papers')
+    .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
+    .leftJoin('paper_pages', 'paper_pages.paper_id', 'asked_papers.id')
+    .select(['asked_papers.name_en as paper', 'asked_papers.state', 'asked_papers.note', 'asked_papers.reason_text'])
     .select(['paper_pages.name', 'paper_pages.type', 'paper_pages.size', 'paper_pages.created_at'])
     .where('orders.case_id', '=', caseId)
-    .orderBy('order_papers.position')
+    .orderBy('asked_papers.position')
     .orderBy('paper_pages.id')
     .execute();
   const numbers = await db

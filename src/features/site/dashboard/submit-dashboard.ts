@@ -117,7 +117,7 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
       text: fill(words['turn.paper'], { what: locale === 'hi' ? paper.name_hi : paper.name_en }),
       of,
     })),
-    ...(asked > 0 ? [{ href: `${home}#papers`, text: fill(words['turn.papers'], { count: String(asked) }), of }] : []),
+    ...(asked > 0 ? [{ href: `${home}#hand-in`, text: fill(words['turn.papers'], { count: String(asked) }), of }] : []),
     ...(stage?.whose === 'you' && missing.length === 0
       ? [{ href: home, text: fill(words['turn.stage'], { what: titleOf(locale, stage) }), of }]
       : []),

@@ -2,7 +2,7 @@ import { company, firmDesk, gstSupplier } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { findLegalVersion } from '@/catalogue/firm/legal.ts';
 import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
-import { papersOf } from '@/catalogue/services/papers-asked.ts';
+import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
 import { checkField, type Rule } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { customerNews, firmNews, reminderMails } from '@/forms/intake/order-news.ts';
@@ -109,7 +109,7 @@ export async function submitOrder(
       ...{
         quote,
         stages: stagesOf(offer),
-        papers: papersOf(offer),
+        asked: askedPapersOf(offer),
         orderer,
         locale,
         page: pathFor(locale, '/quote'),

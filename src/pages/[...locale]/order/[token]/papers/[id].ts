@@ -30,6 +30,6 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { status, said } = await submitRemoval(order, id, request, locals);
   if (status === 404) return nothing();
   const { proof } = await provedFor(order, { request, url, locals });
-  const location = `${pathFor(locale, `/order/${token}`)}${proof}${proof ? '&' : '?'}said=${said}#papers`;
+  const location = `${pathFor(locale, `/order/${token}`)}${proof}${proof ? '&' : '?'}said=${said}#hand-in`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 };

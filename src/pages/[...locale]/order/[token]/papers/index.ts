@@ -17,6 +17,6 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   if (request.headers.get('accept')?.includes('application/json'))
     return Response.json({ said }, { status, headers: { 'cache-control': 'no-store' } });
   const { proof } = await provedFor(order, { request, url, locals });
-  const location = `${pathFor(locale, `/order/${token}`)}${proof}${proof ? '&' : '?'}said=${said}#papers`;
+  const location = `${pathFor(locale, `/order/${token}`)}${proof}${proof ? '&' : '?'}said=${said}#hand-in`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Papers that are asked for with an order, and the pages that its customer handed in. Times: epoch milliseconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createTable('order_papers')
+    .createTable('asked_papers')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
     .addColumn('position', 'integer', (column) => column.notNull())
@@ -20,12 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('handed_at', 'bigint')
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addUniqueConstraint('order_papers_position', ['order_id', 'position'])
+    .addUniqueConstraint('asked_papers_position', ['order_id', 'position'])
     .execute();
   await db.schema
     .createTable('paper_pages')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('paper_id', 'text', (column) => column.notNull().references('order_papers.id'))
+    .addColumn('paper_id', 'text', (column) => column.notNull().references('asked_papers.id'))
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
     .addColumn('storage_key', 'text', (column) => column.notNull().unique())
     .addColumn('name', 'text', (column) => column.notNull())
