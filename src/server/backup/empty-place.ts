@@ -22,6 +22,7 @@ const FILLED_BY_ITSELF = new Set([
   'limits',
   'mailboxes',
   'readiness_probes',
+  'reconciliations',
 ]);
 
 /** Where a restored database will be. Unlike a backup, a restore needs none to be there. */
