@@ -32,7 +32,7 @@ import * as appointments from './0072_appointments.ts';
 import * as documentTerms from './0073_document_terms.ts';
 import * as appointmentsAtWork from './0077_appointments_at_work.ts';
 import * as mailCalendar from './0078_mail_calendar.ts';
-import * as orderPapers from './0080_order_papers.ts';
+import * as askedPapers from './0080_asked_papers.ts';
 import * as orderNumbers from './0081_order_numbers.ts';
 
 /**
@@ -73,6 +73,6 @@ export const migrations: Record<string, Migration> = {
   '0073_document_terms': documentTerms,
   '0077_appointments_at_work': appointmentsAtWork,
   '0078_mail_calendar': mailCalendar,
-  '0080_order_papers': orderPapers,
+  '0080_asked_papers': askedPapers,
   '0081_order_numbers': orderNumbers,
 };

@@ -107,6 +107,11 @@ export function DashboardPage(props: DashboardPageProps) {
         </Part>
       </div>
       <aside className="min-w-0 space-y-10">
+        {shown.appointments.length > 0 ? (
+          <Part id="appointments" title={words.appointments}>
+            <Rows rows={shown.appointments} />
+          </Part>
+        ) : null}
         {shown.invoices.length > 0 ? (
           <Part id="invoices" title={words.invoices}>
             <Rows rows={shown.invoices} />

@@ -39,6 +39,16 @@ export const dashboardMessages = defineMessages({
   'case.done': { en: 'settled', hi: 'पूरी हुई' },
   'case.spam': { en: 'with us', hi: 'हमारे पास' },
 
+  appointments: { en: 'Appointments', hi: 'मुलाकातें' },
+  'way.phone': { en: 'by phone', hi: 'फ़ोन पर' },
+  'way.video': { en: 'by video', hi: 'वीडियो पर' },
+  'way.branch': { en: 'in person', hi: 'आमने-सामने' },
+  'talk.booked': { en: 'booked', hi: 'तय' },
+  'talk.over': { en: 'over', hi: 'हो चुकी' },
+  'talk.cancelled': { en: 'cancelled', hi: 'रद्द' },
+  'talk.came': { en: 'took place', hi: 'हो चुकी' },
+  'talk.no-show': { en: 'missed', hi: 'नहीं हो पाई' },
+
   invoices: { en: 'Invoices and vouchers', hi: 'बिल और वाउचर' },
   'document.invoice': { en: 'Invoice {number}', hi: 'बिल {number}' },
   'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'रसीद वाउचर {number}' },

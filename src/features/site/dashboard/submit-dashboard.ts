@@ -1,10 +1,11 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate, paiseText } from '@/i18n/formats.ts';
+import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Visit } from '@/server/accounts/sessions.ts';
 import type { AppContext } from '@/server/app-context.ts';
+import { appointmentsOf } from '@/server/appointments/find-appointment.ts';
 import { listOwnCases, writeMessage } from '@/server/customers/messages.ts';
 import { listOwnOrders } from '@/server/customers/own-orders.ts';
 import { saveSettings } from '@/server/customers/settings.ts';
@@ -63,6 +64,7 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     invoices.push({ href, text, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
   }
   const inquiries = cases.filter(({ kind }) => kind !== 'newsletter');
+  const appointments = await appointmentsOf(db, { mailboxes: [user.email] }, now);
   return {
     turns: [
       ...orders.flatMap((order) => turnsOf(order, papersOf(order, papers), locale, words)),
@@ -83,6 +85,14 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
       text: fill(kind === 'order' ? words.aboutOrder : words.about, { reference }),
       about: `${fill(words.since, { day: day(locale, received_at) })}, ${words[`case.${status}`]}`,
     })),
+    appointments: appointments.map(({ token, starts_at, ends_at, status, way }) => {
+      const state = status === 'booked' && ends_at <= now ? 'over' : status;
+      return {
+        href: pathFor(locale, `/appointments/${token}`),
+        text: longDateTime(locale, starts_at),
+        about: `${words[`way.${way}`]}, ${words[`talk.${state}`]}`,
+      };
+    }),
     invoices,
     hasOwnData: cases.length > 0,
     name: user.name || orders.find(({ name }) => name !== '')?.name || '',
