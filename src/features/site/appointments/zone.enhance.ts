@@ -5,7 +5,9 @@
 export function enhanceZones(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const lang = document.documentElement.lang;
-  const short = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' } as const;
+  // Hindi says the part of the day instead of AM and PM.
+  const part = lang === 'hi' ? ({ dayPeriod: 'short' } as const) : {};
+  const short = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn', ...part } as const;
   const long = { ...short, weekday: 'long', day: 'numeric', month: 'long' } as const;
   const say = (at: Date, format: Intl.DateTimeFormatOptions, zone?: string): string =>
     new Intl.DateTimeFormat(`${lang}-IN`, { ...format, ...(zone ? { timeZone: zone } : {}) }).format(at);
