@@ -1,0 +1,249 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { numberOf, placeOrder } from './order-visit.ts';
+import { expect, type Site, test } from './site.ts';
+
+// The network of the phone goes in between.
+test.use({ expectedErrors: /ERR_FAILED/ });
+
+const says = {
+  en: {
+    came: 'We have it.',
+    gone: 'The network is gone',
+    blurred: 'It cannot be read',
+    order: 'In order',
+    turn: 'Hand in papers',
+    sent: 'It lies in our inbox',
+  },
+  hi: {
+    came: 'मिल गया।',
+    gone: 'नेटवर्क चला गया',
+    blurred: 'पढ़ने में नहीं आ रहा',
+    order: 'ठीक है',
+    turn: 'काग़ज़ दीजिए',
+    sent: 'हमारे इनबॉक्स में',
+  },
+} as const;
+
+/** A photograph as a phone takes it: lying on its side, with what the camera noted. */
+const photograph = (shade: number): Promise<Buffer> =>
+  sharp({ create: { width: 3000, height: 2000, channels: 3, background: { r: shade, g: 90, b: 60 } } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'A phone', Copyright: 'Asha' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+const upload = async (name: string, shade: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photograph(shade),
+});
+
+/** Hands a page in for the first paper of the order that is open. */
+async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Promise<void> {
+  const paper = phone.locator('#hand-in li[id^=paper-]').first();
+  if (
+    !(await paper
+      .locator('details')
+      .getAttribute('open')
+      .then((open) => open !== null))
+  )
+    await paper.locator('summary').click();
+  await paper.locator('input[type=file][multiple]').setInputFiles(file);
+  await paper.locator('form button[type=submit]:not([value])').click();
+}
+
+/** Something that the database knows. */
+function ask(site: Site, query: string, ...values: string[]): string[] {
+  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'), { readOnly: true });
+  try {
+    return database
+      .prepare(query)
+      .all(...values)
+      .map((row) => String(Object.values(row)[0]));
+  } finally {
+    database.close();
+  }
+}
+
+for (const locale of languages)
+  test(`in ${locale}, ${locale === 'hi' ? 'without a script' : 'with a network that goes'}: papers from a phone, refused, replaced, accepted`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    test.slow();
+    const [visitor, clerk] = [newVisitor(), newVisitor()];
+    const context = await browser.newContext({
+      ...{ baseURL: site.origin, javaScriptEnabled: locale === 'en', viewport: { width: 360, height: 740 } },
+      extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
+    });
+    const phone = await context.newPage();
+    const { path } = await placeOrder(site, visitor.email);
+    const number = numberOf(site, path);
+    await phone.goto(at(locale, path));
+    const paper = phone.locator('#hand-in li[id^=paper-]').first();
+    if (locale === 'en') {
+      await phone.route('**/papers', (route) => route.abort());
+      await handIn(phone, await upload('pan.jpg', 10));
+      await expect(paper).toContainText(says.en.gone);
+      await phone.unroute('**/papers');
+      await paper.getByRole('button', { name: 'Try now' }).click();
+    } else await handIn(phone, await upload('pan.jpg', 10));
+    await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
+    await expect(paper).toContainText('pan.jpg');
+    // Whoever has the address of the order alone sees that it is there, not what is in it.
+    await expect(paper.getByRole('link', { name: 'pan.jpg' })).toHaveCount(0);
+
+    makeOwner(site, clerk.email);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
+    await signIn(page, site, clerk.email, locale);
+    await page.goto(at(locale, `/office/orders/${number}`));
+    const href = await page.getByRole('link', { name: 'pan.jpg' }).getAttribute('href');
+    const seen = await page.request.get(href ?? '');
+    expect(seen.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+    expect((await seen.body()).includes('A phone')).toBe(false);
+    const upright = await sharp(await seen.body())
+      .rotate()
+      .metadata();
+    expect(
+      (upright.autoOrient?.height ?? upright.height ?? 0) > (upright.autoOrient?.width ?? upright.width ?? 0),
+    ).toBe(true);
+    await page.locator('#papers li', { hasText: 'pan.jpg' }).first().locator('summary').first().click();
+    const form = page.locator('form:has(button[value=refuse])').first();
+    await form.locator('select').selectOption('blurred');
+    await form.locator('button[value=refuse]').click();
+    await page.waitForURL(/said=said\.paper-done/);
+    await expect
+      .poll(() => site.mails.mails.some(({ to, text }) => to.includes(visitor.email) && text.includes(says.en.blurred)))
+      .toBe(true);
+
+    await phone.goto(at(locale, path));
+    await expect(paper).toContainText(says[locale].blurred);
+    await handIn(phone, await upload('pan-2.jpg', 200));
+    await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
+    await expect(paper).not.toContainText('pan.jpg');
+    await page.reload();
+    await page.locator('button[value=accept]').first().click();
+    await page.waitForURL(/said=said\.paper-done/);
+    await phone.goto(at(locale, path));
+    await expect(paper).toContainText(says[locale].order);
+    await expect(paper.locator('input[type=file]')).toHaveCount(0);
+    await context.close();
+  });
+
+for (const locale of languages)
+  test(`in ${locale}: a customer signs in, sees his turn, writes, and the office has it`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    test.slow();
+    const [visitor, clerk] = [newVisitor(), newVisitor()];
+    const { path } = await placeOrder(site, visitor.email);
+    const [reference = ''] = ask(
+      site,
+      'select case_reference from orders where token = ?',
+      path.split('/').at(-1) ?? '',
+    );
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
+    await page.goto(at(locale, '/dashboard'));
+    await page.waitForURL(/\/login\?next=/);
+    await signIn(page, site, visitor.email, locale);
+    await page.waitForURL(new RegExp(`${at(locale, '/dashboard')}$`));
+    await expect(page.locator('#turn')).toContainText(says[locale].turn);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await audit(page);
+    await page.locator('#messages a').first().click();
+    await page.waitForURL(new RegExp(`/dashboard/messages/${reference}$`));
+    await page.locator('[name=message]').fill('When will it be ready? कब तक?');
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.locator('main [role=status]')).toContainText(says[locale].sent);
+    await audit(page);
+
+    makeOwner(site, clerk.email);
+    const office = await browser.newContext({
+      baseURL: site.origin,
+      extraHTTPHeaders: { 'x-forwarded-for': clerk.address },
+    });
+    const desk = await office.newPage();
+    await desk.goto(at(locale, '/login'));
+    await signIn(desk, site, clerk.email, locale);
+    await desk.goto(at(locale, `/office/cases/${reference}`));
+    await expect(desk.locator('main')).toContainText('When will it be ready? कब तक?');
+    expect(ask(site, 'select whose_turn from cases where reference = ?', reference)).toEqual(['us']);
+    await office.close();
+  });
+
+/** What a customer meets at another's addresses: nothing, as where there is no page. */
+test('a customer reaches no other customer’s paper, message or order, and never the office', async ({ page, site }) => {
+  test.slow();
+  const [one, other] = [newVisitor(), newVisitor()];
+  const [hers, his] = [await placeOrder(site, one.email), await placeOrder(site, other.email)];
+  const file = {
+    name: 'pan.png',
+    mimeType: 'image/png',
+    buffer: await sharp(await photograph(7))
+      .png()
+      .toBuffer(),
+  };
+  const [paper = ''] = ask(
+    site,
+    'select p.id from asked_papers p join orders o on o.id = p.order_id where o.token = ?',
+    his.path.split('/').at(-1) ?? '',
+  );
+  const post = (request: APIRequestContext, path: string, paperId: string) =>
+    request.post(path, {
+      headers: { accept: 'application/json', 'x-forwarded-for': other.address },
+      multipart: { paper: paperId, pages: file },
+    });
+  expect(await (await post(page.request, `${his.path}/papers`, paper)).json()).toEqual({ said: 'came' });
+  expect(await (await post(page.request, `${his.path}/papers`, paper)).json()).toEqual({ said: 'repeated' });
+  const [pageId = ''] = ask(site, 'select id from paper_pages where paper_id = ?', paper);
+  const [reference = ''] = ask(site, 'select case_reference from orders where number = ?', his.number);
+
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': one.address });
+  await page.goto('/dashboard');
+  await signIn(page, site, one.email);
+  await page.waitForURL(/\/dashboard$/);
+  await expect(page.locator('main')).toContainText(`#ORD-${hers.number}`);
+  await expect(page.locator('main')).not.toContainText(his.number);
+  const headers = { 'x-forwarded-for': one.address };
+  for (const prefix of ['', '/hi']) {
+    const [get, send]: [string[], string[]] = [
+      [
+        `${his.path}/papers/${pageId}`,
+        `${his.path}/papers/${pageId}?proof=${Date.now()}.${'A'.repeat(43)}`,
+        `${hers.path}/papers/${pageId}`,
+        `${his.path}/papers`,
+        `/dashboard/messages/${reference}`,
+        `/dashboard/messages/AAR-0000-0000`,
+        '/office',
+        `/office/orders/${his.number}`,
+        `/office/orders/${his.number}/papers/${pageId}`,
+        `/office/cases/${reference}`,
+      ],
+      [`${hers.path}/papers/${pageId}`, `/dashboard/messages/${reference}`, `/office/orders/${his.number}/papers`],
+    ];
+    for (const path of get)
+      expect([path, (await page.request.get(prefix + path, { headers })).status()]).toEqual([path, 404]);
+    for (const path of send) {
+      const answer = await page.request.post(prefix + path, { headers, form: { act: 'remove', message: 'Hello' } });
+      expect([path, answer.status()]).toEqual([path, 404]);
+    }
+    expect((await post(page.request, `${prefix}${hers.path}/papers`, paper)).status()).toBe(404);
+  }
+  // The link of the order alone names the page, and does not lead to it.
+  await page.goto(his.path);
+  await expect(page.locator('#hand-in')).toContainText('pan.png');
+  await expect(page.getByRole('link', { name: 'pan.png' })).toHaveCount(0);
+  expect(ask(site, 'select id from paper_pages where paper_id = ?', paper)).toEqual([pageId]);
+  await page.goto('/login');
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
