@@ -104,7 +104,7 @@ test('the office moves one by keys and by its form, and the visitor’s calendar
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, site, clerk.email);
-  await page.goto(`/office/appointments?view=week&date=${booked.slice(0, 10)}`);
+  await page.goto(`/office/calendar?view=week&date=${booked.slice(0, 10)}`);
   const entry = page.locator(`td:has(a[href$="${id}"])`);
   const move = entry.getByRole('button', { name: 'Move: Asha Verma' });
   await expect(async () => {
@@ -116,7 +116,7 @@ test('the office moves one by keys and by its form, and the visitor’s calendar
   await move.press('Enter');
   await page.waitForURL(/said=done/);
   await expect.poll(() => calendarNews(site, mail)).toEqual(['REQUEST 0', 'REQUEST 1']);
-  await page.goto(at('hi', `/office/appointments/${id}`));
+  await page.goto(at('hi', `/office/calendar/${id}`));
   // A week later, before the doors open: the office may.
   const later = new Date(Date.parse(booked) + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.locator('[name=date]').fill(later);

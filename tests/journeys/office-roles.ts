@@ -29,8 +29,8 @@ const absent = { ...none, stranger: 'login', pending: 'login' } as const;
 /** What each comer meets at each address of the office, by method. A route that is not here fails the test. */
 export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', Readonly<Record<Comer, Met>>>>>> = {
   '/office': { GET: staff, POST: staff },
-  '/office/appointments': { GET: staff, POST: staff },
-  '/office/appointments/[id]': { GET: absent, POST: absent },
+  '/office/calendar': { GET: staff, POST: staff },
+  '/office/calendar/[id]': { GET: absent, POST: absent },
   '/office/audit': { GET: owner, POST: owner },
   '/office/audit/csv': { GET: none, POST: owner },
   '/office/cases/[reference]': { GET: absent, POST: absent },

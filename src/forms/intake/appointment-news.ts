@@ -31,7 +31,7 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
     const firm = mailingFirm(row.locale, siteUrl);
     const { addresses } = firmDesk(row.locale);
     const sender = senderWithName(addresses.name, addresses.sender);
-    const office = `${originOf(row.locale, siteUrl)}${pathFor(row.locale, `/office/appointments/${row.id}`)}`;
+    const office = `${originOf(row.locale, siteUrl)}${pathFor(row.locale, `/office/calendar/${row.id}`)}`;
     const notice: Mail = {
       ...{ purpose: 'firm', sender, recipient: addresses.inbox, replyTo: row.mail || null },
       ...appointmentNotice(of, news, firm, office),

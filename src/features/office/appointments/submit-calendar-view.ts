@@ -131,7 +131,7 @@ function entriesIn(
         ]
           .filter(Boolean)
           .join(' · '),
-        ...{ href: pathFor(locale, `/office/appointments/${row.id}`), seen: row.sequence },
+        ...{ href: pathFor(locale, `/office/calendar/${row.id}`), seen: row.sequence },
         ...{ isMovable: row.status === 'booked' && row.starts_at > now, isConflict: isConflict(row, now) },
       })),
     ...blocks
@@ -180,7 +180,7 @@ export function officeAppointment(
     links: [
       { href: pathFor(locale, `/office/cases/${row.case_reference}`), text: words.case },
       {
-        href: pathFor(locale, `/office/appointments?date=${local.toPlainDate().toString()}`),
+        href: pathFor(locale, `/office/calendar?date=${local.toPlainDate().toString()}`),
         text: words.back,
       },
     ],

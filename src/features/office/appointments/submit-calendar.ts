@@ -108,7 +108,7 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
     rules,
     by,
     {
-      ...{ page: '/office/appointments', consentVersion: 'unknown', flags: [], limits: [] },
+      ...{ page: '/office/calendar', consentVersion: 'unknown', flags: [], limits: [] },
       ...{ referencePrefix: firmDesk(language).referencePrefix, subject: calendarWords(language)[`way.${chosen}`] },
       write: appointmentLetters({ siteUrl: env.siteUrl, byOffice: true, now: by.now }),
     },

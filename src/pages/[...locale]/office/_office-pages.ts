@@ -34,6 +34,7 @@ interface OfficePage {
   readonly beforeFactor?: true;
 }
 
+// An address must not end like one of the site's own: `[...locale]` takes `office` for a language there, and finds nothing.
 const everyone = ['clerk', 'manager', 'owner'] as const;
 const lead = ['manager', 'owner'] as const;
 const owner = ['owner'] as const;
@@ -56,8 +57,8 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/orders/[number]': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers/[id]': { name: 'order', roles: everyone },
-  '/office/appointments': { name: 'appointments', roles: everyone, icon: 'CalendarDays' },
-  '/office/appointments/[id]': { name: 'appointment', roles: everyone },
+  '/office/calendar': { name: 'appointments', roles: everyone, icon: 'CalendarDays' },
+  '/office/calendar/[id]': { name: 'appointment', roles: everyone },
   '/office/documents': { name: 'documents', roles: everyone, icon: 'FileText' },
   '/office/documents/csv': { name: 'documents', roles: lead },
   '/office/documents/[id]': { name: 'documents', roles: everyone },
