@@ -13,13 +13,15 @@ function formsWithFiles(): string[] {
 test.each(['deploy/nginx/aarambh.conf', 'deploy/caddy/Caddyfile'])(
   '%s lets files through to the forms that take them',
   (file) => {
-    const named = [...read(file).matchAll(/\/send\/\(\??:?([\w|-]+)\)/g)].map(([, names = '']) =>
+    const named = [...read(file).matchAll(/\bsend\/\((?:\?:)?([\w|-]+)\)/g)].map(([, names = '']) =>
       names.split('|').sort(),
     );
     const withFiles = formsWithFiles();
     expect(withFiles.length).toBeGreaterThan(0);
     expect(named.length).toBeGreaterThan(0);
     for (const names of named) expect(names).toEqual(withFiles);
+    // The page of an order is made when it is asked for, and takes files, too.
+    expect(read(file)).toContain('order/[\\w-]+/papers');
   },
 );
 

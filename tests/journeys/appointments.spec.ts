@@ -9,6 +9,9 @@ const says = {
   hi: { booked: 'आपकी मुलाकात तय है', cancelled: 'यह मुलाकात रद्द हो चुकी है', done: 'हो गया।' },
 } as const;
 
+// A time that is taken meanwhile, and a form that lacks something.
+test.use({ expectedErrors: /409|422/ });
+
 for (const locale of languages)
   test(`in ${locale}, ${locale === 'hi' ? 'without' : 'with'} a script, on a phone: a talk is booked, moved and cancelled by its link`, async ({
     site,
@@ -72,6 +75,7 @@ test('a time that somebody else takes meanwhile: what was typed stays, and the n
   page,
   site,
 }) => {
+  test.slow();
   makeOwner(site, newVisitor().email);
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });

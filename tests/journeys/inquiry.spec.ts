@@ -89,14 +89,14 @@ for (const locale of ['en', 'hi'] as const)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.success);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         const reference = findInquiry(site, email)?.reference ?? 'none';
-        await expect(page.getByRole('status')).toContainText(reference);
+        await expect(page.locator('main').getByRole('status')).toContainText(reference);
         await page.reload();
         await page.goBack();
         // By the keyboard: what is drawn again after going back may still move under a mouse.
         const again = form.locator('[name=email]');
         await expect(again).toHaveValue(email);
         await again.press('Enter');
-        await expect(page.getByRole('status')).toContainText(reference);
+        await expect(page.locator('main').getByRole('status')).toContainText(reference);
         expect(listInquiries(site).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
       });
     });
