@@ -75,14 +75,14 @@ for (const locale of languages)
     await expect(phone.locator('[data-error-for=utr]')).toBeVisible();
     await phone.locator('[name=utr]').fill(String(references));
     await phone.locator('button[value=utr]').click();
-    await expect(phone.locator('main [role=status]')).toContainText(says[locale].checking);
+    await expect(phone.locator('main p[role=status]')).toContainText(says[locale].checking);
     await expect(phone.locator('main')).not.toContainText(says[locale].paid);
     // The ways to pay are gone; a mistyped number is corrected in their place, and who has not paid finds them again.
     await expect(phone.locator('svg[role=img]')).toHaveCount(0);
     await phone.locator('main details summary').first().click();
     await phone.locator('[name=utr]').fill(String(references - 1));
     await phone.locator('button[value=utr]').click();
-    await expect(phone.locator('main [role=status]')).toContainText(String(references - 1));
+    await expect(phone.locator('main p[role=status]')).toContainText(String(references - 1));
     await expect(phone.locator('a[href$="?pay#pay"]')).toBeVisible();
 
     makeOwner(site, clerk.email);

@@ -13,7 +13,10 @@ async function expected(page: Page): Promise<Record<string, string[]>> {
   const services = await page
     .locator('#voices li')
     .evaluateAll((items) =>
-      items.map((item) => [item.id, item.querySelector('figcaption span')?.textContent?.toLowerCase() ?? '']),
+      items.map((item) => [
+        item.id,
+        item.querySelector('figcaption > span:last-child')?.textContent?.toLowerCase() ?? '',
+      ]),
     );
   return Object.fromEntries(
     filters.map((filter) => [
