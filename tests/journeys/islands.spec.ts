@@ -29,6 +29,11 @@ for (const { locale, path } of [
       expect(await page.evaluate(() => window.printed)).toBe(1);
       await list.getByRole('button', { name: words.print }).click();
       expect(await page.evaluate(() => window.printed)).toBe(2);
+      // What was ticked before the island lived is remembered like the rest.
+      await page.reload();
+      await list.scrollIntoViewIfNeeded();
+      await expect(list.getByRole('status')).toHaveText(counted(2));
+      await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(2);
     });
 
     test('what the phone remembers wakes an island that is seen', async ({ page }) => {

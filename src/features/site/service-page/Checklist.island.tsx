@@ -3,7 +3,7 @@ import { fill } from '@/i18n/fill.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
-import { readTicks, writeTicks } from './ticks.ts';
+import { adoptTicks, writeTicks } from './ticks.ts';
 
 export interface ChecklistProps {
   /** Under which the phone remembers the ticks. */
@@ -19,9 +19,9 @@ const shareHref = (lines: readonly string[]): string => `https://wa.me/?text=${e
 
 /** The papers to hand in, to be ticked, printed and sent. The phone remembers the ticks; the list itself needs no script. */
 export function Checklist({ name, title, groups, words }: ChecklistProps) {
-  const [ticked, setTicked, list] = useAdopted<readonly string[], HTMLDivElement>([], (root) => [
-    ...new Set([...readTicks(name), ...tickedIn(root)]),
-  ]);
+  const [ticked, setTicked, list] = useAdopted<readonly string[], HTMLDivElement>([], (root) =>
+    adoptTicks(name, tickedIn(root)),
+  );
   const all = groups.flatMap(({ items }) => items);
   const ready = all.filter(({ id }) => ticked.includes(id));
   const tick = (id: string, checked: boolean): void => {
