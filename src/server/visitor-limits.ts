@@ -45,6 +45,9 @@ export function codeTryLimits(visitor: { address: string; reference: string }): 
   ];
 }
 
+/** The limits for a message to a case of one's own, wherever it is written: 20 in ten minutes from a visitor's address. */
+export const messageLimits = (address: string): Limit[] => fromAddress('message from', address, 20);
+
 /** How many codes that are quickly typed an inquiry has: above it, they are long. See status/code.ts. */
 export function shortCodeLimits(
   caseId: string,

@@ -1,6 +1,4 @@
 import type { AppContext } from '../app-context.ts';
-import { type Attempt, listAttempts } from '../cases/list-attempts.ts';
-import { type ListedCase, listCases } from '../cases/list-cases.ts';
 import { countAlone } from '../limiter.ts';
 import { issuePass } from '../own-data/passes.ts';
 import { codeTryLimits } from '../visitor-limits.ts';
@@ -8,6 +6,7 @@ import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
 import { ANYONE, askerOf, hashFormKey } from './asker.ts';
 import { isCodeOf, longCode } from './code.ts';
 import { findOwnCase, type OwnCase } from './find-own-case.ts';
+import { type OwnInquiry, readOwnInquiry } from './own-inquiry.ts';
 import { spendCode, takeTry } from './store-code.ts';
 import { writeNothing } from './write-nothing.ts';
 
@@ -22,13 +21,6 @@ export interface CodeTry extends OwnCase {
   readonly now?: number;
   /** See answer-evenly.ts; tests that do not measure it need not wait. */
   readonly evenTime?: number;
-}
-
-/** An inquiry as its sender sees it: also how often the firm tried to reach him. */
-export interface OwnInquiry extends ListedCase {
-  readonly attempts: readonly Attempt[];
-  /** With which he sees and changes all that is kept of him: see own-data/passes.ts. */
-  readonly pass: string;
 }
 
 /** `refused`: mistyped, too old, used, replaced, tried too often, another's, or of no inquiry. Nobody learns which. */
@@ -51,9 +43,7 @@ export function tryCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: CodeTry):
     const tried = caseId ? await takeTry(db, caseId, asker, by, now) : void (await writeNothing(db, now));
     const isRight = await isCodeOf(tried?.codeHash, code);
     if (!tried || !isRight || !(await spendCode(db, tried, by, now))) return { outcome: 'refused' };
-    const [inquiry] = await listCases(db, { reference });
-    if (!inquiry) return { outcome: 'refused' };
-    const pass = await issuePass(db, tried.caseId, now);
-    return { outcome: 'shown', inquiry: { ...inquiry, attempts: await listAttempts(db, reference), pass } };
+    const inquiry = await readOwnInquiry(db, reference, await issuePass(db, tried.caseId, now), now);
+    return inquiry ? { outcome: 'shown', inquiry } : { outcome: 'refused' };
   });
 }

@@ -5,7 +5,12 @@ import type { DashboardWords } from './dashboard.messages.ts';
 interface MessageThreadProps {
   words: DashboardWords;
   action: string;
-  back: string;
+  /** Where one came from, on a page of its own. */
+  back?: string;
+  /** Where it is a part of a page. */
+  title?: string;
+  /** What goes along unseen. */
+  hidden?: Readonly<Record<string, string>>;
   /** Who answers. */
   firm: string;
   letters: readonly { readonly seq: number; readonly isOurs: boolean; readonly when: string; readonly body: string }[];
@@ -14,12 +19,25 @@ interface MessageThreadProps {
 }
 
 /** A conversation with the office, oldest first, and the field to go on. */
-export function MessageThread({ words, action, back, firm, letters, notice, typed }: MessageThreadProps) {
+export function MessageThread({
+  words,
+  action,
+  back,
+  title,
+  hidden,
+  firm,
+  letters,
+  notice,
+  typed,
+}: MessageThreadProps) {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
-      <a href={back} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-        {words.back}
-      </a>
+    <section id="messages" aria-label={title} className="mx-auto max-w-3xl scroll-mt-20 px-4 py-8 sm:px-6">
+      {title ? <h2 className="text-2xl">{title}</h2> : null}
+      {back ? (
+        <a href={back} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {words.back}
+        </a>
+      ) : null}
       {letters.length === 0 ? <p className="mt-4 text-soft">{words.empty}</p> : null}
       <ol className="mt-4 space-y-4">
         {letters.map(({ seq, isOurs, when, body }) => (
@@ -42,13 +60,16 @@ export function MessageThread({ words, action, back, firm, letters, notice, type
           {notice.text}
         </p>
       ) : null}
-      <form method="post" action={action} className="mt-6 space-y-4">
+      <form method="post" action={action} acceptCharset="utf-8" className="mt-6 space-y-4 print:hidden">
+        {Object.entries(hidden ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           {...{ form: 'thread', name: 'message', label: words.write, hint: words.writeHint, value: typed, rows: 5 }}
           required
         />
         <Button type="submit">{words.send}</Button>
       </form>
-    </div>
+    </section>
   );
 }

@@ -70,6 +70,7 @@ export const dashboardMessages = defineMessages({
   ownReady: { en: 'Go on to it', hi: 'आगे जाएँ' },
 
   thread: { en: 'Conversation {reference}', hi: 'बातचीत {reference}' },
+  withUs: { en: 'Your conversation with us', hi: 'हमसे आपकी बातचीत' },
   back: { en: 'Back to the dashboard', hi: 'डैशबोर्ड पर वापस' },
   you: { en: 'You', hi: 'आप' },
   write: { en: 'Your message', hi: 'आपका संदेश' },

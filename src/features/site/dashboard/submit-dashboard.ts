@@ -18,7 +18,7 @@ import { listMarks } from '@/server/order-papers/order-marks.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
 import { issuePass } from '@/server/own-data/passes.ts';
-import { fromAddress } from '@/server/visitor-limits.ts';
+import { messageLimits } from '@/server/visitor-limits.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
 /** Somebody who is in, and from where he asks. */
@@ -27,9 +27,6 @@ export interface Customer {
   readonly user: Visit['user'];
   readonly visitorAddress: string;
 }
-
-/** Messages from one address in ten minutes. */
-const MOST = 20;
 
 const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
@@ -167,7 +164,7 @@ export async function submitMessage(
   const read = await readForm(request);
   const body = read.ok ? (read.fields.get('message') ?? '') : '';
   const now = Date.now();
-  const minutes = await countAlone(app.db, fromAddress('message from', visitorAddress, MOST), now);
+  const minutes = await countAlone(app.db, messageLimits(visitorAddress), now);
   if (minutes !== undefined) return { said: 'limited', body };
   const outcome = await writeMessage(app.db, { reference, mailbox: user.email, body, week: company, now });
   return outcome === 'unknown' ? undefined : { said: outcome === 'done' ? 'sent' : outcome, body };

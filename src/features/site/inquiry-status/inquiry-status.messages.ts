@@ -108,12 +108,12 @@ export const statusMessages = defineMessages({
     hi: 'अब तक हमारा जवाब आपको मिल जाना चाहिए था। न मिला हो तो स्पैम फ़ोल्डर देख लें, फिर {phone} पर फ़ोन करके नंबर बताएँ।',
   },
   answerComes: {
-    en: 'Our answer comes by mail or phone. This page does not show it.',
-    hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। वह इस पेज पर नहीं दिखता।',
+    en: 'Our answer comes by mail or phone. What we write also stands on this page.',
+    hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
   answerWritten: {
-    en: 'Our answer comes in writing, as you asked. This page does not show it.',
-    hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर नहीं दिखता।',
+    en: 'Our answer comes in writing, as you asked. It also stands on this page.',
+    hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर भी दिखेगा।',
   },
   clock: { en: 'Times are those of India (IST).', hi: 'यहाँ लिखा समय भारत का है।' },
   reach: { en: 'Something to add, or urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },

@@ -9,18 +9,20 @@ import { wordsFor } from '@/i18n/messages.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
 import { readForm } from '@/server/http/read-form.ts';
-import type { OwnInquiry } from '@/server/status/try-code.ts';
+import type { OwnInquiry } from '@/server/status/own-inquiry.ts';
 import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
 import { statusAsk } from './status-ask.form.ts';
 import { statusCode } from './status-code.form.ts';
 import { type OwnAnswer, submitOwnData } from './submit-own-data.ts';
 import { submitStatusCode } from './submit-status-code.ts';
+import { isMessage, type SaidOfMessage, submitStatusMessage } from './submit-status-message.ts';
 import { storedReference, submitStatusRequest } from './submit-status-request.ts';
 
 /** What the visitor sees: one of the two forms, or the inquiry. */
 export type StatusAnswer =
   | (CameBack & { step: 'stepAsk' | 'stepCode' })
   | { step: 'stepShown'; status: 200; inquiry: OwnInquiry }
+  | ({ step: 'stepShown'; inquiry: OwnInquiry } & SaidOfMessage)
   | OwnAnswer
   | Response;
 
@@ -41,6 +43,7 @@ export async function submitStatus(
     const state = { values: {}, errors: {}, notice: say(unreadable[read.reason]) };
     return { step: 'stepAsk', status: read.status, state };
   }
+  if (isMessage(read.fields)) return submitStatusMessage(locale, read.fields, { visitorAddress, app });
   if (read.fields.has('pass')) return submitOwnData(locale, read.fields, { visitorAddress, app });
   const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const { edit, ...typed } = parsed.typed;

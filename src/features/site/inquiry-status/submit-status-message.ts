@@ -1,0 +1,65 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { sayIn } from '@/forms/intake/say.ts';
+import type { FormState } from '@/forms/island/form-state.ts';
+import { ownDataWords } from '@/forms/own-data.messages.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { writeMessage } from '@/server/customers/messages.ts';
+import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
+import { countAlone } from '@/server/limiter.ts';
+import { addressOf } from '@/server/own-data/find-subject.ts';
+import { spendPass } from '@/server/own-data/passes.ts';
+import { type OwnInquiry, readOwnInquiry } from '@/server/status/own-inquiry.ts';
+import { messageLimits } from '@/server/visitor-limits.ts';
+
+/** What became of a message; `typed`: what goes back into the field. */
+export interface SaidOfMessage {
+  readonly status: 200 | 422 | 429;
+  readonly said: 'sent' | 'empty' | 'limited';
+  readonly typed: string;
+}
+
+type MessageAnswer =
+  | ({ step: 'stepShown'; inquiry: OwnInquiry } & SaidOfMessage)
+  | { step: 'stepAsk'; status: 403 | 503; state: FormState };
+
+/** Whether a form with a pass is a message to the office. */
+export const isMessage = (typed: ReadonlyMap<string, string>): boolean =>
+  typed.has('pass') && typed.get('act') === 'write';
+
+/** Puts what somebody who has shown a code writes to his inquiry, and shows it once more. A pass counts for its own inquiry alone. */
+export async function submitStatusMessage(
+  locale: Locale,
+  fields: ReadonlyMap<string, string>,
+  { visitorAddress, app }: { visitorAddress: string; app: AppContext },
+): Promise<MessageAnswer> {
+  const { db } = app;
+  const pass = fields.get('pass') ?? '';
+  const body = fields.get('message') ?? '';
+  const now = Date.now();
+  const again = (status: 403 | 503, notice: string): MessageAnswer => {
+    return { step: 'stepAsk', status, state: { values: {}, errors: {}, notice, key: crypto.randomUUID() } };
+  };
+  try {
+    const caseId = await spendPass(db, pass, now);
+    const row =
+      caseId &&
+      (await db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
+    const over = ownDataWords(locale).over;
+    if (!row) return again(403, over);
+    const { reference } = row;
+    const minutes = await countAlone(db, messageLimits(visitorAddress), now);
+    const outcome =
+      minutes !== undefined
+        ? 'limited'
+        : await writeMessage(db, { reference, mailbox: addressOf(row), body, week: company, now });
+    const inquiry = outcome === 'unknown' ? undefined : await readOwnInquiry(db, reference, pass, now);
+    if (!inquiry || outcome === 'unknown') return again(403, over);
+    if (outcome === 'done') return { step: 'stepShown', status: 200, inquiry, said: 'sent', typed: '' };
+    return { step: 'stepShown', status: outcome === 'limited' ? 429 : 422, inquiry, said: outcome, typed: body };
+  } catch (error) {
+    if (!isStorageUnavailable(error)) throw error;
+    app.log.error({ err: error }, 'a message could not be stored');
+    return again(503, sayIn(locale)('unavailable'));
+  }
+}

@@ -1,0 +1,31 @@
+import { type Attempt, listAttempts } from '../cases/list-attempts.ts';
+import { type ListedCase, listCases } from '../cases/list-cases.ts';
+import { findOwnThread, type Letter } from '../customers/messages.ts';
+import type { Database } from '../database/schema.ts';
+
+/** An inquiry as its sender sees it: also how often the firm tried to reach him, and what both wrote. */
+export interface OwnInquiry extends ListedCase {
+  readonly attempts: readonly Attempt[];
+  /** Oldest first. */
+  readonly letters: readonly Letter[];
+  /** With which he sees and changes all that is kept of him, and answers: see own-data/passes.ts. */
+  readonly pass: string;
+}
+
+/**
+ * For whoever has shown a code from the inquiry's own mailbox.
+ * @param pass that was issued for it
+ * @throws StorageUnavailable
+ */
+export async function readOwnInquiry(
+  db: Database,
+  reference: string,
+  pass: string,
+  now: number,
+): Promise<OwnInquiry | undefined> {
+  const [inquiry] = await listCases(db, { reference });
+  if (!inquiry) return undefined;
+  const { email } = inquiry.fields;
+  const thread = await findOwnThread(db, reference, typeof email === 'string' ? email : '', now);
+  return { ...inquiry, pass, attempts: await listAttempts(db, reference), letters: thread?.letters ?? [] };
+}
