@@ -17,6 +17,8 @@ import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { clamd } from './order-papers/clamd.ts';
 import { type PaperScans, startPaperScans } from './order-papers/scan-pages.ts';
+import type { LetterDesk } from './orders/letter-words.ts';
+import { startLetters } from './orders/write-letters.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 import { type Payments, startPayments } from './payments/start-payments.ts';
 import { makePrivate } from './private-folder.ts';
@@ -88,6 +90,12 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const reminders = startReminders({ db, log, builtAt, wake: () => outbox.wake() });
 
   const uploads = new UploadGate(files.incoming);
+  let lettersOf: LetterDesk | undefined = dist ? letterDeskOf(dist) : undefined;
+  const letters = startLetters({
+    ...{ db, log, siteUrl: env.siteUrl, desk: () => lettersOf },
+    wakeOutbox: () => outbox.wake(),
+  });
+
   const published = new PublishedSite();
   const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readMailDesk(dist) } : undefined;
   const mailsIn =
@@ -115,6 +123,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await mailsIn?.stop();
     await payments.stop();
     await paperScans.stop();
+    await letters.stop();
     await reminders.stop();
     await retention.stop();
     await adopting.stop();
@@ -139,6 +148,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     followFirm(mailDesk) {
       const firm = JSON.parse(mailDesk) as MailDesk;
       if (desk) desk.firm = firm;
+      lettersOf = firm.letters;
       hours = hours
         .then(async () => {
           const moved = closing ? 0 : await followHours(db, firm.week, Date.now());
@@ -159,6 +169,15 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       return closing;
     },
   };
+}
+
+/** A build that made none is an older one: letters wait for the next. */
+function letterDeskOf(dist: string): LetterDesk | undefined {
+  try {
+    return readMailDesk(dist).letters;
+  } catch {
+    return undefined;
+  }
 }
 
 /** With a database elsewhere, a DATA_DIR that cannot be used stops uploads only. */

@@ -5,6 +5,7 @@ import { UploadGate } from '../../src/server/files/upload-gate.ts';
 import type { MailDesk } from '../../src/server/mails-in/mail-desk.ts';
 import { type MailsInDesk, takeNextMail } from '../../src/server/mails-in/start-mails-in.ts';
 import { storeRawMail } from '../../src/server/mails-in/store-raw-mail.ts';
+import { letterDesk } from './letter-desk.ts';
 import { openMailStore } from './mail-store.ts';
 
 const words = { subject: 'We have your mail: {reference}', text: '{reference}', html: '<p>{reference}</p>' };
@@ -18,6 +19,7 @@ export const firm: MailDesk = {
   },
   sender: { en: 'Aarambh <hello@example.in>', hi: 'आरंभ <hello@example.in>' },
   acknowledgement: { en: words, hi: { ...words, subject: 'आपका ईमेल मिला: {reference}' } },
+  letters: letterDesk,
 };
 
 /** A desk at which mails come in, and how one comes. */

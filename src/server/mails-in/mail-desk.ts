@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LetterDesk } from '../orders/letter-words.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 
 /** Among the pages, for the server alone. */
@@ -24,6 +25,8 @@ export interface MailDesk {
   readonly sender: { readonly en: string; readonly hi: string };
   /** What the sender of a mail is told that opened a case; `{reference}` stands for its number. */
   readonly acknowledgement: { readonly en: Words; readonly hi: Words };
+  /** What is written about orders by itself. */
+  readonly letters: LetterDesk;
 }
 
 /** @throws Error where the build wrote none: then it is of an older version */

@@ -35,4 +35,6 @@ export async function forgetPapersOfCases(db: Database, caseIds: readonly string
   await forgetPages(db, 'order_id', ids, now);
   for (const table of ['asked_papers', 'order_numbers', 'order_dates'] as const)
     await db.deleteFrom(table).where('order_id', 'in', ids).execute();
+  // A clerk may have named a paper after a person; what is about money names nobody.
+  await db.deleteFrom('order_letters').where('order_id', 'in', ids).where('kind', '=', 'refused-file').execute();
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { describeError } from '../describe-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
+import { noteLetter } from '../orders/note-letter.ts';
 import { withOrder } from '../orders/with-order.ts';
 import type { Scanner } from './clamd.ts';
 import { followTurn } from './follow-turn.ts';
@@ -62,7 +63,7 @@ async function removeInfected(db: Database, page: { id: string; order_id: string
     await forgetPages(transaction, 'id', [page.id], now);
     const paper = await transaction
       .selectFrom('asked_papers')
-      .select(['version'])
+      .select(['version', 'name_en', 'name_hi'])
       .where('id', '=', page.paper_id)
       .executeTakeFirst();
     if (!paper) return;
@@ -71,6 +72,9 @@ async function removeInfected(db: Database, page: { id: string; order_id: string
       .set({ state: 'refused', reason: 'virus', reason_text: '', decided_at: now, version: paper.version + 1 })
       .where('id', '=', page.paper_id)
       .execute();
+    const what = { en: paper.name_en, hi: paper.name_hi };
+    const letter = { key: `refused-file ${page.id}`, order_id: held.id, kind: 'refused-file', what } as const;
+    await noteLetter(transaction, letter, now);
     await followTurn(transaction, held, { author: { id: null, name: 'clamd' }, dueAt: undefined, now });
   });
 }

@@ -4,7 +4,7 @@ import type { OrderRow, OrderStageRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { type CreditKind, credited, earned, paidOn } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { issuePapers } from './issue-papers.ts';
+import { issuePapers, tellOfPapers } from './issue-papers.ts';
 import { priceOf, readMoney } from './order-money.ts';
 import { shownNumber } from './order-number.ts';
 import { planRefunds } from './plan-refunds.ts';
@@ -97,7 +97,7 @@ export function payGovernment(
     await postEntry(transaction, { ...entry, postings: paidOn(balances, amount) }, change.now);
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-government-fee', String(amount));
-    await issuePapers(transaction, held.id, change.now);
+    await tellOfPapers(transaction, held, await issuePapers(transaction, held.id, change.now), change.now);
     return 'done';
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
-import { issuePapers, lacksPapers } from './issue-papers.ts';
+import { issuePapers, lacksPapers, tellOfPapers } from './issue-papers.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
@@ -20,7 +20,7 @@ export function issueLacking(
     if (!(await lacksPapers(transaction, held))) return 'not-now';
     if (address !== '')
       await transaction.updateTable('document_terms').set({ address }).where('order_id', '=', held.id).execute();
-    await issuePapers(transaction, held.id, change.now);
+    await tellOfPapers(transaction, held, await issuePapers(transaction, held.id, change.now), change.now);
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-papers', address === '' ? '' : 'address');
     return (await lacksPapers(transaction, held)) ? 'not-now' : 'done';

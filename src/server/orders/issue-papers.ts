@@ -7,6 +7,7 @@ import { issueWithin } from '../documents/issue-document.ts';
 import { readBooks } from './books-of-order.ts';
 import { documentedNumber, documentsOf, type OrderDocument } from './document-terms.ts';
 import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
+import { noteLetter } from './note-letter.ts';
 import { inputOf } from './paper-input.ts';
 
 /**
@@ -16,10 +17,11 @@ import { inputOf } from './paper-input.ts';
  *
  * What the law does not accept stops no payment: it is noted in the log, and tried again with the next entry, or by a clerk.
  * @param db the transaction that holds the order
+ * @returns the numbers of what was issued
  */
-export async function issuePapers(db: Database, orderId: string, now: number): Promise<void> {
+export async function issuePapers(db: Database, orderId: string, now: number): Promise<string[]> {
   const desk = await openDesk(db, orderId, now);
-  if (!desk) return;
+  if (!desk) return [];
   try {
     await forReceipts(desk);
     await forRefunds(desk);
@@ -33,6 +35,23 @@ export async function issuePapers(db: Database, orderId: string, now: number): P
       now,
     );
   }
+  return desk.issued;
+}
+
+/** Has the customer told of documents that come by themselves, after everything else was written about. @param db a transaction */
+export async function tellOfPapers(
+  db: Database,
+  order: Pick<OrderRow, 'id'>,
+  numbers: readonly string[],
+  now: number,
+): Promise<void> {
+  if (numbers.length === 0) return;
+  const what = numbers.join(', ');
+  await noteLetter(
+    db,
+    { key: `document ${what}`, order_id: order.id, kind: 'document', what: { en: what, hi: what } },
+    now,
+  );
 }
 
 /** Whether the books ask for a document that could not be issued. */
@@ -60,12 +79,15 @@ async function openDesk(db: Database, orderId: string, now: number) {
     .execute();
   const supplier = JSON.parse(terms.supplier) as Supplier;
   const input = inputOf(order, terms, fees);
+  const issued: string[] = [];
   return {
     ...{ order, terms, books: await readBooks(db, orderId) },
-    documents: () => documentsOf(db, order.number),
-    issue: (kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) =>
+    ...{ documents: () => documentsOf(db, order.number), issued },
+    async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
       // The site itself: what a clerk did stands in the log beside it.
-      issueWithin(db, { ...input(parts), kind, key, supplier, ...changes }, { actor: null, visitorAddress: '', now }),
+      const by = { actor: null, visitorAddress: '', now };
+      issued.push((await issueWithin(db, { ...input(parts), kind, key, supplier, ...changes }, by)).number);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { issuePapers } from './issue-papers.ts';
+import { noteLetter } from './note-letter.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
 
@@ -33,6 +34,13 @@ export async function settleRefund(
   await changeOrder(db, held, {}, now);
   await tellCase(db, held, { event: 'refunded', amount: refund.amount_paise }, now);
   await issuePapers(db, held.id, now);
+  const letter = {
+    key: `refunded ${refundId}`,
+    order_id: held.id,
+    kind: 'refunded',
+    amount: refund.amount_paise,
+  } as const;
+  await noteLetter(db, letter, now);
   return true;
 }
 
@@ -57,4 +65,28 @@ export function settleByHand(
     await noteChange(transaction, held, change, 'order-refund', `sent ${reference}`);
     return 'done';
   });
+}
+
+/**
+ * Notes that a refund cannot go back the way it came, and has the firm told: a clerk sends it by hand.
+ * @param db a transaction
+ * @returns whether that is new
+ */
+export async function failRefund(
+  db: Database,
+  refundId: string,
+  { why, attempts, now }: { why: string; attempts?: number; now: number },
+): Promise<boolean> {
+  const failed = await db
+    .updateTable('refunds')
+    .set({ state: 'failed', last_error: why, ...(attempts === undefined ? {} : { attempts }) })
+    .where('id', '=', refundId)
+    // Its event may have come meanwhile.
+    .where('state', '=', 'waiting')
+    .returning(['order_id', 'amount_paise'])
+    .executeTakeFirst();
+  if (!failed) return false;
+  const { order_id, amount_paise: amount } = failed;
+  await noteLetter(db, { key: `refund-failed ${refundId}`, order_id, kind: 'refund-failed', amount }, now);
+  return true;
 }

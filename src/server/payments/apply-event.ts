@@ -4,7 +4,7 @@ import type { EventOutcome, OrderRow, PaymentRow } from '../database/order-table
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { receiveMoney } from '../orders/receive-money.ts';
-import { settleRefund } from '../orders/settle-refund.ts';
+import { failRefund, settleRefund } from '../orders/settle-refund.ts';
 import { holdOrder, mailAbout, type OrderMails } from '../orders/with-order.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
@@ -154,12 +154,6 @@ async function applyRefund(
     const isDone = await settleRefund(db, refund.id, { providerRef: refundRef, from: account, now });
     return { outcome: isDone ? 'applied' : 'repeated', orderId };
   }
-  const failed = await db
-    .updateTable('refunds')
-    .set({ state: 'failed', last_error: 'the provider could not send it' })
-    .where('id', '=', refund.id)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst();
+  const failed = await failRefund(db, refund.id, { why: 'the provider could not send it', now });
   return { outcome: failed ? 'applied' : 'repeated', orderId };
 }

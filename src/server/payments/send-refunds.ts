@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { settleRefund } from '../orders/settle-refund.ts';
+import { failRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What a try may take; nobody else tries meanwhile. */
@@ -45,12 +45,15 @@ export async function sendRefunds(
       await inTransaction(db, (transaction) => settleRefund(transaction, id, settled));
       continue;
     }
-    if (answer.outcome === 'refused')
+    if (answer.outcome === 'refused') {
       log.error({ refund: id, why: answer.why }, 'a refund was refused: send it by hand');
+      const { why } = answer;
+      await inTransaction(db, (transaction) => failRefund(transaction, id, { why, attempts, now }));
+      continue;
+    }
     const set = {
       sent: { provider_ref: 'ref' in answer ? answer.ref : null, next_attempt_at: now + SENT_MS, last_error: null },
       later: { last_error: 'why' in answer ? answer.why : null, next_attempt_at: now + nextTry(attempts) },
-      refused: { last_error: 'why' in answer ? answer.why : null, state: 'failed' as const },
     }[answer.outcome];
     await db
       .updateTable('refunds')

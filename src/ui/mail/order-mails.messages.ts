@@ -53,6 +53,24 @@ export const orderMailMessages = defineMessages({
     en: '{amount} go back the way they came. Banks take up to seven working days.',
     hi: '{amount} उसी रास्ते से लौटाए जा रहे हैं, जिससे आए थे। बैंक को सात कामकाजी दिन तक लग सकते हैं।',
   },
+  'refunded.subject': { en: 'Money sent back: {number}', hi: 'पैसे लौटा दिए गए: {number}' },
+  'refunded.heading': { en: '{amount} have gone back', hi: '{amount} लौटा दिए गए' },
+  'refunded.text': {
+    en: 'The money has left us, the way it came. Your bank may take up to seven working days to show it.',
+    hi: 'हमने पैसे उसी रास्ते से लौटा दिए, जिससे आए थे। खाते में दिखने में सात कामकाजी दिन तक लग सकते हैं।',
+  },
+  'refundFailed.subject': { en: 'A refund failed: {number}', hi: 'पैसे नहीं लौट पाए: {number}' },
+  'refundFailed.heading': { en: '{amount} could not be sent back', hi: '{amount} नहीं लौट पाए' },
+  'refundFailed.text': {
+    en: 'The payment service will not try again. Send the money from the bank, and note it with the order.',
+    hi: 'भुगतान सेवा अब फिर कोशिश नहीं करेगी। पैसे बैंक से भेजिए और ऑर्डर में दर्ज कीजिए।',
+  },
+  'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },
+  'document.heading': { en: 'Issued: {what}', hi: 'जारी हुआ: {what}' },
+  'document.text': {
+    en: 'It stands as PDF on the page of your order.',
+    hi: 'PDF आपके ऑर्डर के पेज पर मिलेगा।',
+  },
   'reminder.subject': { en: 'Reminder: {what}', hi: 'याद दिला रहे हैं: {what}' },
   'reminder.heading': { en: '{what}', hi: '{what}' },
   'reminder.text': {

@@ -1,0 +1,47 @@
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { renderMail } from './MailDocument.tsx';
+import { orderMailMessages } from './order-mails.messages.ts';
+
+/**
+ * The mails that the server itself sends about orders, finished but for what differs from order to order: `{origin}`, `{token}`, `{digits}`,
+ * `{number}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in there.
+ * @param firm.virus what is said of a file that the scanner refused
+ */
+export function orderLetters(locale: Locale, firm: { company: string; hasPapers: boolean; virus: string }) {
+  const words = wordsFor(orderMailMessages, locale);
+  const papers = firm.hasPapers ? [words.papers] : [];
+  const customer = pathFor(locale, '/order/{token}');
+  const letter = (subject: string, heading: string, paragraphs: readonly string[], path = customer) => {
+    const isFirm = path !== customer;
+    return {
+      subject,
+      ...renderMail({
+        ...{ lang: locale, company: firm.company, heading, paragraphs },
+        rows: [
+          [words.number, '{number}'],
+          [words.what, '{title}'],
+          [words.total, '{total}'],
+        ],
+        link: { text: words.open, href: `{origin}${path}` },
+        closing: isFirm ? [] : [words.secret, words.noOtp],
+      }),
+    };
+  };
+  return {
+    refunded: letter(words['refunded.subject'], words['refunded.heading'], [words['refunded.text'], ...papers]),
+    'refund-failed': letter(
+      words['refundFailed.subject'],
+      words['refundFailed.heading'],
+      [words['refundFailed.text']],
+      pathFor(locale, '/office/orders/{digits}'),
+    ),
+    document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
+    'refused-file': letter(words['paper.subject'], fill(words['paper.heading'], { paper: '{what}' }), [
+      firm.virus,
+      words['paper.text'],
+    ]),
+  };
+}

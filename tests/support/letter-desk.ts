@@ -1,0 +1,17 @@
+import { type LetterKind, letterKinds } from '../../src/server/database/order-tables.ts';
+import type { LetterDesk } from '../../src/server/orders/letter-words.ts';
+
+const words = (locale: string) =>
+  Object.fromEntries(
+    letterKinds.map((kind) => {
+      const text = `${locale} ${kind} {amount} {what} {origin}/order/{token}`;
+      return [kind, { subject: `${locale} ${kind} {number}`, text, html: `<p>${text}</p>` }];
+    }),
+  ) as Record<LetterKind, { subject: string; text: string; html: string }>;
+
+/** What a firm writes about orders by itself. */
+export const letterDesk: LetterDesk = {
+  ...{ website: 'https://firm.example', replyTo: 'help@example.in', inbox: 'desk@example.in' },
+  sender: { en: 'Aarambh <hello@example.in>', hi: 'आरंभ <hello@example.in>' },
+  words: { en: words('en'), hi: words('hi') },
+};
