@@ -173,6 +173,10 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     const { url } = await clamdServer();
     expect(await scanPages({ ...desk, scanner: clamd(url) }, now)).toBe(2);
     expect(attention.has('scanner')).toBe(false);
+    // He is gone from the page by then: a mail says it.
+    expect(await db.selectFrom('order_letters').select(['kind', 'order_id']).execute()).toEqual([
+      { kind: 'refused-file', order_id: order.id },
+    ]);
     expect(await paper()).toMatchObject({
       state: 'refused',
       reason: 'virus',

@@ -9,6 +9,7 @@ import { documentedNumber, documentsOf, type OrderDocument } from './document-te
 import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
 import { inputOf } from './paper-input.ts';
+import { reasonOf } from './refund-reason.ts';
 
 /**
  * Issues what the books of an order ask for and is not issued yet: a receipt voucher (or the invoice) for money that came, a refund
@@ -82,6 +83,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
   const issued: string[] = [];
   return {
     ...{ order, terms, books: await readBooks(db, orderId) },
+    reasonOf: (amount: number) => reasonOf(db, orderId, amount),
     ...{ documents: () => documentsOf(db, order.number), issued },
     async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
       // The site itself: what a clerk did stands in the log beside it.
@@ -128,6 +130,7 @@ async function forRefunds(desk: Desk): Promise<void> {
   const documents = await desk.documents();
   const amount = goesBack(desk, documents);
   if (amount <= 0) return;
+  const reason = await desk.reasonOf(amount);
   let back = backOf(documents);
   let rest = firstOf(minus(desk.books.credited, back), amount);
   const origins = documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
@@ -135,7 +138,7 @@ async function forRefunds(desk: Desk): Promise<void> {
     const parts = atMost(rest, leftOf(origin, documents));
     if (sumOfParts(parts) <= 0) continue;
     const kind = origin.kind === 'invoice' ? 'credit-note' : 'refund-voucher';
-    await desk.issue(kind, `back ${desk.order.id} ${sumOfParts(back)}`, parts, { namesId: origin.id });
+    await desk.issue(kind, `back ${desk.order.id} ${sumOfParts(back)}`, parts, { namesId: origin.id, reason });
     [back, rest] = [plus(back, parts), minus(rest, parts)];
   }
 }

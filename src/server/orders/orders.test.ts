@@ -8,7 +8,7 @@ import { confirmPayment, refuseClaim } from '../payments/confirm-payment.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from './change-order.ts';
 import { settleByHand } from './settle-refund.ts';
 import { shareFee } from './stage-fees.ts';
-import { plannedDays } from './stage-plan.ts';
+import { plannedDays, stagesWhen } from './stage-plan.ts';
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const total = 250_000 + 199_900 + 35_982;
@@ -111,6 +111,14 @@ describeOnEachEngine('an order', ({ open }) => {
     const paid = { ...(await change(db, key)), now: Date.UTC(2026, 10, 21, 9) };
     await confirmPayment(db, key, paid, { reference, amount: total }, mailOf('paid'));
     expect(await plan()).toEqual(['2026-11-23', '2026-11-26', '2026-12-01', '2026-12-07']);
+    const seenOn = async (...day: [number, number, number]) => {
+      const order = await orderOf(db, key.token);
+      return stagesWhen(order, order.stages, week, Date.UTC(...day)).map((each) => [each.state, each.day]);
+    };
+    // On its day, and until midnight in India, it is still what was said.
+    expect((await seenOn(2026, 10, 23))[0]).toEqual(['planned', '2026-11-23']);
+    // A day later it is no promise any more, and what comes after it has no day either.
+    expect(await seenOn(2026, 10, 24)).toEqual([['late', '2026-11-23'], ...Array(3).fill(['follows', ''])]);
     const late = { ...(await change(db, key)), now: Date.UTC(2026, 11, 2, 20) };
     await finishStage(db, key, late, mailOf('stage'));
     // 20:00 in London is the next day in India.

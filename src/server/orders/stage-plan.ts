@@ -22,3 +22,31 @@ export function plannedDays(
     return workingDayAfter(from, Math.max(1, days), week) ?? '';
   });
 }
+
+/** When a stage comes. */
+export interface StageWhen {
+  /** `late`: its day has passed. `follows`: one before it is late, so that no day can be named. */
+  readonly state: 'none' | 'planned' | 'late' | 'follows';
+  /** A day in India, such as 2026-12-01; '' where none can be named. */
+  readonly day: string;
+}
+
+/** Milliseconds by which India's clock is ahead of UTC. */
+const INDIA = 5.5 * 60 * 60 * 1000;
+
+/** The same, but a day that has passed is no promise any more, and nothing that comes after it is one. */
+export function stagesWhen(
+  order: Pick<OrderRow, 'status' | 'paid_at'>,
+  stages: readonly Pick<OrderStageRow, 'done_at' | 'work_days'>[],
+  week: OpeningHours,
+  now: number,
+): StageWhen[] {
+  const today = new Date(now + INDIA).toISOString().slice(0, 10);
+  let isLate = false;
+  return plannedDays(order, stages, week).map((day): StageWhen => {
+    if (day === '') return { state: 'none', day };
+    if (isLate) return { state: 'follows', day: '' };
+    isLate = day < today;
+    return { state: isLate ? 'late' : 'planned', day };
+  });
+}

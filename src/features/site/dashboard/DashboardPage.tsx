@@ -67,7 +67,7 @@ export function DashboardPage(props: DashboardPageProps) {
             </>
           ) : null}
           <ul className="space-y-4">
-            {shown.orders.map(({ number, title, href, status, stage, progress, papers }, index) => (
+            {shown.orders.map(({ number, title, href, status, stage, when, progress, papers }, index) => (
               <li key={number} className="rounded-card border border-line bg-surface p-4 sm:p-5">
                 <h3 className="text-lg font-semibold wrap-anywhere">
                   <a href={href} className="underline-offset-4 hover:underline">
@@ -88,6 +88,7 @@ export function DashboardPage(props: DashboardPageProps) {
                     />
                   </>
                 ) : null}
+                {when ? <p className="mt-1 text-sm text-soft">{when}</p> : null}
                 {papers ? <p className="mt-1 text-sm text-soft">{papers}</p> : null}
                 <div className="mt-3 empty:hidden">{marks[index]}</div>
                 <a

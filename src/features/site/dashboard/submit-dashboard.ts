@@ -1,4 +1,4 @@
-import { company } from '@/catalogue/firm/company.ts';
+import { company, getCompany } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -17,8 +17,10 @@ import { type ListedPaper, listPapers, missingPapers } from '@/server/order-pape
 import { listMarks } from '@/server/order-papers/order-marks.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
+import { stagesWhen } from '@/server/orders/stage-plan.ts';
 import { issuePass } from '@/server/own-data/passes.ts';
 import { messageLimits } from '@/server/visitor-limits.ts';
+import { stageWhenText } from '@/ui/stage-when.messages.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
 /** Somebody who is in, and from where he asks. */
@@ -135,11 +137,13 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const { number, token, stages, status } = order;
   const at = stages.findIndex(({ done_at }) => done_at === null);
   const stage = status === 'paid' ? stages[at] : undefined;
+  const when = stage && stagesWhen(order, stages, company, Date.now())[at];
   const facts = { now: String(at + 1), all: String(stages.length), title: stage ? titleOf(locale, stage) : '' };
   const there = papers.length - missingPapers(papers).length;
   return {
     ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
     stage: stage ? `${fill(words.stage, facts)} (${words[`whose.${stage.whose}`]})` : '',
+    when: stage && when ? stageWhenText(locale, when, stage.whose, getCompany(locale).phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },
     papers: papers.length > 0 ? fill(words.papers, { there: String(there), all: String(papers.length) }) : '',
   };

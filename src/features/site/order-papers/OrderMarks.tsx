@@ -10,11 +10,12 @@ export function OrderMarks({ words, numbers, next }: OrderMarksProps) {
     <dl className="grid gap-4 rounded-card bg-sunk p-4 sm:grid-cols-2 sm:p-5">
       {next ? (
         <div>
-          <dt className="text-sm text-soft">{words.nextDate}</dt>
+          <dt className="text-sm text-soft">{next.isOver ? words.pastDate : words.nextDate}</dt>
           <dd className="font-semibold wrap-anywhere">
             {next.day}
             {next.what ? `: ${next.what}` : ''}
           </dd>
+          {next.isOver ? <dd className="text-sm text-soft">{words.pastDateText}</dd> : null}
         </div>
       ) : null}
       {numbers.map(({ kind, number, look }) => (

@@ -96,6 +96,11 @@ export const orderPapersMessages = defineMessages({
   'kind.tm': { en: 'Trade mark application', hi: 'ट्रेडमार्क आवेदन' },
   'kind.other': { en: 'Application', hi: 'आवेदन' },
   portal: { en: 'Look it up: {portal}', hi: 'यहाँ देखें: {portal}' },
+  pastDate: { en: 'A date that has passed', hi: 'बीत चुकी तारीख़' },
+  pastDateText: {
+    en: 'We find out what came of it, and write as soon as the next one is known.',
+    hi: 'हम पता कर रहे हैं कि क्या हुआ। अगली तारीख़ मिलते ही आपको लिखेंगे।',
+  },
   nextDate: { en: 'Next date', hi: 'अगली तारीख़' },
 });
 

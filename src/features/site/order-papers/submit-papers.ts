@@ -161,7 +161,10 @@ export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: 
         const look = portal && { href: portal.href, text: fill(words.portal, { portal: portal.name }) };
         return { kind: words[`kind.${kind}`], number, look };
       }),
-    next: date && { day: longDate(locale, date.day), what: date.what },
+    next: date && {
+      ...{ day: longDate(locale, date.day), what: date.what },
+      isOver: date.day < new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+    },
   };
 }
 

@@ -11,8 +11,9 @@ export interface OrderStage {
   readonly detail: string;
   /** The day in long form; '' while it is not finished. */
   readonly done: string;
-  /** By about which day it will be finished, in long form; '' where nobody knows. */
-  readonly planned: string;
+  /** By about which day it will be finished, or that it is late; '' where nobody knows. */
+  readonly when: string;
+  readonly isLate: boolean;
   readonly isNow: boolean;
 }
 
@@ -26,7 +27,7 @@ interface OrderStagesProps {
 export function OrderStages({ words, names, stages }: OrderStagesProps) {
   return (
     <ol className="space-y-1">
-      {stages.map(({ key, whose, title, detail, done, planned, isNow }) => (
+      {stages.map(({ key, whose, title, detail, done, when, isLate, isNow }) => (
         <li
           key={key}
           aria-current={isNow ? 'step' : undefined}
@@ -44,7 +45,7 @@ export function OrderStages({ words, names, stages }: OrderStagesProps) {
               </span>
             </p>
             {done ? <p className="text-sm text-good">{fill(words.doneOn, { day: done })}</p> : null}
-            {planned ? <p className="text-sm text-soft">{fill(words.plannedFor, { day: planned })}</p> : null}
+            {when ? <p className={`text-sm ${isLate ? 'font-semibold' : 'text-soft'}`}>{when}</p> : null}
             {isNow ? <p className="text-sm text-soft">{detail}</p> : null}
           </div>
         </li>

@@ -25,7 +25,6 @@ export const orderPageMessages = defineMessages({
   refunded: { en: 'Gone back', hi: 'लौटाया गया' },
   stages: { en: 'Stages', hi: 'काम के चरण' },
   now: { en: 'now', hi: 'अभी' },
-  plannedFor: { en: 'By about {day}', hi: 'लगभग {day} तक' },
   doneOn: { en: 'Finished on {day}', hi: '{day} को पूरा' },
 
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },

@@ -10,12 +10,14 @@ import { countAlone } from '@/server/limiter.ts';
 import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
+import { BY_CUSTOMER } from '@/server/orders/refund-reason.ts';
 import { wantReminders } from '@/server/orders/reminders.ts';
-import { plannedDays } from '@/server/orders/stage-plan.ts';
+import { stagesWhen } from '@/server/orders/stage-plan.ts';
 import { bankReference, claimPayment } from '@/server/payments/claim-payment.ts';
 import { startPayment } from '@/server/payments/start-payment.ts';
 import { promisedBy } from '@/server/service-clock/service-clock.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
+import { stageWhenText } from '@/ui/stage-when.messages.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
 
@@ -74,7 +76,7 @@ export async function submitOrderPage(
       app.db,
       { token: order.token },
       change,
-      { kind: 'unfinished', reason: 'cancelled by the customer' },
+      { kind: 'unfinished', reason: BY_CUSTOMER },
       (of, back) => customerNews(of, { kind: 'cancelled', back }, app.env.siteUrl),
     );
     if (outcome === 'newer') return { status: 409, remark: words.newer };
@@ -125,7 +127,8 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const { money, stages } = order;
   const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
   const isHindi = locale === 'hi';
-  const planned = plannedDays(order, stages, company);
+  const when = stagesWhen(order, stages, company, Date.now());
+  const phone = getCompany(locale).phones.main;
   const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
   return {
     ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
@@ -139,7 +142,10 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
       title: isHindi ? stage.title_hi : stage.title_en,
       detail: isHindi ? stage.detail_hi : stage.detail_en,
       done: stage.done_at === null ? '' : day(locale, stage.done_at),
-      planned: planned[key] ? longDate(locale, planned[key]) : '',
+      ...{
+        when: when[key] ? stageWhenText(locale, when[key], stage.whose, phone) : '',
+        isLate: when[key]?.state === 'late',
+      },
     })),
     remarks: [...(remark ? [{ look: 'bad' as const, text: remark }] : []), ...claimRemarks(order, words)],
     ...{ mayCancel: maySelfCancel(order.status, stages), check: checkOf(order, locale) },

@@ -1,0 +1,44 @@
+import type { RefundRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import type { BothTexts } from '../documents/document.ts';
+
+/** The reason of an order that its customer has cancelled by himself. */
+export const BY_CUSTOMER = 'cancelled by the customer';
+
+const known: Readonly<Record<string, BothTexts>> = {
+  [BY_CUSTOMER]: { en: 'Cancelled by the customer', hi: 'ग्राहक ने ऑर्डर रद्द किया' },
+};
+
+/**
+ * Why money went back, as a document says it: the reasons of the refunds that make up the newest `amount`, each once. What a clerk has
+ * typed stands in both languages as it was typed.
+ * @param amount paise that went back last; null where no reason was noted
+ */
+export async function reasonOf(db: Database, orderId: string, amount: number): Promise<BothTexts | null> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['reason', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .orderBy('done_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return joined(newest(rows, amount));
+}
+
+function newest(rows: readonly Pick<RefundRow, 'reason' | 'amount_paise'>[], amount: number): string[] {
+  const reasons: string[] = [];
+  let left = amount;
+  for (const { reason, amount_paise } of rows) {
+    if (left <= 0) break;
+    reasons.unshift(reason.trim());
+    left -= amount_paise;
+  }
+  return [...new Set(reasons)].filter(Boolean);
+}
+
+function joined(reasons: readonly string[]): BothTexts | null {
+  if (reasons.length === 0) return null;
+  const texts = reasons.map((reason) => known[reason] ?? { en: reason, hi: reason });
+  return { en: texts.map(({ en }) => en).join('; '), hi: texts.map(({ hi }) => hi).join('; ') };
+}
