@@ -65,6 +65,17 @@ export async function lacksPapers(db: Database, order: Pick<OrderRow, 'id'>): Pr
   );
 }
 
+/** Paise that were paid for an order whose work has ended, and that no invoice has taken up, nor any document named. */
+export async function waitsForInvoice(db: Database, orderId: string): Promise<number> {
+  const desk = await openDesk(db, orderId, 0);
+  if (!desk) return 0;
+  const documents = await desk.documents();
+  const open = openVouchers(documents).map((each) => sumOfParts(leftOf(each, documents)));
+  const unnamed = receiptsLeft(desk, documents).map(({ parts }) => sumOfParts(parts));
+  // What is on its way back to the customer is for no invoice.
+  return [...open, ...unnamed].reduce((sum, paise) => sum + paise, 0) - Math.max(0, owedBack(desk, documents));
+}
+
 type Desk = NonNullable<Awaited<ReturnType<typeof openDesk>>>;
 
 async function openDesk(db: Database, orderId: string, now: number) {
@@ -117,6 +128,10 @@ const backOf = (documents: readonly OrderDocument[]): Parts =>
 /** Paise that went back and that no document names yet. What came beyond the price goes back last, and without one. */
 const goesBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
   Math.min(books.refunded, sumOfParts(books.credited)) - sumOfParts(backOf(documents));
+
+/** Paise of the price that are taken back and that no document names yet, be they sent or not. */
+const owedBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
+  sumOfParts(books.credited) - sumOfParts(backOf(documents));
 
 /** What of a paper has not gone back. */
 const leftOf = (paper: OrderDocument, documents: readonly OrderDocument[]): Parts =>

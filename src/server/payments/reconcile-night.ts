@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { By } from '../accounts/staff.ts';
+import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { type Difference, reconcile } from './reconcile.ts';
 
@@ -42,14 +45,7 @@ export async function reconcileNight(
       .returning('night')
       .executeTakeFirst();
     if (!isOurs) return false;
-    const rows = differences.map(({ kind, what, orderId, amount }, position) => {
-      return { night, position, kind, what, order_id: orderId, amount_paise: amount };
-    });
-    for (let from = 0; from < rows.length; from += 500)
-      await transaction
-        .insertInto('payment_differences')
-        .values(rows.slice(from, from + 500))
-        .execute();
+    await insertDifferences(transaction, night, differences);
     const old = await transaction
       .selectFrom('reconciliations')
       .select('night')
@@ -63,6 +59,50 @@ export async function reconcileNight(
       await transaction.deleteFrom('reconciliations').where('night', 'in', nights).execute();
     }
     return true;
+  });
+}
+
+async function insertDifferences(db: Database, night: string, differences: readonly Difference[]): Promise<void> {
+  const rows = differences.map(({ kind, what, orderId, amount }, position) => {
+    return { night, position, kind, what, order_id: orderId, amount_paise: amount };
+  });
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto('payment_differences')
+      .values(rows.slice(from, from + 500))
+      .execute();
+}
+
+/**
+ * Compares once more, for whoever has mended something, and puts what is left in the place of what the last night found.
+ * @returns how many differences are left; undefined before the first night
+ * @throws StorageUnavailable
+ */
+export function reconcileAgain(
+  db: Database,
+  providers: readonly PaymentProvider[],
+  { actor, visitorAddress, now }: By,
+): Promise<number | undefined> {
+  return withStorageErrors(async () => {
+    const differences = await reconcile(db, providers, now);
+    return inTransaction(db, async (transaction) => {
+      const last = await transaction
+        .selectFrom('reconciliations')
+        .select('night')
+        .where('ended_at', 'is not', null)
+        .orderBy('night', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!last) return undefined;
+      const { night } = last;
+      // It also makes a second press of the button wait for the first.
+      await transaction.updateTable('reconciliations').set({ ended_at: now }).where('night', '=', night).execute();
+      await transaction.deleteFrom('payment_differences').where('night', '=', night).execute();
+      await insertDifferences(transaction, night, differences);
+      const after = String(differences.length);
+      await record(transaction, { actor, action: 'books-compared', subject: night, after, visitorAddress }, now);
+      return differences.length;
+    });
   });
 }
 

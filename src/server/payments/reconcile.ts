@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { findUnbalanced } from '../ledger/read-balances.ts';
+import { listLateInvoices } from '../orders/late-invoices.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** Something in which the books, a provider and what we know of payments do not agree. */
@@ -7,7 +8,7 @@ export interface Difference {
   /**
    * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and we were not told. `not-there`: it knows
    * nothing of what we booked. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: what an event said.
-   * `refund-stuck`: money that does not go back.
+   * `refund-stuck`: money that does not go back. `invoice-late`: the work has ended and its invoice still waits.
    */
   readonly kind:
     | 'unbalanced'
@@ -18,6 +19,7 @@ export interface Difference {
     | 'wrong-currency'
     | 'wrong-mode'
     | 'refund-stuck'
+    | 'invoice-late'
     | 'not-asked';
   /** What it is about: a payment, an event, a refund. */
   readonly what: string;
@@ -83,7 +85,12 @@ export async function reconcile(
       ]),
     )
     .execute();
-  return [...found, ...stuck.map((each) => difference('refund-stuck', each.id, each.order_id, each.amount_paise))];
+  const late = await listLateInvoices(db, now);
+  return [
+    ...found,
+    ...stuck.map((each) => difference('refund-stuck', each.id, each.order_id, each.amount_paise)),
+    ...late.map(({ orderId, number, amount }) => difference('invoice-late', number, orderId, amount)),
+  ];
 }
 
 const difference = (kind: Difference['kind'], what: string, orderId: string | null = null, amount = 0): Difference => {

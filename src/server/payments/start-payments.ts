@@ -1,3 +1,4 @@
+import type { By } from '../accounts/staff.ts';
 import type { Attention } from '../attention.ts';
 import { nightDue } from '../backup/night.ts';
 import type { Database } from '../database/schema.ts';
@@ -5,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { razorpayProvider } from './razorpay.ts';
-import { lastDifferences, reconcileNight } from './reconcile-night.ts';
+import { lastDifferences, reconcileAgain, reconcileNight } from './reconcile-night.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { stripeProvider } from './stripe.ts';
 
@@ -19,6 +20,8 @@ export interface Payments {
   readonly providers: readonly PaymentProvider[];
   /** Look for refunds now. */
   wake(): void;
+  /** Compares once more now, for whoever has mended something. @throws StorageUnavailable */
+  compareAgain(by: By): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,10 +59,12 @@ export function startPayments(desk: {
       const last = await lastDifferences(db);
       if (!last || last.differences.length === 0) return attention.clear('payments');
       const { length } = last.differences;
-      attention.note('payments', `${length} payments do not agree with the books: see /office/orders.`);
+      attention.note('payments', `${length} payments or invoices need a look: see /office/orders.`);
       if (last.at === toldOf) return;
       toldOf = last.at;
-      for (const each of last.differences) log.warn(each, 'payments and books do not agree');
+      for (const each of last.differences)
+        if (each.kind === 'invoice-late') log.warn(each, 'an invoice waits although the work has ended');
+        else log.warn(each, 'payments and books do not agree');
     });
   refunds();
   compare();
@@ -67,6 +72,10 @@ export function startPayments(desk: {
   return {
     providers,
     wake: refunds,
+    async compareAgain(by) {
+      await reconcileAgain(db, providers, by);
+      compare();
+    },
     async stop() {
       isStopping = true;
       clearInterval(looking);

@@ -26,6 +26,8 @@ interface OrdersPageProps {
   differences: readonly { key: string; text: string; todo: string; href: string | undefined }[];
   /** When it was last compared; undefined before the first time. */
   comparedOn: string | undefined;
+  /** The owner has it compared once more. */
+  mayCompare: boolean;
   matches:
     | readonly {
         key: string;
@@ -42,7 +44,7 @@ interface OrdersPageProps {
 
 /** All orders, what does not agree, and the bank's statement. */
 export function OrdersPage(props: OrdersPageProps) {
-  const { words, locale, view, views, orders, next, differences, comparedOn, matches, notice } = props;
+  const { words, locale, view, views, orders, next, differences, comparedOn, mayCompare, matches, notice } = props;
   const here = pathFor(locale, '/office/orders');
   const link = 'inline-flex min-h-11 items-center px-2 text-link underline underline-offset-4';
   return (
@@ -112,6 +114,13 @@ export function OrdersPage(props: OrdersPageProps) {
             </li>
           ))}
         </ul>
+        {mayCompare && comparedOn ? (
+          <form method="post" action={here}>
+            <Button type="submit" look="secondary" name="act" value="compare">
+              {words.compareAgain}
+            </Button>
+          </form>
+        ) : null}
       </OfficePanel>
       <OfficePanel title={words.statement}>
         <form method="post" action={here} className="space-y-3">

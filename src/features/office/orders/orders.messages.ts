@@ -33,8 +33,10 @@ export const ordersMessages = defineMessages({
   'diff.wrong-currency': { en: 'Another currency', hi: 'मुद्रा रुपया नहीं' },
   'diff.wrong-mode': { en: 'A test event, or none of ours', hi: 'जाँच वाली ख़बर, या हमारी नहीं' },
   'diff.refund-stuck': { en: 'A refund does not go out', hi: 'पैसे लौट नहीं रहे' },
+  'diff.invoice-late': { en: 'The work has ended, its invoice still waits', hi: 'काम पूरा हो चुका, बिल अब भी बाकी है' },
   'diff.not-asked': { en: 'The provider did not answer', hi: 'भुगतान सेवा ने जवाब नहीं दिया' },
   comparedOn: { en: 'Compared with the payment services on {when}.', hi: '{when} को भुगतान सेवाओं से मिलाया गया।' },
+  compareAgain: { en: 'Check again now', hi: 'अभी फिर जाँचें' },
   notCompared: {
     en: 'Compared every night; the first time is still to come.',
     hi: 'हर रात मिलाया जाता है; पहली बार अभी बाकी है।',
@@ -70,6 +72,10 @@ export const ordersMessages = defineMessages({
   'todo.refund-stuck': {
     en: 'Open the order, see why, and send it by hand from the bank.',
     hi: 'ऑर्डर खोलकर वजह देखिए, और बैंक से ख़ुद भेजिए।',
+  },
+  'todo.invoice-late': {
+    en: 'The law gives 30 days after the work. Open the order: note what the government took, give back what is left of it, or enter the address that is missing; then the invoice issues itself.',
+    hi: 'काम के बाद बिल के लिए कानून 30 दिन देता है। ऑर्डर खोलिए: सरकार को दी गई फ़ीस दर्ज कीजिए, बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए; फिर बिल अपने-आप बनेगा।',
   },
   'todo.not-asked': {
     en: 'Nothing to do today: it is asked again next night. If it stays, look at the keys.',
