@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** What the server itself has to write about an order: a refund that went or failed, a late document, a file that was refused. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -17,6 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('order_letters_waiting')
     .on('order_letters')
     .column('created_at')
-    .where('written_at', 'is', null)
+    .where(sql.ref('written_at'), 'is', null)
     .execute();
 }

@@ -12,6 +12,7 @@ export interface OrderTables {
   order_stages: OrderStageRow;
   order_reminders: OrderReminderRow;
   order_letters: OrderLetterRow;
+  billing_details: BillingRow;
   reconciliations: ReconciliationRow;
   payment_differences: PaymentDifferenceRow;
   payments: PaymentRow;
@@ -124,6 +125,19 @@ export interface OrderRow extends PriceColumns {
   created_at: number;
   paid_at: number | null;
   ended_at: number | null;
+  updated_at: number;
+}
+
+/** To whom the documents of a customer's orders are made out. */
+export interface BillingRow {
+  user_id: string;
+  name: string;
+  /** '' where there is none. */
+  gstin: string;
+  /** Of India, such as `delhi`. */
+  state: string;
+  /** One line each; '' where none was given. */
+  address: string;
   updated_at: number;
 }
 

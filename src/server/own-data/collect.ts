@@ -181,7 +181,13 @@ async function collectAccounts(db: Database, mailboxes: readonly string[]) {
         .orderBy('at', 'desc')
         .limit(500)
         .execute();
+      const billing = await db
+        .selectFrom('billing_details')
+        .select(['name', 'gstin', 'state', 'address'])
+        .where('user_id', '=', id)
+        .executeTakeFirst();
       return {
+        ...(billing ? { billing } : {}),
         ...{ name, email, role, language: locale, since: iso(created_at) },
         sessions: sessions.map(({ created_at: at, expires_at, ip_address, user_agent }) => ({
           ...{ began: iso(at), ends: iso(expires_at), from: ip_address, browser: user_agent },

@@ -3,8 +3,9 @@ import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { BillingForm } from './BillingForm.tsx';
 import type { DashboardWords } from './dashboard.messages.ts';
-import type { Dashboard } from './submit-dashboard.ts';
+import type { BillingAgain, Dashboard } from './submit-dashboard.ts';
 
 interface DashboardPageProps {
   words: DashboardWords;
@@ -13,6 +14,9 @@ interface DashboardPageProps {
   marks: readonly ReactNode[];
   user: { name: string; email: string; locale: 'en' | 'hi' };
   hrefs: { here: string; login: string; services: string; status: string };
+  /** What was typed and is wrong, after the form about invoices. */
+  again: BillingAgain | undefined;
+  regions: readonly { value: string; label: string }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** Opens all that is kept, where it was asked for. */
   pass: string | undefined;
@@ -20,7 +24,7 @@ interface DashboardPageProps {
 
 /** A customer's page: what waits for him, his orders, messages, invoices and settings. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { words, shown, states, user, hrefs, notice, pass, marks } = props;
+  const { words, shown, states, user, hrefs, notice, pass, marks, again, regions } = props;
   return (
     <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 py-8 sm:px-6 lg:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-10">
@@ -138,6 +142,12 @@ export function DashboardPage(props: DashboardPageProps) {
               {words.save}
             </Button>
           </form>
+        </Part>
+        <Part id="billing" title={words.billing}>
+          <BillingForm
+            {...{ words, regions, action: `${hrefs.here}#billing`, errors: again?.errors ?? {} }}
+            values={again?.values ?? shown.billing}
+          />
         </Part>
         {shown.hasOwnData ? (
           <Part id="own" title={words.own}>

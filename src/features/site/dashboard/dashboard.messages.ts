@@ -1,8 +1,10 @@
+import { billingMessages } from '@/forms/intake/billing.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 /** Words of a customer's own pages. */
 export const dashboardMessages = defineMessages({
+  ...billingMessages,
   title: { en: 'Your dashboard', hi: 'आपका डैशबोर्ड' },
   description: { en: 'Your orders, papers and messages.', hi: 'आपके ऑर्डर, काग़ज़ और संदेश।' },
   as: { en: 'Signed in as {mailbox}', hi: '{mailbox} से लॉग इन' },
@@ -61,6 +63,15 @@ export const dashboardMessages = defineMessages({
   save: { en: 'Save', hi: 'सहेजें' },
   'said.saved': { en: 'Saved.', hi: 'सहेज लिया।' },
   'said.name': { en: 'Please type a name of at most 100 letters.', hi: 'कृपया 100 अक्षरों तक का नाम लिखिए।' },
+  billing: { en: 'Who invoices are made out to', hi: 'बिल किसके नाम पर बने' },
+  billingText: {
+    en: 'It counts for new orders, and for orders without a receipt or invoice so far. What was issued stays as it is.',
+    hi: 'यह नए ऑर्डर पर लागू होगा, और उन पर भी जिनकी अभी कोई रसीद या बिल नहीं बना। जो बन चुका है, वह वैसा ही रहेगा।',
+  },
+  billingName: { en: 'Name on the invoice', hi: 'बिल पर लिखने का नाम' },
+  notState: { en: 'Please choose the State.', hi: 'कृपया राज्य चुनें।' },
+  'said.billing': { en: 'Saved. It counts from now on.', hi: 'सहेज लिया। अब से यही लिखा जाएगा।' },
+  'said.wrong': { en: 'Not saved yet: please look at the marked fields.', hi: 'अभी सहेजा नहीं: कृपया निशान वाली जगहें देखें।' },
   own: { en: 'What is kept of you', hi: 'आपकी रखी हुई जानकारी' },
   ownText: {
     en: 'See all of it, correct name and number, take it along, or have it erased.',

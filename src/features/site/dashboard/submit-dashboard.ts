@@ -1,11 +1,14 @@
-import { company, getCompany } from '@/catalogue/firm/company.ts';
+import { company } from '@/catalogue/firm/company.ts';
+import { checkBilling, stateCodeOf } from '@/forms/intake/check-billing.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Visit } from '@/server/accounts/sessions.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { appointmentsOf } from '@/server/appointments/find-appointment.ts';
+import { type Billing, readBilling, saveBilling } from '@/server/customers/billing.ts';
 import { listOwnCases, writeMessage } from '@/server/customers/messages.ts';
 import { listOwnOrders } from '@/server/customers/own-orders.ts';
 import { saveSettings } from '@/server/customers/settings.ts';
@@ -93,6 +96,7 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
       };
     }),
     invoices,
+    billing: await billingOf({ app, user, visitorAddress: '' }, orders),
     hasOwnData: cases.length > 0,
     name: user.name || orders.find(({ name }) => name !== '')?.name || '',
   };
@@ -143,15 +147,74 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   return {
     ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
     stage: stage ? `${fill(words.stage, facts)} (${words[`whose.${stage.whose}`]})` : '',
-    when: stage && when ? stageWhenText(locale, when, stage.whose, getCompany(locale).phones.main) : '',
+    when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },
     papers: papers.length > 0 ? fill(words.papers, { there: String(there), all: String(papers.length) }) : '',
   };
 }
 
-/** Saves name and language. @returns what is said */
-export async function submitSettings({ app, user, visitorAddress }: Customer, request: Request): Promise<string> {
+const stateNames = indianStates('en').map(({ value }) => value);
+
+/** What is shown in the form of whom documents are made out to: what is kept, else what the newest order says. @throws StorageUnavailable */
+async function billingOf({ app, user }: Customer, orders: readonly FoundOrder[]): Promise<Billing> {
+  const [newest] = orders;
+  const { name, gstin, state } = newest ?? { name: user.name, gstin: '', state: '' };
+  return (await readBilling(app.db, user.id)) ?? { name, gstin, state, address: '' };
+}
+
+/** What is shown again after a form about documents that could not be saved. */
+export interface BillingAgain {
+  readonly values: Billing;
+  readonly errors: Partial<Record<keyof Billing, string>>;
+}
+
+/** Saves to whom documents are made out. @returns what is wrong; undefined once it is saved @throws StorageUnavailable */
+async function submitBilling(
+  { app, user, visitorAddress }: Customer,
+  locale: Locale,
+  fields: ReadonlyMap<string, string>,
+): Promise<BillingAgain | undefined> {
+  const typed = (of: string) => (fields.get(of) ?? '').slice(0, 1000);
+  const words = dashboardWords(locale);
+  const name = typed('billing-name')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
+  const state = stateNames.find((each) => each === typed('state')) ?? '';
+  const {
+    errors: wrong,
+    gstin,
+    lines,
+  } = checkBilling(locale, { gstin: typed('gstin'), address: typed('address') }, state);
+  const errors = {
+    ...wrong,
+    ...(name === '' || name.length > 100 ? { name: words['said.name'] } : {}),
+    ...(state === '' ? { state: words.notState } : {}),
+  };
+  if (Object.keys(errors).length > 0)
+    return { values: { name, state, gstin: typed('gstin'), address: typed('address') }, errors };
+  const billing = { name, gstin, state, address: lines.join('\n') };
+  const now = Date.now();
+  await saveBilling(app.db, user, billing, stateCodeOf(state), { visitorAddress, now });
+  return undefined;
+}
+
+/** Saves name and language, or to whom documents are made out. @returns what is said, or that form again */
+export async function submitOwnPage(
+  customer: Customer,
+  locale: Locale,
+  request: Request,
+): Promise<string | BillingAgain> {
   const read = await readForm(request);
+  if (read.ok && read.fields.get('act') === 'billing')
+    return (await submitBilling(customer, locale, read.fields)) ?? 'billing';
+  return submitSettings(customer, read);
+}
+
+/** Saves name and language. @returns what is said */
+async function submitSettings(
+  { app, user, visitorAddress }: Customer,
+  read: Awaited<ReturnType<typeof readForm>>,
+): Promise<string> {
   const name = read.ok ? (read.fields.get('name') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim() : '';
   if (!read.ok || name === '' || name.length > 100) return 'name';
   const locale = read.fields.get('language') === 'hi' ? 'hi' : 'en';

@@ -1,8 +1,10 @@
+import { billingMessages } from '@/forms/intake/billing.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 /** Words of a quote, of the form that orders it, and of the prices in both. */
 export const orderMessages = defineMessages({
+  ...billingMessages,
   quote: { en: 'Quote', hi: 'कोटेशन' },
   askTitle: { en: 'The whole price: {title}', hi: 'पूरा ख़र्च: {title}' },
   askIntro: {
@@ -11,7 +13,6 @@ export const orderMessages = defineMessages({
   },
   other: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
   make: { en: 'Show the whole price', hi: 'पूरा ख़र्च दिखाएँ' },
-  choose: { en: 'Please choose', hi: 'कृपया चुनें' },
   number: { en: 'Number', hi: 'नंबर' },
   made: { en: 'Made on', hi: 'तारीख़' },
   validUntil: { en: 'Holds until', hi: 'कब तक मान्य' },
@@ -63,27 +64,6 @@ export const orderMessages = defineMessages({
     hi: 'ईमेल या फ़ोन, कोई एक काफ़ी है। ऑर्डर की ख़बर ईमेल पर आती है।',
   },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  state: { en: 'State', hi: 'राज्य' },
-  stateHint: { en: 'Where you are: the tax law asks for it.', hi: 'आप किस राज्य में हैं: टैक्स के लिए बताना ज़रूरी है।' },
-  gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },
-  gstinHint: {
-    en: 'If your business has one and wants it on the invoice.',
-    hi: 'अगर आपके कारोबार का जीएसटी नंबर है और बिल पर चाहिए।',
-  },
-  address: { en: 'Address for the invoice', hi: 'बिल पर लिखने का पता' },
-  addressHint: {
-    en: 'Needed with a GSTIN, and from ₹50,000 on. Up to four lines.',
-    hi: 'जीएसटी नंबर के साथ, और ₹50,000 या उससे ज़्यादा की फ़ीस पर ज़रूरी। चार लाइन तक।',
-  },
-  notAddress: {
-    en: 'Please write the address for the invoice: the tax law asks for it here.',
-    hi: 'कृपया बिल पर लिखने का पता दें: टैक्स कानून इसे यहाँ माँगता है।',
-  },
-  longAddress: {
-    en: 'Please write the address in at most four lines of 100 letters.',
-    hi: 'कृपया पता ज़्यादा से ज़्यादा चार लाइन में लिखें, हर लाइन 100 अक्षर तक।',
-  },
-  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   terms: {
     en: 'I accept the terms of service, and you may pay the government fees named above in my name.',
     hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं।',
@@ -99,14 +79,6 @@ export const orderMessages = defineMessages({
     hi: 'कृपया शर्तों वाले डिब्बे पर निशान लगाएँ: उसके बिना ऑर्डर नहीं हो सकता।',
   },
   notContact: { en: 'Please give an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
-  notGstin: {
-    en: 'Please check the GSTIN: 15 signs, and the last must fit the others.',
-    hi: 'जीएसटी नंबर जाँच लें: 15 अक्षर और अंक होते हैं, कोई छूटा या बदला तो नहीं?',
-  },
-  notGstinState: {
-    en: 'This GSTIN is of another State. Choose the State of the GSTIN.',
-    hi: 'यह जीएसटी नंबर किसी और राज्य का है। जीएसटी नंबर वाला राज्य चुनें।',
-  },
   seller: { en: 'Sold by', hi: 'विक्रेता' },
 });
 

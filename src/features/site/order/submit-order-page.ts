@@ -128,7 +128,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
   const isHindi = locale === 'hi';
   const when = stagesWhen(order, stages, company, Date.now());
-  const phone = getCompany(locale).phones.main;
+  const phone = company.phones.main;
   const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
   return {
     ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },

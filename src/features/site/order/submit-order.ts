@@ -5,11 +5,10 @@ import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/service
 import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
 import { checkField, type Rule } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
+import { addressLines, checkBilling, stateCodeOf } from '@/forms/intake/check-billing.ts';
 import { customerNews, firmNews, reminderMails } from '@/forms/intake/order-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
 import { fill } from '@/i18n/fill.ts';
-import { gstStates } from '@/i18n/gst-states.ts';
-import { parseGstin } from '@/i18n/gstin.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
@@ -40,18 +39,6 @@ const rules = {
   state: { kind: 'choice', options: indianStates('en').map(({ value }) => value) },
 } as const satisfies Record<string, Rule>;
 
-/** From here on the address belongs on an invoice to anybody: rule 46(e). Paise. */
-const ADDRESS_FROM = 50_000_00;
-
-/** An address as it is printed, a line each, without signs that nobody sees but the joiners of Devanagari. */
-const addressLines = (typed: string): string[] =>
-  typed
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (['\n', '\u200c', '\u200d'].includes(sign) ? sign : ' '))
-    .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter((line) => /[\p{L}\p{N}]/u.test(line));
-
 /**
  * What is wrong with what was typed, by field, in the page's language; and what of it is stored.
  * @param feePaise our fee: from ₹50,000 on the invoice bears the address of anybody
@@ -70,14 +57,10 @@ export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { error
   );
   const { name = '', mail = '', phone = '', state = '' } = checked;
   if (!mail && !phone && !errors.mail && !errors.phone) errors.mail = words.notContact;
-  const gstin = typed.gstin?.trim() ? parseGstin(typed.gstin) : '';
-  if (gstin === undefined) errors.gstin = words.notGstin;
-  else if (gstin && state && gstStates[gstin.slice(0, 2)] !== state) errors.gstin = words.notGstinState;
-  const lines = addressLines(typed.address ?? '');
-  if (lines.length === 0 && (typed.gstin?.trim() || feePaise >= ADDRESS_FROM)) errors.address = words.notAddress;
-  if (lines.length > 4 || lines.some((line) => line.length > 100)) errors.address = words.longAddress;
+  const { errors: wrong, gstin } = checkBilling(locale, typed, state, feePaise);
+  Object.assign(errors, wrong);
   if (typed.terms !== 'yes') errors.terms = words.notTerms;
-  return { errors, orderer: { name, mail, phone, state, gstin: gstin ?? '' } };
+  return { errors, orderer: { name, mail, phone, state, gstin } };
 }
 
 /** Places the order of a quote. */
@@ -141,9 +124,14 @@ export async function submitOrder(
 function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefined): DocumentTerms | undefined {
   const supplier = gstSupplier();
   if (!supplier || !company.gst) return undefined;
-  const [stateCode = ''] = Object.entries(gstStates).find(([, name]) => name === state) ?? [];
   const address = addressLines(typed).join('\n');
-  return { supplier, sac: sac ?? company.gst.sac, atPayment: company.gst.atPayment, stateCode, address };
+  return {
+    supplier,
+    sac: sac ?? company.gst.sac,
+    atPayment: company.gst.atPayment,
+    stateCode: stateCodeOf(state),
+    address,
+  };
 }
 
 /** Which wording of the terms the customer has accepted: the day of its last change. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { company, getCompany, officeAddress } from '@/catalogue/firm/company.ts';
 import {
   choiceOf,
@@ -54,6 +55,29 @@ export async function submitQuote(
   const priced = priceOffer(offer, choice, indianDay(now), { fee: orderMessages.fee, gst: orderMessages.gst });
   const { token } = await makeQuote(app.db, { offer: priced, locale, formKey, now });
   return { status: 303, location: pathFor(locale, `/quote/${token}`) };
+}
+
+/**
+ * The quote of an offer whose price depends on nothing that could be asked: whoever opens its page sees it at once. All who do so on one
+ * day in one language have the same, so that no number of visits fills the table; nothing in it is about the one who asks.
+ * @returns its path; undefined where something has to be asked first
+ * @throws StorageUnavailable
+ */
+export async function quoteAtOnce(
+  locale: Locale,
+  offer: Offer,
+  { db }: Pick<AppContext, 'db'>,
+  now: number,
+): Promise<string | undefined> {
+  if (offer.tables.length > 0) return undefined;
+  const day = indianDay(now);
+  const nothing = choiceOf(offer, () => undefined);
+  const priced = priceOffer(offer, nothing, day, { fee: orderMessages.fee, gst: orderMessages.gst });
+  // A price that is changed in the office makes another.
+  const price = createHash('sha256').update(JSON.stringify(priced)).digest('base64url').slice(0, 16);
+  const formKey = `${day} ${locale} ${offerName(priced)} ${price}`;
+  const { token } = await makeQuote(db, { offer: priced, locale, formKey, now });
+  return pathFor(locale, `/quote/${token}`);
 }
 
 /** What the form of a quote asks: what the government fee depends on. */

@@ -1,0 +1,44 @@
+import { gstStates } from '@/i18n/gst-states.ts';
+import { parseGstin } from '@/i18n/gstin.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { billingMessages } from './billing.messages.ts';
+
+/** From here on the address belongs on an invoice to anybody: rule 46(e). Paise. */
+const ADDRESS_FROM = 50_000_00;
+
+/** An address as it is printed, a line each, without signs that nobody sees but the joiners of Devanagari. */
+export const addressLines = (typed: string): string[] =>
+  typed
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (['\n', '\u200c', '\u200d'].includes(sign) ? sign : ' '))
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+
+/** The first two digits of the GSTINs of a State; '' where it has none. */
+export const stateCodeOf = (state: string): string =>
+  Object.entries(gstStates).find(([, name]) => name === state)?.[0] ?? '';
+
+/**
+ * Checks GSTIN and address of whoever documents are made out to.
+ * @param state that was chosen and is one; '' where none was
+ * @param feePaise our fee: from ₹50,000 on the invoice bears the address of anybody
+ * @returns what is wrong, by field, in the page's language; and what of it is stored
+ */
+export function checkBilling(
+  locale: Locale,
+  typed: { readonly gstin?: string | undefined; readonly address?: string | undefined },
+  state: string,
+  feePaise = 0,
+): { errors: { gstin?: string; address?: string }; gstin: string; lines: string[] } {
+  const words = wordsFor(billingMessages, locale);
+  const errors: { gstin?: string; address?: string } = {};
+  const gstin = typed.gstin?.trim() ? parseGstin(typed.gstin) : '';
+  if (gstin === undefined) errors.gstin = words.notGstin;
+  else if (gstin && state && gstStates[gstin.slice(0, 2)] !== state) errors.gstin = words.notGstinState;
+  const lines = addressLines(typed.address ?? '');
+  if (lines.length === 0 && (typed.gstin?.trim() || feePaise >= ADDRESS_FROM)) errors.address = words.notAddress;
+  if (lines.length > 4 || lines.some((line) => line.length > 100)) errors.address = words.longAddress;
+  return { errors, gstin: gstin ?? '', lines };
+}
