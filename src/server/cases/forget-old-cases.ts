@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { forgetMailsOf } from '../mails-in/forget-mails.ts';
 import { forgetPapersOfCases } from '../order-papers/forget-pages.ts';
+import { holdOrdersOfCases } from '../orders/hold-orders.ts';
 import { lasting } from '../own-data/holds.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
 import { caseLimit, retentionTimes } from '../retention-times.ts';
@@ -21,10 +22,14 @@ const BATCH = 200;
 export async function forgetOldCases(db: Database, now: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await forgetExpiredCodes(transaction, now);
+    const found = await pastTheirTime(transaction, now).select('id').orderBy('received_at').limit(BATCH).execute();
+    const candidates = found.map(({ id }) => id);
+    if (candidates.length === 0) return 0;
+    await holdOrdersOfCases(transaction, candidates);
+    // Asked once more: by now one of them may be kept.
     const old = await pastTheirTime(transaction, now)
       .select(['id', 'folded', 'person_id'])
-      .orderBy('received_at')
-      .limit(BATCH)
+      .where('id', 'in', candidates)
       .execute();
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;

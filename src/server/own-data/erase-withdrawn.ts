@@ -1,6 +1,7 @@
 import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { holdOrdersOfCases } from '../orders/hold-orders.ts';
 import { retentionTimes } from '../retention-times.ts';
 import { eraseCases } from './erase.ts';
 import { lasting } from './holds.ts';
@@ -14,9 +15,14 @@ const BATCH = 100;
  */
 export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: number; messageIds: string[] }> {
   return inTransaction(db, async (transaction) => {
+    const found = await withdrawnLongAgo(transaction, now).select('id').limit(BATCH).execute();
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return { erased: 0, messageIds: [] };
+    await holdOrdersOfCases(transaction, ids);
+    // Asked once more: by now one of them may be kept.
     const cases = await withdrawnLongAgo(transaction, now)
       .selectAll()
-      .limit(BATCH)
+      .where('id', 'in', ids)
       .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
       .execute();
     return { erased: cases.length, messageIds: await eraseCases(transaction, cases, now) };

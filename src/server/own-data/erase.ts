@@ -7,6 +7,7 @@ import type { ErasureKind } from '../database/own-data-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { eraseMails, forgetMailsOf } from '../mails-in/forget-mails.ts';
 import { forgetPapersOfCases } from '../order-papers/forget-pages.ts';
+import { holdOrdersOfCases } from '../orders/hold-orders.ts';
 import { endReminders } from '../orders/reminders.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
 import { addressOf, type Subject } from './find-subject.ts';
@@ -29,6 +30,10 @@ export interface Erased {
  */
 export async function erase(db: Database, subject: Subject, now: number): Promise<Erased> {
   const { mailboxes, name } = subject;
+  await holdOrdersOfCases(
+    db,
+    subject.cases.map(({ id }) => id),
+  );
   const cases = await lockedCases(db, subject);
   const holds = await holdsOf(
     db,

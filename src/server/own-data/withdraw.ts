@@ -1,5 +1,6 @@
 import { dropReminders } from '../appointments/reminders.ts';
 import type { Database } from '../database/schema.ts';
+import { holdOrdersOfCases } from '../orders/hold-orders.ts';
 import { endReminders } from '../orders/reminders.ts';
 import type { Subject } from './find-subject.ts';
 
@@ -25,6 +26,7 @@ export async function withdrawNews(db: Database, { cases }: Subject, now: number
 export async function withdrawConsent(db: Database, subject: Subject, now: number): Promise<number> {
   const ids = subject.cases.filter(({ consent_withdrawn_at }) => consent_withdrawn_at === null).map(({ id }) => id);
   if (ids.length === 0) return 0;
+  await holdOrdersOfCases(db, ids);
   await db
     .updateTable('cases')
     .set({
