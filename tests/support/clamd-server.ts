@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { afterThisTest } from './each-engine.ts';
 
 /** The harmless text that every scanner calls a virus: https://www.eicar.org/download-anti-malware-testfile/ */
@@ -30,10 +30,39 @@ export async function clamdServer(answer?: (content: Buffer) => string) {
       }
     });
   });
+  return { seen, ...(await listening(server)) };
+}
+
+/**
+ * A server that breaks off when so many bytes have come.
+ * @param how.says what it says before; without it the connection is torn
+ */
+export async function brokenClamd({ after, says }: { after: number; says?: string }) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let bytes = 0;
+    socket.on('error', () => {});
+    socket.on('data', (piece) => {
+      bytes += piece.length;
+      if (bytes < after || socket.destroyed) return;
+      if (says === undefined) socket.resetAndDestroy();
+      else socket.write(`${says}\0`, () => socket.destroy());
+    });
+  });
+  const { url, stop } = await listening(server);
+  // Whoever never answers holds the connection until it is torn here.
+  afterThisTest(async () => {
+    for (const socket of sockets) socket.destroy();
+  });
+  return { url, stop };
+}
+
+async function listening(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   afterThisTest(stop);
-  return { url: `tcp://127.0.0.1:${port}`, seen, stop };
+  return { url: `tcp://127.0.0.1:${port}`, stop };
 }

@@ -108,3 +108,8 @@ test('whatever bytes come, an answer comes', () => {
     expect(() => stripPicture(bytes, round % 3 ? 'image/jpeg' : 'image/png')).not.toThrow();
   }
 });
+
+test('a PDF keeps its bytes, properties included: signatures count over them', () => {
+  const signed = Buffer.from('%PDF-1.7\n1 0 obj<</Author(Asha)>>endobj\n2 0 obj<</ByteRange[0 9 30 40]>>endobj\n%%EOF');
+  expect(stripPicture(signed, 'application/pdf')?.equals(signed)).toBe(true);
+});
