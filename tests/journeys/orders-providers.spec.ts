@@ -1,5 +1,6 @@
 import { razorpayEvent, razorpayReturn, stripeEvent } from '../support/payment-servers.ts';
 import { audit } from './audit.ts';
+import { at } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { expect, type Site } from './site.ts';
@@ -9,10 +10,12 @@ const post = async (site: Site, way: string, { body, headers }: { body: Buffer; 
   return { status: answer.status, ...((await answer.json()) as { outcome: string }) };
 };
 
-for (const [locale, confirmed, paid] of [
+const results = [
   ['en', 'Your payment is being confirmed', 'Payment Successful'],
   ['hi', 'आपके भुगतान की पुष्टि हो रही है', 'भुगतान हो गया'],
-] as const)
+] as const;
+
+for (const [locale, confirmed, paid] of results)
   test(`in ${locale}: Razorpay’s window opens on a page of its own, the bank posts from its site, and the signed event alone pays`, async ({
     page,
     site,
@@ -113,63 +116,75 @@ test.describe('where Razorpay’s script does not load', () => {
   });
 });
 
-test('Razorpay without its script: to its page and back, paid when its signed event comes, and not before', async ({
-  site,
-  razorpay,
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const { path, number } = await placeOrder(site);
-  await page.route(`${razorpay.origin}/pay/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
-  );
-  await page.goto(path);
-  await page.locator('button[value=razorpay]').click();
-  await page.locator('button[value=razorpay-page]').click();
-  await page.waitForURL(`${razorpay.origin}/pay/**`);
-  const id = page.url().split('/').at(-1) ?? '';
-  const link = razorpay.requests.get(id);
-  const token = path.split('/').at(-1);
-  await page.goto(`/payment-success?order=${token}&razorpay_payment_link_status=paid`);
-  await expect(page.locator('h1')).toHaveText('Your payment is being confirmed');
-  const event = (secret?: string) =>
-    razorpayEvent(
-      `evt_${id}`,
-      'payment_link.paid',
-      {
-        payment_link: { entity: { id, reference_id: link?.reference } },
-        payment: { entity: { id: `pay_${id}`, amount: link?.amount, currency: 'INR' } },
-      },
-      secret,
+for (const [locale, confirmed, paid] of results)
+  test(`in ${locale}: Razorpay without its script: to its page and back, paid when its signed event comes, and not before`, async ({
+    site,
+    razorpay,
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const { path, number } = await placeOrder(site);
+    await page.route(`${razorpay.origin}/pay/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
     );
-  expect(await post(site, 'razorpay', event('guessed'))).toMatchObject({ status: 401 });
-  expect(await post(site, 'razorpay', event())).toEqual({ status: 200, outcome: 'applied' });
-  expect(await post(site, 'razorpay', event())).toEqual({ status: 200, outcome: 'repeated' });
-  await page.reload();
-  await expect(page.locator('h1')).toHaveText('Payment Successful');
-  await expect(page.locator('main')).toContainText(`#ORD-${number}`);
-  await context.close();
-});
+    await page.goto(at(locale, path));
+    await page.locator('button[value=razorpay]').click();
+    await page.locator('button[value=razorpay-page]').click();
+    await page.waitForURL(`${razorpay.origin}/pay/**`);
+    const id = page.url().split('/').at(-1) ?? '';
+    const link = razorpay.requests.get(id);
+    const token = path.split('/').at(-1);
+    await page.goto(`${at(locale, '/payment-success')}?order=${token}&razorpay_payment_link_status=paid`);
+    await expect(page.locator('h1')).toHaveText(confirmed);
+    const event = (secret?: string) =>
+      razorpayEvent(
+        `evt_${id}`,
+        'payment_link.paid',
+        {
+          payment_link: { entity: { id, reference_id: link?.reference } },
+          payment: { entity: { id: `pay_${id}`, amount: link?.amount, currency: 'INR' } },
+        },
+        secret,
+      );
+    expect(await post(site, 'razorpay', event('guessed'))).toMatchObject({ status: 401 });
+    expect(await post(site, 'razorpay', event())).toEqual({ status: 200, outcome: 'applied' });
+    expect(await post(site, 'razorpay', event())).toEqual({ status: 200, outcome: 'repeated' });
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText(paid);
+    await expect(page.locator('main')).toContainText(`#ORD-${number}`);
+    await context.close();
+  });
 
-test('Stripe: given up, tried again, and paid', async ({ page, site, stripe }) => {
-  const { path } = await placeOrder(site);
-  await page.route(`${stripe.origin}/pay/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
-  );
-  await page.goto(path);
-  await page.locator('button[value=stripe]').click();
-  await page.waitForURL(`${stripe.origin}/pay/**`);
-  const id = page.url().split('/').at(-1) ?? '';
-  await page.goto(`/hi/payment-cancel?order=${path.split('/').at(-1)}`);
-  await page.locator('main a').first().click();
-  await page.waitForURL(`**/hi${path}`);
-  stripe.requests.get(id)?.paid.push(`pi_${id}`);
-  const event = stripeEvent(`evt_${id}`, 'checkout.session.completed', { id, object: 'checkout.session' });
-  expect(await post(site, 'stripe', event)).toEqual({ status: 200, outcome: 'applied' });
-  await page.reload();
-  await expect(page.locator('main')).toContainText('भुगतान हो गया, काम जारी');
-});
+for (const [locale, javaScriptEnabled, inWork] of [
+  ['en', true, 'Paid, in work'],
+  ['hi', false, 'भुगतान हो गया, काम जारी'],
+] as const)
+  test(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} a script: Stripe: given up, tried again, and paid`, async ({
+    browser,
+    site,
+    stripe,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+    const page = await context.newPage();
+    const { path } = await placeOrder(site);
+    await page.route(`${stripe.origin}/pay/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
+    );
+    await page.goto(at(locale, path));
+    await page.locator('button[value=stripe]').click();
+    await page.waitForURL(`${stripe.origin}/pay/**`);
+    const id = page.url().split('/').at(-1) ?? '';
+    await page.goto(`${at(locale, '/payment-cancel')}?order=${path.split('/').at(-1)}`);
+    await page.locator('main a').first().click();
+    await page.waitForURL(`**${at(locale, path)}`);
+    stripe.requests.get(id)?.paid.push(`pi_${id}`);
+    const event = stripeEvent(`evt_${id}`, 'checkout.session.completed', { id, object: 'checkout.session' });
+    expect(await post(site, 'stripe', event)).toEqual({ status: 200, outcome: 'applied' });
+    await page.reload();
+    await expect(page.locator('main')).toContainText(inWork);
+    await context.close();
+  });
 
 test.describe('without an answer of the provider', () => {
   test.use({ expectedErrors: /503/ });

@@ -48,6 +48,13 @@ for (const javaScriptEnabled of [true, false])
         await expect(course).toContainText(says.promise);
         expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(at(locale, '/status'));
         expect(await page.context().cookies()).toEqual([]);
+
+        // Written there, it is part of the conversation at once.
+        await page.locator('#messages [name=message]').fill('When does it begin? कब से?');
+        await page.locator('#messages button[type=submit]').click();
+        await expect(page.locator('#messages [role=status]')).toContainText(says.written);
+        await expect(page.locator('#messages ol')).toContainText('When does it begin? कब से?');
+        expect(await page.context().cookies()).toEqual([]);
       });
   });
 
