@@ -28,7 +28,7 @@ export const dashboardMessages = defineMessages({
   papers: { en: 'Papers: {there} of {all} are with us', hi: 'काग़ज़: {all} में से {there} आ गए' },
 
   messages: { en: 'Messages', hi: 'संदेश' },
-  noMessages: { en: 'No conversation yet.', hi: 'अभी कोई बातचीत नहीं।' },
+  noMessages: { en: 'No conversation yet.', hi: 'अभी कोई बातचीत नहीं है।' },
   about: { en: 'Inquiry {reference}', hi: 'पूछताछ {reference}' },
   aboutOrder: { en: 'About an order, {reference}', hi: 'ऑर्डर के बारे में, {reference}' },
   since: { en: 'of {day}', hi: '{day} की' },
@@ -51,7 +51,7 @@ export const dashboardMessages = defineMessages({
 
   invoices: { en: 'Invoices and vouchers', hi: 'बिल और वाउचर' },
   'document.invoice': { en: 'Invoice {number}', hi: 'बिल {number}' },
-  'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'रसीद वाउचर {number}' },
+  'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'अग्रिम की रसीद {number}' },
   'document.refund-voucher': { en: 'Refund voucher {number}', hi: 'वापसी वाउचर {number}' },
   'document.credit-note': { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },
 
@@ -61,10 +61,10 @@ export const dashboardMessages = defineMessages({
   save: { en: 'Save', hi: 'सहेजें' },
   'said.saved': { en: 'Saved.', hi: 'सहेज लिया।' },
   'said.name': { en: 'Please type a name of at most 100 letters.', hi: 'कृपया 100 अक्षरों तक का नाम लिखिए।' },
-  own: { en: 'What is kept of you', hi: 'आपकी रखी हुई जानकारी' },
+  own: { en: 'What is kept of you', hi: 'आपके बारे में रखी जानकारी' },
   ownText: {
     en: 'See all of it, correct name and number, take it along, or have it erased.',
-    hi: 'सब देखिए, नाम और नंबर सुधारिए, साथ ले जाइए, या मिटवाइए।',
+    hi: 'सारी जानकारी देखिए, नाम और नंबर सुधारिए, डाउनलोड कीजिए या मिटवाइए।',
   },
   ownOpen: { en: 'See all that is kept', hi: 'रखी हुई सारी जानकारी देखें' },
   ownReady: { en: 'Go on to it', hi: 'आगे जाएँ' },
@@ -83,7 +83,7 @@ export const dashboardMessages = defineMessages({
   'said.empty': { en: 'Please write something first.', hi: 'कृपया पहले कुछ लिखिए।' },
   'said.limited': {
     en: 'That was much at once. Please wait ten minutes.',
-    hi: 'एक साथ बहुत हो गया। कृपया दस मिनट रुकिए।',
+    hi: 'थोड़ी देर में बहुत बार भेजा गया। कृपया दस मिनट रुकिए।',
   },
 });
 

@@ -46,7 +46,7 @@ export const orderMessages = defineMessages({
     en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages with its GST, and what was paid to the government; all the rest goes back. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस, उसका जीएसटी और सरकार को भरी जा चुकी रकम रखते हैं; बाकी सब लौटता है। रद्द करने का कोई शुल्क नहीं है।',
   },
-  stage: { en: 'Stage', hi: 'काम' },
+  stage: { en: 'Stage', hi: 'चरण' },
   kept: { en: 'Our fee for it', hi: 'इसकी फ़ीस' },
   you: { en: 'You', hi: 'आप' },
   us: { en: 'We', hi: 'हम' },
@@ -73,7 +73,7 @@ export const orderMessages = defineMessages({
   address: { en: 'Address for the invoice', hi: 'बिल पर लिखने का पता' },
   addressHint: {
     en: 'Needed with a GSTIN, and from ₹50,000 on. Up to four lines.',
-    hi: 'जीएसटी नंबर के साथ, और ₹50,000 या उससे ज़्यादा की फ़ीस पर ज़रूरी। चार लाइन तक।',
+    hi: 'जीएसटी नंबर के साथ, और ₹50,000 या उससे ज़्यादा की फ़ीस पर ज़रूरी। चार पंक्तियों तक।',
   },
   notAddress: {
     en: 'Please write the address for the invoice: the tax law asks for it here.',
@@ -81,7 +81,7 @@ export const orderMessages = defineMessages({
   },
   longAddress: {
     en: 'Please write the address in at most four lines of 100 letters.',
-    hi: 'कृपया पता ज़्यादा से ज़्यादा चार लाइन में लिखें, हर लाइन 100 अक्षर तक।',
+    hi: 'कृपया पता ज़्यादा से ज़्यादा चार पंक्तियों में लिखें, हर पंक्ति में 100 अक्षर तक।',
   },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   terms: {
