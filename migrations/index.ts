@@ -36,6 +36,7 @@ import * as askedPapers from './0080_asked_papers.ts';
 import * as orderNumbers from './0081_order_numbers.ts';
 import * as orderLetters from './0085_order_letters.ts';
 import * as billingDetails from './0086_billing_details.ts';
+import * as foldedStatistics from './0097_folded_statistics.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '0081_order_numbers': orderNumbers,
   '0085_order_letters': orderLetters,
   '0086_billing_details': billingDetails,
+  '0097_folded_statistics': foldedStatistics,
 };

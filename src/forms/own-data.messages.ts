@@ -21,7 +21,7 @@ const ownDataMessages = defineMessages({
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
   mailsOut: { en: 'Mails sent', hi: 'भेजे गए ईमेल' },
   mailsIn: { en: 'Mails received', hi: 'मिले हुए ईमेल' },
-  attempts: { en: 'Calls and messages', hi: 'कॉल और संदेश' },
+  attempts: { en: 'Calls and messages', hi: 'फ़ोन और संदेश' },
   call: { en: 'call', hi: 'फ़ोन' },
   message: { en: 'message', hi: 'संदेश' },
   reached: { en: 'reached', hi: 'बात हुई' },
@@ -29,7 +29,7 @@ const ownDataMessages = defineMessages({
   notes: { en: 'Notes of the staff, by number', hi: 'कर्मचारियों के कितने नोट' },
   kept: { en: 'Must be kept', hi: 'रखना ज़रूरी है' },
   'kept.order': { en: 'an order is in work', hi: 'ऑर्डर पर काम चल रहा है' },
-  'kept.legal': { en: 'the law asks for it', hi: 'कानून के अनुसार' },
+  'kept.legal': { en: 'the law asks for it', hi: 'कानून के अनुसार ज़रूरी है' },
   keptUntil: { en: 'until {when}', hi: '{when} तक' },
   account: { en: 'Account', hi: 'खाता' },
   since: { en: 'Since', hi: 'कब से' },
@@ -65,7 +65,7 @@ const ownDataMessages = defineMessages({
   erase: { en: 'Erase everything', hi: 'सब कुछ मिटाएँ' },
   eraseText: {
     en: 'Messages, files, mails and contacts are gone at once and cannot be brought back. A row with number and dates stays; it names nobody. Backups lose it within {days} days.',
-    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से {days} दिन में हट जाएगा।',
+    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   eraseHeld: {
     en: 'What is marked “must be kept” stays until its reason is over.',
@@ -84,7 +84,7 @@ const ownDataMessages = defineMessages({
   },
   badName: { en: 'This cannot be a name.', hi: 'यह नाम ठीक नहीं लगता।' },
   badPhone: { en: 'This cannot be a phone number.', hi: 'यह फ़ोन नंबर ठीक नहीं लगता।' },
-  home: { en: 'To the home page', hi: 'मुख्य पेज पर जाएँ' },
+  home: { en: 'To the home page', hi: 'होम पेज पर जाएँ' },
   over: {
     en: 'This page has been open for too long. For your safety, ask for a new code.',
     hi: 'यह पेज बहुत देर से खुला था। आपकी सुरक्षा के लिए नया कोड मँगाइए।',

@@ -12,7 +12,7 @@ export const billingMessages = defineMessages({
   address: { en: 'Address for the invoice', hi: 'बिल पर लिखने का पता' },
   addressHint: {
     en: 'Needed with a GSTIN, and from ₹50,000 on. Up to four lines.',
-    hi: 'जीएसटी नंबर के साथ, और ₹50,000 या उससे ज़्यादा की फ़ीस पर ज़रूरी। चार लाइन तक।',
+    hi: 'जीएसटी नंबर के साथ, और ₹50,000 या उससे ज़्यादा की फ़ीस पर ज़रूरी। चार पंक्तियों तक।',
   },
   notAddress: {
     en: 'Please write the address for the invoice: the tax law asks for it here.',
@@ -20,7 +20,7 @@ export const billingMessages = defineMessages({
   },
   longAddress: {
     en: 'Please write the address in at most four lines of 100 letters.',
-    hi: 'कृपया पता ज़्यादा से ज़्यादा चार लाइन में लिखें, हर लाइन 100 अक्षर तक।',
+    hi: 'कृपया पता ज़्यादा से ज़्यादा चार पंक्तियों में लिखें, हर पंक्ति में 100 अक्षर तक।',
   },
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },

@@ -5,7 +5,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 export const paperReasonMessages = defineMessages({
   blurred: {
     en: 'It cannot be read: please photograph it again, in daylight and from straight above.',
-    hi: 'पढ़ने में नहीं आ रहा: कृपया दिन की रोशनी में, ठीक ऊपर से फिर फ़ोटो लीजिए।',
+    hi: 'काग़ज़ पढ़ने में नहीं आ रहा: कृपया दिन की रोशनी में, ठीक ऊपर से फिर फ़ोटो लीजिए।',
   },
   'cut-off': {
     en: 'A part is missing: all four corners have to be in the picture.',
@@ -13,7 +13,7 @@ export const paperReasonMessages = defineMessages({
   },
   'wrong-paper': { en: 'This is another paper than the one we need.', hi: 'यह वह काग़ज़ नहीं है जो चाहिए।' },
   'other-side': { en: 'The other side is missing.', hi: 'दूसरी तरफ़ की फ़ोटो नहीं है।' },
-  expired: { en: 'It is out of date: a newer one is needed.', hi: 'इसकी तारीख़ निकल चुकी है: नया चाहिए।' },
+  expired: { en: 'It is out of date: a newer one is needed.', hi: 'इसकी तारीख़ निकल चुकी है: नया काग़ज़ चाहिए।' },
   'name-differs': {
     en: 'The name on it differs from the other papers.',
     hi: 'इस पर लिखा नाम बाकी काग़ज़ों से अलग है।',

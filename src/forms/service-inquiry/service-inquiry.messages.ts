@@ -4,7 +4,7 @@ export const serviceInquiryMessages = defineMessages({
   title: { en: 'Ask for this service', hi: 'इस काम के लिए पूछें' },
   intro: {
     en: 'A name and a telephone number are enough. An adviser calls or writes with the papers for your case and the whole cost, before you pay anything.',
-    hi: 'नाम और फ़ोन नंबर काफ़ी है। आप कुछ भी दें, उससे पहले सलाहकार फ़ोन करके या लिखकर बताते हैं कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
+    hi: 'नाम और फ़ोन नंबर काफ़ी हैं। आप कुछ भी दें, उससे पहले सलाहकार फ़ोन करके या लिखकर बताते हैं कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
   },
   name: { en: 'Your name', hi: 'आपका नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },

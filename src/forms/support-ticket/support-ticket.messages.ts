@@ -10,7 +10,7 @@ export const supportTicketMessages = defineMessages({
   email: { en: 'Email', hi: 'ईमेल' },
   category: { en: 'Support category', hi: 'सहायता का विषय' },
   'category.choose': { en: 'Select a category', hi: 'विषय चुनें' },
-  subject: { en: 'Subject', hi: 'एक पंक्ति में' },
+  subject: { en: 'Subject', hi: 'आपकी बात, एक पंक्ति में' },
   message: { en: 'Message', hi: 'संदेश' },
   attachments: { en: 'Attachments', hi: 'साथ की फ़ाइलें' },
   'attachments.hint': {

@@ -14,7 +14,7 @@ export const appointmentMailMessages = defineMessages({
   minutes: { en: '{minutes} minutes, free of charge', hi: '{minutes} मिनट, मुफ़्त' },
   reference: { en: 'Reference', hi: 'संदर्भ' },
   open: { en: 'See, move or cancel', hi: 'देखें, समय बदलें या रद्द करें' },
-  office: { en: 'See it in the office', hi: 'कार्यालय में देखें' },
+  office: { en: 'See it in the office', hi: 'दफ़्तर के पेज पर देखें' },
   again: { en: 'Choose another time', hi: 'दूसरा समय चुनें' },
   secret: {
     en: 'Whoever has this address can change the appointment: do not pass the mail on.',
@@ -55,5 +55,5 @@ export const appointmentMailMessages = defineMessages({
   'firm.booked': { en: 'New appointment: {when}', hi: 'नई मुलाकात: {when}' },
   'firm.moved': { en: 'Moved by the visitor: now {when}', hi: 'आने वाले ने समय बदला: अब {when}' },
   'firm.cancelled': { en: 'Cancelled by the visitor: {when}', hi: 'आने वाले ने रद्द की: {when}' },
-  'firm.text': { en: 'All of it stands in the office.', hi: 'सब कुछ कार्यालय में लिखा है।' },
+  'firm.text': { en: 'All of it stands in the office.', hi: 'पूरी जानकारी दफ़्तर के पेज पर है।' },
 });

@@ -18,7 +18,7 @@ export const orderMailMessages = defineMessages({
   'placed.heading': { en: 'Your order is in', hi: 'आपका ऑर्डर मिल गया' },
   'placed.text': {
     en: 'The price is locked. The work begins as soon as the payment is there; until then you can cancel at no cost.',
-    hi: 'दाम तय हो गया है। भुगतान मिलते ही काम शुरू होगा; तब तक आप बिना किसी ख़र्च के रद्द कर सकते हैं।',
+    hi: 'दाम पक्का हो गया है। भुगतान मिलते ही काम शुरू होगा; तब तक आप बिना किसी ख़र्च के रद्द कर सकते हैं।',
   },
   'paid.subject': { en: 'Payment received: {number}', hi: 'भुगतान मिल गया: {number}' },
   'paid.heading': { en: 'Your payment is here', hi: 'आपका भुगतान मिल गया' },
@@ -43,7 +43,7 @@ export const orderMailMessages = defineMessages({
   'paper.heading': { en: 'Please send again: {paper}', hi: 'कृपया फिर से भेजिए: {paper}' },
   'paper.text': {
     en: 'Open your order and hand it in there. Please never send papers by mail.',
-    hi: 'अपना ऑर्डर खोलकर वहीं दीजिए। काग़ज़ ईमेल से कभी न भेजें।',
+    hi: 'अपना ऑर्डर खोलकर काग़ज़ वहीं दीजिए। ईमेल से काग़ज़ कभी मत भेजिए।',
   },
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
@@ -75,15 +75,15 @@ export const orderMailMessages = defineMessages({
   'reminder.heading': { en: '{what}', hi: '{what}' },
   'reminder.text': {
     en: 'You asked us to remind you of this after your order. Look at the dates, and tell us if we are to do it for you.',
-    hi: 'आपने अपने ऑर्डर के बाद यह याद दिलाने को कहा था। तारीख़ें देख लीजिए, और हम से करवाना हो तो बताइए।',
+    hi: 'आपने अपने ऑर्डर के बाद यह याद दिलाने को कहा था। तारीख़ें देख लीजिए, और यह काम हमसे कराना हो तो बताइए।',
   },
   'reminder.end': {
     en: 'To get no more reminders, open the order and press “No more reminders”: one tap, nothing else is asked.',
-    hi: 'आगे याद न दिलाएँ, तो ऑर्डर खोलकर “अब याद न दिलाएँ” दबाइए: एक ही बार, और कुछ नहीं पूछा जाएगा।',
+    hi: 'आगे याद न दिलवाना हो, तो ऑर्डर खोलकर “अब याद न दिलाएँ” एक बार दबाइए: और कुछ नहीं पूछा जाएगा।',
   },
   'firm.subject': { en: 'New order {number}', hi: 'नया ऑर्डर {number}' },
   'firm.text': {
     en: 'It waits for its payment. All of it stands in the office.',
-    hi: 'भुगतान का इंतज़ार है। सब कुछ कार्यालय में लिखा है।',
+    hi: 'भुगतान का इंतज़ार है। पूरी जानकारी दफ़्तर के पेज पर है।',
   },
 });

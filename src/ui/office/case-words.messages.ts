@@ -12,11 +12,11 @@ const statusMessages = defineMessages({
 
 const kindMessages = defineMessages({
   contact: { en: 'Contact form', hi: 'संपर्क फ़ॉर्म' },
-  'hero-inquiry': { en: 'Inquiry from the home page', hi: 'मुख्य पेज से पूछताछ' },
+  'hero-inquiry': { en: 'Inquiry from the home page', hi: 'होम पेज से पूछताछ' },
   'quick-inquiry': { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
   'service-inquiry': { en: 'Inquiry on a service', hi: 'किसी सेवा की पूछताछ' },
   question: { en: 'Question', hi: 'सवाल' },
-  ticket: { en: 'Support ticket', hi: 'सहायता टिकट' },
+  ticket: { en: 'Support ticket', hi: 'सपोर्ट टिकट' },
   application: { en: 'Job application', hi: 'नौकरी का आवेदन' },
   newsletter: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
   grievance: { en: 'Complaint', hi: 'शिकायत' },

@@ -31,7 +31,7 @@ const relatedMessages = defineMessages({
   join: { en: 'It is one person: join', hi: 'ये एक ही हैं: जोड़ें' },
   joinMeans: {
     en: 'All cases, phone numbers and addresses of both then stand under one person. Two people may share a phone: join only whom you know.',
-    hi: 'तब दोनों के सारे मामले, फ़ोन नंबर और पते एक ही व्यक्ति के नीचे होंगे। एक फ़ोन दो लोगों का भी हो सकता है: पक्का पता हो तभी जोड़ें।',
+    hi: 'तब दोनों के सारे मामले, फ़ोन नंबर और पते एक ही व्यक्ति के नाम पर दिखेंगे। एक फ़ोन दो लोगों का भी हो सकता है: पक्का पता हो तभी जोड़ें।',
   },
   joins: { en: 'Joined before', hi: 'पहले जोड़े गए' },
   joinedBy: { en: '{name}, joined by {by}, {when}', hi: '{name}: {by} ने {when} को जोड़ा' },
@@ -39,7 +39,7 @@ const relatedMessages = defineMessages({
   lookUp: { en: 'Compare with another case', hi: 'किसी दूसरे मामले से मिलाएँ' },
   reference: { en: 'Its reference number', hi: 'उसका संदर्भ नंबर' },
   show: { en: 'Show both', hi: 'दोनों दिखाएँ' },
-  unknown: { en: 'There is no other case {reference}.', hi: '{reference} नाम का और कोई मामला नहीं है।' },
+  unknown: { en: 'There is no other case {reference}.', hi: '{reference} नंबर का और कोई मामला नहीं है।' },
   noName: { en: 'No name', hi: 'नाम नहीं दिया' },
 });
 

@@ -4,10 +4,10 @@ export const contentMessages = defineMessages({
   pageTitle: { en: 'What the site says', hi: 'साइट पर क्या लिखा है' },
   intro: {
     en: 'Change a text, a price or a date here. Nothing changes on the site until you publish it.',
-    hi: 'यहाँ टेक्स्ट, क़ीमत या तारीख़ बदलिए। जब तक आप प्रकाशित न करें, साइट पर कुछ नहीं बदलता।',
+    hi: 'यहाँ टेक्स्ट, कीमत या तारीख़ बदलिए। जब तक आप प्रकाशित न करें, साइट पर कुछ नहीं बदलता।',
   },
   'kind.announcements': { en: 'Announcements', hi: 'घोषणाएँ' },
-  'kind.services': { en: 'Services: prices, times, questions, facts', hi: 'सेवाएँ: क़ीमत, समय, सवाल, तथ्य' },
+  'kind.services': { en: 'Services: prices, times, questions, facts', hi: 'सेवाएँ: कीमत, समय, सवाल, तथ्य' },
   'kind.packages': { en: 'Packages', hi: 'पैकेज' },
   'kind.home-faqs': { en: 'Questions on the home page', hi: 'होम पेज के सवाल' },
   'kind.contact-faqs': { en: 'Questions on the contact page', hi: 'संपर्क पेज के सवाल' },
@@ -53,7 +53,7 @@ export const contentMessages = defineMessages({
   'is-refused': { en: 'not published', hi: 'प्रकाशित नहीं हुआ' },
   undid: { en: 'takes back no. {number}', hi: 'क्रम {number} वापस लिया' },
   'why.shape': { en: 'It does not fit the files of the site any more.', hi: 'यह साइट की फ़ाइलों से अब मेल नहीं खाता।' },
-  'why.leads-nowhere': { en: 'Leads nowhere, or is not filled:', hi: 'ये कहीं नहीं ले जाते, या भरे नहीं गए:' },
+  'why.leads-nowhere': { en: 'Leads nowhere, or is not filled:', hi: 'ये लिंक कहीं नहीं खुलते, या ख़ाली छूट गए:' },
   'why.page': { en: 'A page cannot be made with it:', hi: 'इससे एक पेज नहीं बन सकता:' },
   kept: {
     en: 'The draft is saved. The site still says what it said.',
@@ -70,7 +70,7 @@ export const contentMessages = defineMessages({
   },
   'changed-meanwhile': {
     en: 'Somebody else has changed this meanwhile. Look at it again first.',
-    hi: 'इस बीच किसी और ने इसे बदल दिया। पहले फिर से देख लीजिए।',
+    hi: 'इस बीच किसी और ने इसे बदल दिया। पहले इसे फिर से देख लीजिए।',
   },
   collision: {
     en: '{name} has saved another draft meanwhile. What you typed stands below; what {name} wrote stands under it. Save again to replace it.',
@@ -93,5 +93,5 @@ export const contentMessages = defineMessages({
   'fault.clock': { en: 'Write the time as 09:00.', hi: 'समय 09:00 की तरह लिखिए।' },
   'fault.needed': { en: 'This is needed.', hi: 'यह ज़रूरी है।' },
   'fault.list': { en: 'There are too few or too many, or two are the same.', hi: 'संख्या कम या ज़्यादा है, या दो एक जैसे हैं।' },
-  'fault.other': { en: 'This does not fit here: {why}', hi: 'यह यहाँ ठीक नहीं बैठता: {why}' },
+  'fault.other': { en: 'This does not fit here: {why}', hi: 'यह यहाँ नहीं चलेगा: {why}' },
 });

@@ -21,7 +21,7 @@ export const healthMessages = defineMessages({
   disk: { en: 'Free disk space', hi: 'डिस्क में ख़ाली जगह' },
   diskFree: { en: '{free} GB of {size} GB', hi: '{size} में से {free} जीबी' },
   unknown: { en: 'unknown', hi: 'पता नहीं' },
-  waiting: { en: 'Mails that wait', hi: 'कतार में ईमेल' },
+  waiting: { en: 'Mails that wait', hi: 'कतार में लगे ईमेल' },
   waitingSince: { en: '{count}, the oldest for {minutes} minutes', hi: '{count}, सबसे पुराना {minutes} मिनट से' },
   held: { en: 'Mails that are held', hi: 'रोके गए ईमेल' },
   dead: { en: 'Mails that were given up', hi: 'जो ईमेल नहीं जा सके' },

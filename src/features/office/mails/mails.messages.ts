@@ -43,7 +43,7 @@ export const mailsMessages = defineMessages({
   released: { en: 'It goes out now.', hi: 'अब भेजा जा रहा है।' },
   nothing: {
     en: 'Nothing was sent: it has left already, or its address is none.',
-    hi: 'कुछ नहीं भेजा गया: वह जा चुका है, या उसका पता सही नहीं है।',
+    hi: 'कुछ नहीं भेजा गया: ईमेल जा चुका है, या उसका पता सही नहीं है।',
   },
 });
 

@@ -5,7 +5,7 @@ export const meMessages = defineMessages({
   title: { en: 'Your account', hi: 'आपका खाता' },
   profile: { en: 'Name and language', hi: 'नाम और भाषा' },
   name: { en: 'Name', hi: 'नाम' },
-  nameHint: { en: 'As colleagues and customers see it.', hi: 'जैसा सहकर्मी और ग्राहक देखेंगे।' },
+  nameHint: { en: 'As colleagues and customers see it.', hi: 'साथियों और ग्राहकों को यही नाम दिखेगा।' },
   language: { en: 'Language', hi: 'भाषा' },
   chooseLanguage: { en: 'Choose a language', hi: 'भाषा चुनें' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
@@ -43,7 +43,7 @@ export const meMessages = defineMessages({
   confirm: { en: 'Turn it on', hi: 'चालू करें' },
   wrong: {
     en: '“{label}” does not fit. The app shows a new one every 30 seconds; is the phone’s clock right?',
-    hi: '“{label}” मेल नहीं खाया। ऐप हर 30 सेकंड में नया कोड दिखाता है; फ़ोन की घड़ी सही है?',
+    hi: '“{label}” मेल नहीं खाया। ऐप हर 30 सेकंड में नया कोड दिखाता है; क्या फ़ोन की घड़ी सही है?',
   },
   recoveryTitle: { en: 'Your recovery codes', hi: 'आपके रिकवरी कोड' },
   recovery: {

@@ -12,10 +12,10 @@ export const officePapersMessages = defineMessages({
   old: { en: 'refused', hi: 'लौटाया हुआ' },
   accept: { en: 'Accept', hi: 'मान लें' },
   reopen: { en: 'Check again', hi: 'फिर जाँचें' },
-  refuse: { en: 'Refuse and write', hi: 'लौटाएँ और लिखें' },
+  refuse: { en: 'Refuse and write', hi: 'लौटाएँ और ग्राहक को लिखें' },
   refuseTitle: { en: 'Refuse', hi: 'लौटाना' },
-  reason: { en: 'Reason', hi: 'वजह' },
-  chooseReason: { en: 'Choose', hi: 'चुनिए' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  chooseReason: { en: 'Choose', hi: 'चुनें' },
   ownWords: { en: 'Own words, in the customer’s language', hi: 'अपने शब्दों में, ग्राहक की भाषा में' },
   drop: { en: 'Do not ask for it', hi: 'यह न माँगें' },
   edit: { en: 'Note or remove', hi: 'टिप्पणी या हटाना' },
@@ -29,7 +29,7 @@ export const officePapersMessages = defineMessages({
   'kind.arn': { en: 'ARN (GST)', hi: 'ARN (जीएसटी)' },
   'kind.srn': { en: 'SRN (MCA)', hi: 'SRN (एमसीए)' },
   'kind.tm': { en: 'Trade mark application', hi: 'ट्रेडमार्क आवेदन' },
-  'kind.other': { en: 'Another application', hi: 'दूसरा आवेदन' },
+  'kind.other': { en: 'Another application', hi: 'कोई और आवेदन' },
   number: { en: 'Number', hi: 'नंबर' },
   addNumber: { en: 'Add', hi: 'जोड़ें' },
   dropNumber: { en: 'Remove', hi: 'हटाएँ' },
@@ -39,11 +39,11 @@ export const officePapersMessages = defineMessages({
   'said.paper-done': { en: 'Done.', hi: 'हो गया।' },
   'said.paper-newer': {
     en: 'The customer has changed this paper meanwhile. Please look again.',
-    hi: 'इस बीच ग्राहक ने यह काग़ज़ बदला है। कृपया फिर देखिए।',
+    hi: 'इस बीच ग्राहक ने यह काग़ज़ बदल दिया है। कृपया फिर देखें।',
   },
   'said.paper-not-now': { en: 'Not possible as it stands.', hi: 'अभी यह नहीं हो सकता।' },
-  'said.paper-reason': { en: 'Please give a reason.', hi: 'कृपया वजह बताइए।' },
-  'said.paper-bad': { en: 'Please check what was typed.', hi: 'लिखा हुआ जाँच लीजिए।' },
+  'said.paper-reason': { en: 'Please give a reason.', hi: 'कृपया कारण बताएँ।' },
+  'said.paper-bad': { en: 'Please check what was typed.', hi: 'लिखा हुआ जाँच लें।' },
 });
 
 export const officePapersWords = (locale: Locale) => wordsFor(officePapersMessages, locale);

@@ -21,7 +21,7 @@ export const paletteMessages = defineMessages({
   keyOpen: { en: 'Open the case', hi: 'मामला खोलें' },
   keySearch: { en: 'Search', hi: 'खोजें' },
   keyHelp: { en: 'This list', hi: 'यह सूची' },
-  singleKeys: { en: 'Single letters do something', hi: 'अकेले अक्षर काम करें' },
+  singleKeys: { en: 'Single letters do something', hi: 'एक अक्षर दबाने से काम हो' },
 });
 
 /** The words of the palette in one language. */

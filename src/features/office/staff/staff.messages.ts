@@ -34,7 +34,7 @@ export const staffMessages = defineMessages({
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   rolesExplained: {
     en: 'Clerks work on inquiries. Managers also see searches and how the site is. Owners also decide who works here and read the log.',
-    hi: 'क्लर्क पूछताछ पर काम करते हैं। मैनेजर खोजें और साइट का हाल भी देखते हैं। मालिक यह भी तय करते हैं कि यहाँ कौन काम करेगा, और लॉग पढ़ते हैं।',
+    hi: 'क्लर्क पूछताछ पर काम करते हैं। मैनेजर यह भी देखते हैं कि लोगों ने क्या खोजा और साइट का हाल कैसा है। मालिक यह भी तय करते हैं कि यहाँ कौन काम करेगा, और लॉग पढ़ते हैं।',
   },
   done: { en: 'Done.', hi: 'हो गया।' },
   invited: { en: 'The invitation is on its way.', hi: 'निमंत्रण भेजा जा रहा है।' },

@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 /** Words of the page on which one chooses a time, and of the page of an appointment. */
 export const appointmentsMessages = defineMessages({
-  step: { en: 'Step {number} of 4', hi: 'कदम {number}, कुल 4' },
+  step: { en: 'Step {number} of 4', hi: '4 में से चरण {number}' },
   how: { en: 'How shall we talk?', hi: 'बात कैसे करें?' },
   phone: { en: 'By phone', hi: 'फ़ोन पर' },
   'phone.text': { en: 'We call you at the time you choose.', hi: 'आपके चुने समय पर हम फ़ोन करेंगे।' },
@@ -14,7 +14,10 @@ export const appointmentsMessages = defineMessages({
   where: { en: 'Which office?', hi: 'किस दफ़्तर में?' },
   day: { en: 'Which day?', hi: 'किस दिन?' },
   time: { en: 'What time?', hi: 'कितने बजे?' },
-  timeHint: { en: 'Indian time. Each talk takes {minutes} minutes.', hi: 'भारतीय समय। हर बातचीत {minutes} मिनट की।' },
+  timeHint: {
+    en: 'Indian time. Each talk takes {minutes} minutes.',
+    hi: 'भारतीय समय। हर बातचीत {minutes} मिनट की होती है।',
+  },
   thereNote: { en: 'Below it: the time where you are.', hi: 'नीचे लिखा समय आपके यहाँ का है।' },
   noTimes: {
     en: 'No time is free in the next weeks. Please call us or write: we find one for you.',
@@ -29,7 +32,7 @@ export const appointmentsMessages = defineMessages({
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
     en: 'For the confirmation, your calendar and a reminder.',
-    hi: 'पुष्टि, कैलेंडर और याद दिलाने के लिए।',
+    hi: 'मुलाकात की पुष्टि, कैलेंडर और याद दिलाने के लिए।',
   },
   phoneNumber: { en: 'Phone', hi: 'फ़ोन नंबर' },
   phoneHint: { en: 'Email or phone: one of them is enough.', hi: 'ईमेल या फ़ोन: एक भी काफ़ी है।' },
@@ -80,7 +83,7 @@ export const appointmentsMessages = defineMessages({
   },
   newer: {
     en: 'The appointment has changed meanwhile. This is how it is now.',
-    hi: 'इस बीच मुलाकात बदल गई है। अब यह ऐसी है।',
+    hi: 'इस बीच मुलाकात में कुछ बदल गया है। अब जो तय है, वह यहाँ लिखा है।',
   },
   another: { en: 'Choose another time', hi: 'दूसरा समय चुनें' },
   tooOften: {

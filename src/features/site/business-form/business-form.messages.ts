@@ -14,7 +14,7 @@ export const businessFormMessages = defineMessages({
   'answer.money.investors': { en: 'investors who want shares', hi: 'शेयर चाहने वाले निवेशकों का' },
   'answer.money.public': { en: 'the public', hi: 'आम जनता का' },
   'question.risk': { en: 'Could debts or claims exceed what is in it?', hi: 'कर्ज़ या दावे लगी रकम से ज़्यादा हो सकते हैं?' },
-  'answer.risk.low': { en: 'hardly', hi: 'शायद ही' },
+  'answer.risk.low': { en: 'hardly', hi: 'नहीं के बराबर' },
   'answer.risk.high': { en: 'yes, protect my house', hi: 'हाँ, मेरा घर बचा रहे' },
   'question.papers': { en: 'How much yearly paperwork will you bear?', hi: 'साल का कितना काग़ज़ी काम उठाएँगे?' },
   'answer.papers.least': { en: 'as little as possible', hi: 'जितना कम हो' },
@@ -48,7 +48,7 @@ export const businessFormMessages = defineMessages({
   'reason.ownRisk': { en: 'Its debts are yours, down to the house.', hi: 'इसका कर्ज़ आपका कर्ज़ है, घर तक जा सकता है।' },
   'reason.citizensOnly': {
     en: 'With someone abroad it needs permissions of its own or is closed; ask us.',
-    hi: 'कोई विदेश में हो, तो इसके लिए अलग अनुमति लगती है या यह खुला ही नहीं; हमसे पूछिए।',
+    hi: 'कोई विदेश में हो, तो इसके लिए अलग अनुमति लगती है या यह बन ही नहीं सकता; हमसे पूछिए।',
   },
   'reason.leastPapers': {
     en: 'The least paperwork: no registry asks for yearly forms.',
@@ -60,7 +60,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.auditAlways': {
     en: 'A company keeps accounts, is audited and files every year, even without business.',
-    hi: 'कंपनी को हर साल हिसाब, ऑडिट और फ़ॉर्म करने होते हैं, कारोबार न हुआ हो तब भी।',
+    hi: 'कंपनी को हर साल हिसाब रखना, ऑडिट कराना और फ़ॉर्म भरना होता है, कारोबार न हुआ हो तब भी।',
   },
   'reason.alone': {
     en: 'You are alone and can begin at once: no registry, only the licences of your trade.',
@@ -68,7 +68,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.flatRate': {
     en: 'Income tax at the flat rate, without books, is open to it.',
-    hi: 'बिना बही-खाते के, तय दर वाला आयकर इसके लिए खुला है।',
+    hi: 'इसमें बिना बही-खाते के, तय दर पर आयकर दे सकते हैं।',
   },
   'reason.together': {
     en: 'A deed says who puts in what and who gets what.',
@@ -81,15 +81,15 @@ export const businessFormMessages = defineMessages({
   },
   'reason.fewerMeetings': {
     en: 'Two forms a year, no meetings; an audit only above ₹40 lakh turnover or ₹25 lakh contribution.',
-    hi: 'साल में दो फ़ॉर्म, बैठकें नहीं; ऑडिट तभी, जब टर्नओवर ₹40 लाख या अंशदान ₹25 लाख से ऊपर हो।',
+    hi: 'साल में दो फ़ॉर्म भरने होते हैं, बैठकें ज़रूरी नहीं; ऑडिट तभी, जब टर्नओवर ₹40 लाख या अंशदान ₹25 लाख से ऊपर हो।',
   },
   'reason.abroad': {
     en: 'Someone abroad can join; one of you must live in India.',
-    hi: 'विदेश में रहने वाला जुड़ सकता है; एक को भारत में रहना होगा।',
+    hi: 'विदेश में रहने वाला भी जुड़ सकता है; आप में से एक को भारत में रहना होगा।',
   },
   'reason.opcNoInvestors': {
     en: 'It cannot take a second shareholder without being converted.',
-    hi: 'इसे बदले बिना दूसरा शेयरहोल्डर नहीं जुड़ सकता।',
+    hi: 'ढाँचा बदले बिना इसमें दूसरा शेयरहोल्डर नहीं जुड़ सकता।',
   },
   'reason.aloneLimited': { en: 'You are alone and still protected.', hi: 'आप अकेले हैं, फिर भी घर बचा रहता है।' },
   'reason.accounts': {
@@ -113,7 +113,7 @@ export const businessFormMessages = defineMessages({
   'reason.family': { en: 'A few people decide, for good.', hi: 'फ़ैसले कुछ ही लोगों के पास रहते हैं, हमेशा के लिए।' },
   'reason.quick': {
     en: 'A deed at the Sub-Registrar, in days, and few yearly papers.',
-    hi: 'सब-रजिस्ट्रार के यहाँ डीड, कुछ ही दिनों में, और सालाना काग़ज़ कम।',
+    hi: 'सब-रजिस्ट्रार के यहाँ डीड कुछ ही दिनों में हो जाती है, और सालाना काग़ज़ कम हैं।',
   },
   'reason.donorsAsk': {
     en: 'Large donors often ask for a company or a society.',

@@ -13,7 +13,7 @@ export const toolsMessages = defineMessages({
   others: { en: 'Other calculators', hi: 'दूसरे कैलकुलेटर' },
   listIntro: {
     en: 'Nothing to install and no sign-in. Every result shows its sums line by line, names the law, and says what it leaves out.',
-    hi: 'न कुछ इंस्टॉल करना, न लॉगिन। हर नतीजे में एक-एक कदम का हिसाब, कानून का नाम, और क्या नहीं गिना गया।',
+    hi: 'न कुछ इंस्टॉल करना है, न लॉग इन करना है। हर नतीजे में एक-एक कदम का हिसाब और कानून का नाम है, और यह भी कि क्या नहीं गिना गया।',
   },
   'group.gst': { en: 'GST', hi: 'जीएसटी' },
   'group.income-tax': { en: 'Income tax and TDS', hi: 'आयकर और टीडीएस' },

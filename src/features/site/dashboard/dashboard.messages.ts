@@ -30,7 +30,7 @@ export const dashboardMessages = defineMessages({
   papers: { en: 'Papers: {there} of {all} are with us', hi: 'काग़ज़: {all} में से {there} आ गए' },
 
   messages: { en: 'Messages', hi: 'संदेश' },
-  noMessages: { en: 'No conversation yet.', hi: 'अभी कोई बातचीत नहीं।' },
+  noMessages: { en: 'No conversation yet.', hi: 'अभी कोई बातचीत नहीं है।' },
   about: { en: 'Inquiry {reference}', hi: 'पूछताछ {reference}' },
   aboutOrder: { en: 'About an order, {reference}', hi: 'ऑर्डर के बारे में, {reference}' },
   since: { en: 'of {day}', hi: '{day} की' },
@@ -53,7 +53,7 @@ export const dashboardMessages = defineMessages({
 
   invoices: { en: 'Invoices and vouchers', hi: 'बिल और वाउचर' },
   'document.invoice': { en: 'Invoice {number}', hi: 'बिल {number}' },
-  'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'रसीद वाउचर {number}' },
+  'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'अग्रिम की रसीद {number}' },
   'document.refund-voucher': { en: 'Refund voucher {number}', hi: 'वापसी वाउचर {number}' },
   'document.credit-note': { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },
 
@@ -72,10 +72,10 @@ export const dashboardMessages = defineMessages({
   notState: { en: 'Please choose the State.', hi: 'कृपया राज्य चुनें।' },
   'said.billing': { en: 'Saved. It counts from now on.', hi: 'सहेज लिया। अब से यही लिखा जाएगा।' },
   'said.wrong': { en: 'Not saved yet: please look at the marked fields.', hi: 'अभी सहेजा नहीं: कृपया निशान वाली जगहें देखें।' },
-  own: { en: 'What is kept of you', hi: 'आपकी रखी हुई जानकारी' },
+  own: { en: 'What is kept of you', hi: 'आपके बारे में रखी जानकारी' },
   ownText: {
     en: 'See all of it, correct name and number, take it along, or have it erased.',
-    hi: 'सब देखिए, नाम और नंबर सुधारिए, साथ ले जाइए, या मिटवाइए।',
+    hi: 'सारी जानकारी देखिए, नाम और नंबर सुधारिए, डाउनलोड कीजिए या मिटवाइए।',
   },
   ownOpen: { en: 'See all that is kept', hi: 'रखी हुई सारी जानकारी देखें' },
   ownReady: { en: 'Go on to it', hi: 'आगे जाएँ' },
@@ -95,7 +95,7 @@ export const dashboardMessages = defineMessages({
   'said.empty': { en: 'Please write something first.', hi: 'कृपया पहले कुछ लिखिए।' },
   'said.limited': {
     en: 'That was much at once. Please wait ten minutes.',
-    hi: 'एक साथ बहुत हो गया। कृपया दस मिनट रुकिए।',
+    hi: 'थोड़ी देर में बहुत बार भेजा गया। कृपया दस मिनट रुकिए।',
   },
 });
 

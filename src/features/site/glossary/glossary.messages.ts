@@ -4,7 +4,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 export const glossaryMessages = defineMessages({
   intro: {
     en: 'What the department writes, what people say, and what it means. With the Hindi beside it, because the form may be in one language and the talk in the other.',
-    hi: 'विभाग क्या लिखता है, लोग क्या कहते हैं, और मतलब क्या है। अंग्रेज़ी शब्द भी साथ में, क्योंकि फ़ॉर्म एक भाषा में होता है और बात दूसरी में।',
+    hi: 'विभाग क्या लिखता है, लोग क्या कहते हैं, और मतलब क्या है। साथ में अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में होता है और बात दूसरी में।',
   },
   letters: { en: 'Letters', hi: 'अक्षर' },
   filter: { en: 'Find a term', hi: 'शब्द खोजें' },

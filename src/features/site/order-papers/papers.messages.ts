@@ -32,7 +32,7 @@ export const orderPapersMessages = defineMessages({
     en: 'JPEG, PNG or PDF. At most {count} at once, {size} MB each; send again for more.',
     hi: 'JPEG, PNG या PDF। एक बार में {count} तक, हर एक {size} एमबी तक; और हों तो फिर से भेजिए।',
   },
-  handIn: { en: 'Hand it in', hi: 'यहाँ दीजिए' },
+  handIn: { en: 'Hand it in', hi: 'यहाँ दें' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending page {page} of {pages}: {percent} %', hi: '{pages} में से पन्ना {page} जा रहा है: {percent} %' },
@@ -62,7 +62,7 @@ export const orderPapersMessages = defineMessages({
     en: 'The virus scanner refused the file. Nothing was kept. A photograph will do, too.',
     hi: 'वायरस जाँच में फ़ाइल सही नहीं निकली। कुछ रखा नहीं गया। फ़ोटो भी चलेगी।',
   },
-  'said.broken': { en: 'The picture is damaged. Please take it again.', hi: 'फ़ोटो खराब आई है। कृपया फिर से लीजिए।' },
+  'said.broken': { en: 'The picture is damaged. Please take it again.', hi: 'फ़ोटो ख़राब आई है। कृपया फिर से लीजिए।' },
   'said.fileType': {
     en: 'Only photographs (JPEG, PNG) and PDF are taken.',
     hi: 'सिर्फ़ फ़ोटो (JPEG, PNG) और PDF लिए जाते हैं।',
@@ -73,7 +73,7 @@ export const orderPapersMessages = defineMessages({
   },
   'said.fileCount': {
     en: 'At most {count} pages at once: please send the others after them.',
-    hi: 'एक बार में {count} पन्ने तक: बाकी उसके बाद भेजिए।',
+    hi: 'एक बार में {count} पन्ने तक जाते हैं: बाकी उसके बाद भेजिए।',
   },
   'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनिए।' },
   'said.fileEmpty': { en: 'The file is empty. Please choose it again.', hi: 'फ़ाइल ख़ाली है। कृपया फिर से चुनिए।' },
@@ -83,11 +83,11 @@ export const orderPapersMessages = defineMessages({
   },
   'said.slow': {
     en: 'The line was too slow and nothing arrived. Send one page at a time, or try again on another network.',
-    hi: 'लाइन बहुत धीमी थी, कुछ नहीं पहुँचा। एक-एक पन्ना भेजिए, या दूसरे नेटवर्क से कोशिश कीजिए।',
+    hi: 'कनेक्शन बहुत धीमा था, कुछ नहीं पहुँचा। एक-एक पन्ना भेजिए, या दूसरे नेटवर्क से कोशिश कीजिए।',
   },
   'said.tooMany': {
     en: 'Too many posts from your line. Please wait ten minutes.',
-    hi: 'आपकी लाइन से बहुत बार भेजा गया। कृपया दस मिनट रुकिए।',
+    hi: 'आपके कनेक्शन से बहुत बार भेजा गया। कृपया दस मिनट रुकिए।',
   },
 
   numbers: { en: 'Official numbers', hi: 'सरकारी नंबर' },

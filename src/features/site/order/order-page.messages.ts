@@ -30,7 +30,7 @@ export const orderPageMessages = defineMessages({
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
   sample: {
     en: 'This is a sample: the firm has not entered its account yet. Do not pay.',
-    hi: 'यह नमूना है: संस्था ने अभी अपना खाता नहीं लिखा है। भुगतान मत कीजिए।',
+    hi: 'यह नमूना है: फ़र्म ने अभी अपना खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
   },
   scan: {
     en: 'Scan the code with any UPI app on another phone. Amount and reference are filled in.',
@@ -74,7 +74,7 @@ export const orderPageMessages = defineMessages({
   payAfterAll: { en: 'Not paid yet? See how to pay', hi: 'अभी भुगतान नहीं किया? भुगतान का तरीका देखें' },
   used: {
     en: 'This number has paid another order already. Every payment has a number of its own: look it up in your app.',
-    hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है: ऐप में देखिए।',
+    hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है: अपने ऐप में देख लीजिए।',
   },
   failed: {
     en: 'The payment did not go through, and nothing is booked for it. Your price stays; try again or choose another way.',
@@ -111,13 +111,13 @@ export const orderPageMessages = defineMessages({
   window: { en: 'Payment by Razorpay', hi: 'रेज़रपे से भुगतान' },
   windowOpens: {
     en: 'The payment window opens on this page. Your card’s number never comes to us.',
-    hi: 'भुगतान की खिड़की इसी पेज पर खुलेगी। आपके कार्ड का नंबर हम तक नहीं आता।',
+    hi: 'भुगतान की विंडो इसी पेज पर खुलेगी। आपके कार्ड का नंबर हम तक नहीं आता।',
   },
-  openWindow: { en: 'Open the payment window', hi: 'भुगतान की खिड़की खोलें' },
-  otherWays: { en: 'If no window opens', hi: 'अगर खिड़की न खुले' },
+  openWindow: { en: 'Open the payment window', hi: 'भुगतान की विंडो खोलें' },
+  otherWays: { en: 'If no window opens', hi: 'अगर विंडो न खुले' },
   otherWaysText: {
     en: 'Pay on the payment service’s own page, or without it. Pay only once; each way leads to the same order.',
-    hi: 'भुगतान सेवा के अपने पेज पर भुगतान कीजिए, या उसके बिना। भुगतान एक ही बार कीजिए; हर तरीके से वही ऑर्डर चुकता होगा।',
+    hi: 'भुगतान सेवा के अपने पेज पर भुगतान कीजिए, या उसके बिना। भुगतान एक ही बार कीजिए; किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
   },
   ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
   upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान' },

@@ -47,7 +47,7 @@ export const orderMessages = defineMessages({
     en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages with its GST, and what was paid to the government; all the rest goes back. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस, उसका जीएसटी और सरकार को भरी जा चुकी रकम रखते हैं; बाकी सब लौटता है। रद्द करने का कोई शुल्क नहीं है।',
   },
-  stage: { en: 'Stage', hi: 'काम' },
+  stage: { en: 'Stage', hi: 'चरण' },
   kept: { en: 'Our fee for it', hi: 'इसकी फ़ीस' },
   you: { en: 'You', hi: 'आप' },
   us: { en: 'We', hi: 'हम' },

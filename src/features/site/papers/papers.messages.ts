@@ -21,7 +21,7 @@ export const papersMessages = defineMessages({
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No', hi: 'नहीं' },
   against: { en: 'Against', hi: 'किसके बदले' },
-  reason: { en: 'Reason', hi: 'वजह' },
+  reason: { en: 'Reason', hi: 'कारण' },
   named: { en: '{number} of {date}', hi: '{number}, तारीख़ {date}' },
   what: { en: 'Description', hi: 'विवरण' },
   value: { en: 'Taxable value', hi: 'कर योग्य रकम' },

@@ -7,7 +7,7 @@ export const realOrNotMessages = defineMessages({
   check: { en: 'Is it yours?', hi: 'क्या यह आपका है?' },
   ours: {
     en: 'Yes, {asked} is ours. A caller can show a number that is not his: if he wants money or an OTP, hang up and call {phone} yourself.',
-    hi: 'हाँ, {asked} हमारा है। पर ठग किसी का भी नंबर दिखा सकता है: पैसे या OTP माँगे, तो फ़ोन काटिए और ख़ुद {phone} पर मिलाइए।',
+    hi: 'हाँ, {asked} हमारा है। पर ठग किसी का भी नंबर दिखा सकता है: पैसे या OTP माँगे, तो फ़ोन काट दीजिए और ख़ुद {phone} पर फ़ोन कीजिए।',
   },
   notOurs: {
     en: 'No, {asked} is not ours. Pay nothing and send no papers there; call {phone} if you are unsure.',

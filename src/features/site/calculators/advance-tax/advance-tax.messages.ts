@@ -27,7 +27,7 @@ export const advanceTaxMessages = defineMessages({
   interest: { en: 'Interest in all', hi: 'कुल ब्याज' },
   'interest.how': {
     en: 'For late instalments {deferment}, from April on {late}',
-    hi: 'देर से किस्त पर {deferment}, अप्रैल से {late}',
+    hi: 'देर से भरी किस्तों पर {deferment}, अप्रैल से {late}',
   },
   none: { en: 'All in time: no interest', hi: 'सब समय पर: ब्याज नहीं' },
   notDue: { en: 'No advance tax, no interest', hi: 'अग्रिम कर नहीं, ब्याज भी नहीं' },

@@ -7,7 +7,7 @@ export const gstLateFeeMessages = defineMessages({
   'field.due': { en: 'Due date', hi: 'आख़िरी तारीख़' },
   'field.due.hint': {
     en: 'GSTR-3B: the 20th, quarterly the 22nd or 24th by State. GSTR-1: the 11th, quarterly the 13th. If the date was extended, the extended one.',
-    hi: 'GSTR-3B: 20 तारीख़, तिमाही में राज्य के हिसाब से 22 या 24। GSTR-1: 11 तारीख़, तिमाही में 13। तारीख़ बढ़ी हो तो बढ़ी हुई।',
+    hi: 'GSTR-3B: 20 तारीख़, तिमाही में राज्य के हिसाब से 22 या 24। GSTR-1: 11 तारीख़, तिमाही में 13। तारीख़ बढ़ी हो तो बढ़ी हुई तारीख़ लिखिए।',
   },
   'field.filed': { en: 'Filed on', hi: 'किस दिन भरा' },
   'field.filed.hint': { en: 'Or the day on which you mean to file.', hi: 'या जिस दिन भरने का इरादा है।' },
