@@ -1,4 +1,4 @@
-import { type LetterKind, letterKinds } from '../../src/server/database/order-tables.ts';
+import { type LetterKind, letterKinds } from '../../src/server/database/customer-tables.ts';
 import type { LetterDesk } from '../../src/server/orders/letter-words.ts';
 
 const words = (locale: string) =>

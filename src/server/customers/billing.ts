@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Visit } from '../accounts/sessions.ts';
 import { maskedAddress, record } from '../audit/record.ts';
+import type { BillingRow } from '../database/customer-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { BillingRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { documentedNumber } from '../orders/document-terms.ts';

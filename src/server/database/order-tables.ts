@@ -11,8 +11,6 @@ export interface OrderTables {
   order_lines: OrderLineRow;
   order_stages: OrderStageRow;
   order_reminders: OrderReminderRow;
-  order_letters: OrderLetterRow;
-  billing_details: BillingRow;
   reconciliations: ReconciliationRow;
   payment_differences: PaymentDifferenceRow;
   payments: PaymentRow;
@@ -128,19 +126,6 @@ export interface OrderRow extends PriceColumns {
   updated_at: number;
 }
 
-/** To whom the documents of a customer's orders are made out. */
-export interface BillingRow {
-  user_id: string;
-  name: string;
-  /** '' where there is none. */
-  gstin: string;
-  /** Of India, such as `delhi`. */
-  state: string;
-  /** One line each; '' where none was given. */
-  address: string;
-  updated_at: number;
-}
-
 /** Whose work a stage is. */
 export type StageOwner = 'you' | 'us' | 'government';
 
@@ -177,28 +162,6 @@ export interface OrderReminderRow {
   next_at: number | null;
   /** How often it was sent. */
   sent: number;
-}
-
-/**
- * `refunded`: money has gone back. `refund-failed`: it could not, and the firm is told. `document`: a GST document was issued later than
- * what it is about. `refused-file`: the virus scanner took a paper back after it was handed in.
- */
-export const letterKinds = ['refunded', 'refund-failed', 'document', 'refused-file'] as const;
-export type LetterKind = (typeof letterKinds)[number];
-
-/** A mail about an order that the server itself has to write. */
-export interface OrderLetterRow {
-  /** What happened, such as a refund's id: it is written once. */
-  key: string;
-  order_id: string;
-  kind: LetterKind;
-  amount_paise: number;
-  /** The number of a document, the name of a paper; '' where nothing is named. */
-  what_en: string;
-  what_hi: string;
-  created_at: number;
-  /** Null until it is in the outbox. */
-  written_at: number | null;
 }
 
 /** A night on which the books were compared with the providers. */

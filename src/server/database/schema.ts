@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Role } from '../accounts/roles.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
@@ -18,6 +19,7 @@ export interface Schema
     OrderTables,
     OrderPaperTables,
     DocumentTables,
+    CustomerTables,
     AppointmentTables {
   cases: CaseRow;
   outbox: OutboxRow;

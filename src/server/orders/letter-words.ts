@@ -1,4 +1,5 @@
-import type { LetterKind, OrderLetterRow, OrderRow } from '../database/order-tables.ts';
+import type { LetterKind, OrderLetterRow } from '../database/customer-tables.ts';
+import type { OrderRow } from '../database/order-tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import { shownNumber } from './order-number.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderLetterRow } from '../database/order-tables.ts';
+import type { OrderLetterRow } from '../database/customer-tables.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What a letter is about; `what`: the number of a document, the name of a paper. */

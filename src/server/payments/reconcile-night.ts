@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -62,6 +61,13 @@ export async function reconcileNight(
   });
 }
 
+/** Who has the books compared by day. Times: epoch milliseconds. */
+export interface ComparedBy {
+  readonly actor: { readonly id: string; readonly name: string };
+  readonly visitorAddress: string;
+  readonly now: number;
+}
+
 async function insertDifferences(db: Database, night: string, differences: readonly Difference[]): Promise<void> {
   const rows = differences.map(({ kind, what, orderId, amount }, position) => {
     return { night, position, kind, what, order_id: orderId, amount_paise: amount };
@@ -81,7 +87,7 @@ async function insertDifferences(db: Database, night: string, differences: reado
 export function reconcileAgain(
   db: Database,
   providers: readonly PaymentProvider[],
-  { actor, visitorAddress, now }: By,
+  { actor, visitorAddress, now }: ComparedBy,
 ): Promise<number | undefined> {
   return withStorageErrors(async () => {
     const differences = await reconcile(db, providers, now);

@@ -1,4 +1,3 @@
-import type { By } from '../accounts/staff.ts';
 import type { Attention } from '../attention.ts';
 import { nightDue } from '../backup/night.ts';
 import type { Database } from '../database/schema.ts';
@@ -6,7 +5,7 @@ import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { razorpayProvider } from './razorpay.ts';
-import { lastDifferences, reconcileAgain, reconcileNight } from './reconcile-night.ts';
+import { type ComparedBy, lastDifferences, reconcileAgain, reconcileNight } from './reconcile-night.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { stripeProvider } from './stripe.ts';
 
@@ -21,7 +20,7 @@ export interface Payments {
   /** Look for refunds now. */
   wake(): void;
   /** Compares once more now, for whoever has mended something. @throws StorageUnavailable */
-  compareAgain(by: By): Promise<void>;
+  compareAgain(by: ComparedBy): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ import { shownNumber } from '@/server/orders/order-number.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
 import { issuePass } from '@/server/own-data/passes.ts';
 import { messageLimits } from '@/server/visitor-limits.ts';
-import { stageWhenText } from '@/ui/stage-when.messages.ts';
+import { stageWhenText } from '@/ui/stage-when.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
 /** Somebody who is in, and from where he asks. */

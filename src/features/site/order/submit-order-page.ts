@@ -17,7 +17,7 @@ import { bankReference, claimPayment } from '@/server/payments/claim-payment.ts'
 import { startPayment } from '@/server/payments/start-payment.ts';
 import { promisedBy } from '@/server/service-clock/service-clock.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
-import { stageWhenText } from '@/ui/stage-when.messages.ts';
+import { stageWhenText } from '@/ui/stage-when.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageWhenText } from './stage-when.messages.ts';
+import { stageWhenText } from './stage-when.ts';
 
 test.each(['en', 'hi'] as const)('a day that has passed is not said as a promise, in %s', (locale) => {
   const day = '2026-12-01';

@@ -1,0 +1,40 @@
+/** The tables of what customers are told and say of themselves, as TypeScript sees them. Times: epoch milliseconds, UTC. Amounts: paise. */
+export interface CustomerTables {
+  order_letters: OrderLetterRow;
+  billing_details: BillingRow;
+}
+
+/**
+ * `refunded`: money has gone back. `refund-failed`: it could not, and the firm is told. `document`: a GST document was issued later than
+ * what it is about. `refused-file`: the virus scanner took a paper back after it was handed in.
+ */
+export const letterKinds = ['refunded', 'refund-failed', 'document', 'refused-file'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** A mail about an order that the server itself has to write. */
+export interface OrderLetterRow {
+  /** What happened, such as a refund's id: it is written once. */
+  key: string;
+  order_id: string;
+  kind: LetterKind;
+  amount_paise: number;
+  /** The number of a document, the name of a paper; '' where nothing is named. */
+  what_en: string;
+  what_hi: string;
+  created_at: number;
+  /** Null until it is in the outbox. */
+  written_at: number | null;
+}
+
+/** To whom the documents of a customer's orders are made out. */
+export interface BillingRow {
+  user_id: string;
+  name: string;
+  /** '' where there is none. */
+  gstin: string;
+  /** Of India, such as `delhi`. */
+  state: string;
+  /** One line each; '' where none was given. */
+  address: string;
+  updated_at: number;
+}
