@@ -34,6 +34,7 @@ import * as appointmentsAtWork from './0077_appointments_at_work.ts';
 import * as mailCalendar from './0078_mail_calendar.ts';
 import * as askedPapers from './0080_asked_papers.ts';
 import * as orderNumbers from './0081_order_numbers.ts';
+import * as mailChanges from './0093_mail_changes.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0078_mail_calendar': mailCalendar,
   '0080_asked_papers': askedPapers,
   '0081_order_numbers': orderNumbers,
+  '0093_mail_changes': mailChanges,
 };
