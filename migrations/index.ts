@@ -35,6 +35,7 @@ import * as mailCalendar from './0078_mail_calendar.ts';
 import * as askedPapers from './0080_asked_papers.ts';
 import * as orderNumbers from './0081_order_numbers.ts';
 import * as mailChanges from './0093_mail_changes.ts';
+import * as contentBases from './0094_content_bases.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '0080_asked_papers': askedPapers,
   '0081_order_numbers': orderNumbers,
   '0093_mail_changes': mailChanges,
+  '0094_content_bases': contentBases,
 };
