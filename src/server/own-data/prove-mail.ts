@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { AppContext } from '../app-context.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import { SKEW_MS } from '../clock.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -22,7 +21,7 @@ const MOST_TRIES = 5;
 
 /** Whoever has shown a code from the mailbox that is known. */
 export interface MailOwner {
-  readonly app: Pick<AppContext, 'db' | 'outbox'>;
+  readonly app: { readonly db: Database; readonly outbox: { wake(): void } };
   readonly pass: string;
   readonly caseId: string;
   readonly reference: string;
