@@ -44,6 +44,7 @@ export const contentMessages = defineMessages({
   optional: { en: 'may stay empty', hi: 'ख़ाली छोड़ सकते हैं' },
   choose: { en: 'Please choose', hi: 'चुनिए' },
   add: { en: 'Add one', hi: 'एक और जोड़ें' },
+  others: { en: 'Services that are not in it', hi: 'जो सेवाएँ इसमें नहीं हैं' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   up: { en: 'Move up', hi: 'ऊपर ले जाएँ' },
   itemOf: { en: 'No. {number}', hi: 'क्रम {number}' },
@@ -106,6 +107,7 @@ export const contentMessages = defineMessages({
   'fault.date': { en: 'Choose a day.', hi: 'तारीख़ चुनिए।' },
   'fault.clock': { en: 'Write the time as 09:00.', hi: 'समय 09:00 की तरह लिखिए।' },
   'fault.needed': { en: 'This is needed.', hi: 'यह ज़रूरी है।' },
+  'fault.popular': { en: 'Mark exactly one package as popular.', hi: 'ठीक एक पैकेज को लोकप्रिय दिखाइए।' },
   'fault.list': { en: 'There are too few or too many, or two are the same.', hi: 'संख्या कम या ज़्यादा है, या दो एक जैसे हैं।' },
   'fault.other': { en: 'This does not fit here: {why}', hi: 'यह यहाँ ठीक नहीं बैठता: {why}' },
 });
