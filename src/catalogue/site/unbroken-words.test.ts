@@ -25,3 +25,10 @@ test('words in a list, a heading and a cell', () => {
     `<ul><li>${whole('एक-एक')}</li></ul><h2>${whole('DIR-3')}</h2><table><tr><td>${whole('12-13')}</td></tr></table>`,
   );
 });
+
+test('header and footer are treated like the text between them', () => {
+  const page = (word: (word: string) => string) =>
+    `<!doctype html><body><header><ul><li class="x">${word('कौन-सा')} <a href="/a-b">DIR-3</a></li><li class="flex">DIR-3</li></ul></header>` +
+    `<main><p>${word('DIR-3')} <b>x</b> ${word('DIR-5')}</p></main><footer><p data-x="a-b">${word('2026-27')}</p><link rel="a-b"></footer></body>`;
+  expect(keepWordsWhole(page((word) => word))).toBe(page(whole));
+});

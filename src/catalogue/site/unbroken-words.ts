@@ -28,6 +28,8 @@ const running = new Set([
 ]);
 const skipped = new Set(['astro-island', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
 
+const flexible = /\b(?:inline-)?(?:flex|grid)\b/;
+
 type Nodes = ReturnType<typeof parseDocument>['children'];
 
 /**
@@ -36,6 +38,29 @@ type Nodes = ReturnType<typeof parseDocument>['children'];
  * @param html a whole page; it comes back letter by letter, but for `<span class="nb">` round such words
  */
 export function keepWordsWhole(html: string): string {
+  const [header, main] = [html.indexOf('<header'), html.indexOf('<main')];
+  const after = html.indexOf('</main>', main);
+  if (header < 0 || main < header || after < 0) return keepWhole(html);
+  return (
+    keepWhole(html.slice(0, header)) +
+    frame(html.slice(header, main)) +
+    keepWhole(html.slice(main, after)) +
+    frame(html.slice(after))
+  );
+}
+
+/** In the frame no text follows an element inside another, so its opening tag says what a text is in. */
+const opening = new RegExp(`<(?:${[...running].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
+
+/** Header and footer, which are larger than most texts between them: read as a whole they took half of the work of a page made on demand. */
+const frame = (html: string): string =>
+  html.replace(opening, (start, attributes: string) =>
+    flexible.test(attributes)
+      ? start
+      : start.slice(0, start.indexOf('>')) + start.slice(start.indexOf('>')).replace(hyphenated, withoutBreak),
+  );
+
+function keepWhole(html: string): string {
   const { children } = parseDocument(html, { decodeEntities: false, withStartIndices: true, withEndIndices: true });
   let whole = '';
   let done = 0;
@@ -52,7 +77,7 @@ const withoutBreak = (word: string): string => (word.length > longest ? word : `
 function runningTexts(nodes: Nodes): { start: number; end: number }[] {
   return nodes.flatMap((node): { start: number; end: number }[] => {
     if (!('attribs' in node) || skipped.has(node.name)) return [];
-    const isRunning = running.has(node.name) && !/\b(?:inline-)?(?:flex|grid)\b/.test(node.attribs.class ?? '');
+    const isRunning = running.has(node.name) && !flexible.test(node.attribs.class ?? '');
     return node.children.flatMap((child) =>
       child.type === 'text' && isRunning && child.startIndex !== null && child.endIndex !== null
         ? [{ start: child.startIndex, end: child.endIndex + 1 }]

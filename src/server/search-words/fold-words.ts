@@ -50,12 +50,25 @@ const both: Rules = [
   [/(.)\1+/gu, '$1'],
 ];
 
+/** People, places and trades come again and again: at most so many words are remembered, some 2 MB. */
+const MEMORY = 10_000;
+const known = new Map<string, string>();
+
 /**
  * Words by their sound, in ASCII where they are Hindi or Latin, so that lakshmi, laxmi and लक्ष्मी are one. What has a digit is
  * only made small. For both sides of a search: what is stored and what is typed.
  * @param words letters, marks and digits only
  */
 export function foldWords(words: readonly string[]): string[] {
+  const strange = [...new Set(words)].filter((word) => !known.has(word));
+  const folded = new Map(fold(strange).map((sound, index) => [strange[index] ?? '', sound]));
+  const sounds = words.map((word) => known.get(word) ?? folded.get(word) ?? '');
+  if (known.size + folded.size > MEMORY) known.clear();
+  for (const [word, sound] of folded) if (known.size < MEMORY) known.set(word, sound);
+  return sounds;
+}
+
+function fold(words: readonly string[]): string[] {
   const small = words.map((word) => word.normalize('NFC').toLowerCase());
   const hindi = small.filter(isHindi);
   // One call for all: each costs as much as some ten words.

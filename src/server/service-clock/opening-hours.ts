@@ -25,8 +25,23 @@ export function dayOf(moment: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(ZONE).toPlainDate();
 }
 
+/** The days reckoned already: every inquiry asks for the same two weeks. */
+const reckoned = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>();
+/** The office's calendar may turn over years of days. */
+const DAYS_KEPT = 400;
+
 /** When the firm is open on a day, in order; rows that overlap count once. */
-export function openIntervals(day: Temporal.PlainDate, { hours, holidays }: OpeningHours): Interval[] {
+export function openIntervals(day: Temporal.PlainDate, week: OpeningHours): readonly Interval[] {
+  const days = reckoned.get(week) ?? new Map<string, readonly Interval[]>();
+  reckoned.set(week, days);
+  const date = day.toString();
+  const intervals = days.get(date) ?? reckon(day, week);
+  if (days.size >= DAYS_KEPT) days.clear();
+  days.set(date, intervals);
+  return intervals;
+}
+
+function reckon(day: Temporal.PlainDate, { hours, holidays }: OpeningHours): Interval[] {
   if (holidays.includes(day.toString())) return [];
   const name = names[day.dayOfWeek - 1] ?? '';
   const rows = hours

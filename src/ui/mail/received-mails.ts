@@ -76,7 +76,8 @@ function acknowledgement(received: Received): MailBody {
   const { locale, facts, company, reference, fields, chosenRows, acknowledgement: own } = received;
   const words = wordsFor(mailMessages, locale);
   const name = greetingName(fields.name ?? '');
-  const say = (text: string): string => fill(text, { ...facts, reference, name });
+  const known: Facts = { ...facts, reference, name };
+  const say = (text: string): string => fill(text, known);
   const origin = received.siteUrl ?? facts.website ?? '';
   const content: MailContent = {
     lang: locale,
