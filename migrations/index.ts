@@ -36,6 +36,8 @@ import * as askedPapers from './0080_asked_papers.ts';
 import * as orderNumbers from './0081_order_numbers.ts';
 import * as orderLetters from './0085_order_letters.ts';
 import * as billingDetails from './0086_billing_details.ts';
+import * as mailChanges from './0093_mail_changes.ts';
+import * as contentBases from './0094_content_bases.ts';
 import * as foldedStatistics from './0097_folded_statistics.ts';
 
 /**
@@ -80,5 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0081_order_numbers': orderNumbers,
   '0085_order_letters': orderLetters,
   '0086_billing_details': billingDetails,
+  '0093_mail_changes': mailChanges,
+  '0094_content_bases': contentBases,
   '0097_folded_statistics': foldedStatistics,
 };

@@ -18,6 +18,8 @@ export interface OwnDataDeskProps {
   /** Days after which a withdrawn case goes, and the oldest backup. */
   days: { withdrawn: number; backup: number };
   told: { look: 'good' | 'bad'; text: string } | undefined;
+  /** Where another mail address may be asked for: the one that waits for its code, if any, and what its field says of it. */
+  mail?: { pending: string | undefined; hint: string };
 }
 
 /** All that is kept of somebody, and beside it what he can do about it. Every button is a form of its own and needs no script. */
@@ -70,6 +72,7 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
             {words.save}
           </Button>
         </Part>
+        {props.mail ? <ChangeMail {...props} mail={props.mail} /> : null}
         {values.news ? (
           <Part {...props} id="news" title={words.endNews} text={words.endNewsText} act="news">
             <Button type="submit" look="secondary">
@@ -105,6 +108,38 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
         </Part>
       </div>
     </div>
+  );
+}
+
+function ChangeMail({ mail, ...props }: OwnDataDeskProps & Required<Pick<OwnDataDeskProps, 'mail'>>) {
+  const { words, hidden } = props;
+  return (
+    <>
+      {mail.pending === undefined ? null : (
+        <Part
+          {...props}
+          hidden={{ ...hidden, to: mail.pending }}
+          id="prove"
+          title={words.code}
+          text={mail.hint}
+          act="prove"
+        >
+          <InputField
+            {...{ form: 'own', name: 'code', label: words.code, value: '' }}
+            {...{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
+          />
+          <Button type="submit">{words.useMail}</Button>
+        </Part>
+      )}
+      <Part {...props} id="mail" title={words.changeMail} text={words.changeMailText} act="mail">
+        <InputField
+          {...{ form: 'own', name: 'mail', label: words.newMail, value: '', type: 'email', autoComplete: 'email' }}
+        />
+        <Button type="submit" look="secondary">
+          {words.sendCode}
+        </Button>
+      </Part>
+    </>
   );
 }
 

@@ -49,11 +49,41 @@ const ownDataMessages = defineMessages({
   page: { en: 'As a page to read', hi: 'पढ़ने के लिए पेज' },
   correct: { en: 'Correct', hi: 'ठीक करें' },
   correctHint: {
-    en: 'Changes all messages that ask for it. For another email address, send a new message from it.',
-    hi: 'जिन संदेशों में यह जानकारी है, सब में बदल जाएगी। ईमेल बदलना हो तो नए ईमेल से नया संदेश भेजें।',
+    en: 'Changes all messages that ask for it.',
+    hi: 'जिन संदेशों में यह जानकारी है, सब में बदल जाएगी।',
   },
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
   chooseLanguage: { en: 'Choose', hi: 'चुनें' },
+  changeMail: { en: 'Another email address', hi: 'दूसरा ईमेल' },
+  changeMailText: {
+    en: 'We mail a code to the new address. Until you type it in here, everything stays under the old one.',
+    hi: 'नए ईमेल पर एक कोड आएगा। जब तक उसे यहाँ नहीं भरेंगे, सब पुराने ईमेल पर ही रहेगा।',
+  },
+  newMail: { en: 'New email address', hi: 'नया ईमेल' },
+  sendCode: { en: 'Mail me a code', hi: 'ईमेल पर कोड भेजें' },
+  code: { en: 'Code from the mail', hi: 'ईमेल से कोड' },
+  codeHint: {
+    en: 'A code is on its way to {mail}: eight digits that count for {minutes} minutes. Look into the spam folder as well.',
+    hi: '{mail} पर कोड भेजा गया है: आठ अंक, जो {minutes} मिनट तक चलेंगे। स्पैम फ़ोल्डर भी देख लें।',
+  },
+  useMail: { en: 'Use this address', hi: 'यह ईमेल रखें' },
+  didAskMail: {
+    en: 'A code is on its way. Nothing is changed until you type it in.',
+    hi: 'कोड भेजा जा रहा है। उसे भरने तक कुछ नहीं बदलेगा।',
+  },
+  didChangeMail: {
+    en: 'From now on your address is {mail}. Use it to look up your inquiries and to log in.',
+    hi: 'अब से आपका ईमेल {mail} है। पूछताछ देखने और लॉगिन करने के लिए यही भरें।',
+  },
+  badMail: { en: 'This cannot be an email address.', hi: 'यह ईमेल ठीक नहीं लगता।' },
+  badCode: {
+    en: 'This code does not fit. It may be mistyped, too old, or replaced by a newer one. After five tries a new one is needed.',
+    hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, समय निकल गया हो या नया कोड आया हो। पाँच बार के बाद नया कोड मँगाना होगा।',
+  },
+  tooMany: {
+    en: 'Too many codes were asked for. Please try again in {minutes} minutes.',
+    hi: 'बहुत ज़्यादा कोड मँगाए गए। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
+  },
   endNews: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
   endNewsText: { en: 'No news will be sent any more.', hi: 'आगे से न्यूज़लेटर नहीं आएगा।' },
   endNewsButton: { en: 'End the newsletter', hi: 'न्यूज़लेटर बंद करें' },
@@ -94,3 +124,28 @@ const ownDataMessages = defineMessages({
 /** The words of what is kept of somebody, in one language. */
 export const ownDataWords = (locale: Locale) => wordsFor(ownDataMessages, locale);
 export type OwnDataWords = ReturnType<typeof ownDataWords>;
+
+/** Words of the mails about another address. */
+const mailChangeMessages = defineMessages({
+  codeSubject: { en: 'Your code for the new address', hi: 'नए ईमेल का कोड' },
+  codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
+  codeUse: {
+    en: 'Somebody who has written to us would have our mails come to this address from now on. If that is you, type the code on the page on which you asked for it. It counts until {time}.',
+    hi: 'हमें लिखने वाले किसी व्यक्ति ने कहा है कि अब से हमारे ईमेल इस पते पर आएँ। अगर वह आप हैं, तो कोड उसी पेज पर भरें, जहाँ से मँगाया था। यह {time} बजे तक चलेगा।',
+  },
+  codeNotAsked: {
+    en: 'It was not you? Then you need do nothing: without the code nothing is changed. Tell it to nobody; we never ask for it by phone or WhatsApp.',
+    hi: 'आपने नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: कोड के बिना कुछ नहीं बदलेगा। कोड किसी को न बताएँ; हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+  },
+  subject: { en: 'Your address with us was changed', hi: 'हमारे पास आपका ईमेल बदल गया' },
+  newUse: {
+    en: 'From now on our mails come to this address. Use it to look up your inquiries and to log in.',
+    hi: 'अब से हमारे ईमेल इसी पते पर आएँगे। पूछताछ देखने और लॉगिन करने के लिए यही ईमेल भरें।',
+  },
+  oldUse: {
+    en: 'Another address was given and proved by a code, so our mails no longer come here. If that was not you, call us at once: {phone}.',
+    hi: 'दूसरा ईमेल दिया गया और कोड से पक्का किया गया, इसलिए हमारे ईमेल अब यहाँ नहीं आएँगे। अगर यह आपने नहीं किया, तो हमें तुरंत फ़ोन करें: {phone}।',
+  },
+});
+
+export const mailChangeWords = (locale: Locale) => wordsFor(mailChangeMessages, locale);

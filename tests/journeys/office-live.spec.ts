@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newVisitor } from './forms.ts';
 import { officeTour } from './office-tour.ts';
-import { at, inquire, makeOwner, signIn } from './office-visit.ts';
+import { at, inquire, languages, makeOwner, signIn } from './office-visit.ts';
 import { expect, type Site, test } from './site.ts';
 
 /** Bytes of script, packed, that a page of the office may need. */
@@ -176,3 +176,53 @@ test('from the keyboard alone: to a case by its reference, a note on it, the lis
   await page.keyboard.press('r');
   await expect(text(page)).not.toBeFocused();
 });
+
+/** Goes on with Tab until this has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 20_000 });
+}
+
+for (const locale of languages)
+  test(`in ${locale}, from the keyboard alone: from the inbox to a case, which is answered and done`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await enter(page, site);
+    const reference = await inquire(site);
+    await page.goto(at(locale, '/office/inbox'));
+    await isAlive(page);
+    await page.keyboard.press('/');
+    await expect(page.locator('[role=search] [name=q]')).toBeFocused();
+    await page.keyboard.type(reference);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=/);
+    await isAlive(page);
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-row]', { hasText: reference })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(at(locale, `/office/cases/${reference}`));
+    await isAlive(page);
+    await page.keyboard.press('a');
+    await expect(page.locator('[name=assignee]')).toBeFocused();
+    // Letters count again where nothing is typed or chosen.
+    await tabTo(page, page.locator('button[value=assignee]'));
+    await page.keyboard.press('r');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('answered by keys');
+    await tabTo(page, send(page));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-undo=reply]')).toBeVisible();
+    await page.keyboard.press('e');
+    const status = page.locator('#status-status');
+    await expect(status).toBeFocused();
+    while ((await status.inputValue()) !== 'done') await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.locator('button[value=status]'));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-undo]:not([data-undo=reply])')).toBeVisible();
+    await page.reload();
+    await expect(status).toHaveValue('done');
+  });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
+/** Colours of content/colors.yaml that a package may have. */
+export const packageColors = ['link', 'accent', 'good'] as const;
+
 const tier = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: text,
@@ -8,8 +11,7 @@ const tier = z.strictObject({
   /** The firm's fee in whole rupees. */
   price: z.number().int().min(1),
   icon: z.string(),
-  /** A colour of content/colors.yaml. */
-  color: z.enum(['link', 'accent', 'good']),
+  color: z.enum(packageColors),
   popular: z.boolean(),
   features: z.array(text).min(1).max(8),
   /** All services in it, and how often each is done: months of a monthly service. */

@@ -16,6 +16,7 @@ export const auditActions = [
   ...['paper-asked', 'paper-dropped', 'paper-accepted', 'paper-refused', 'order-number', 'order-date'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported', 'books-compared'],
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone'],
+  ...['content-file-refused'],
   ...['document-issued', 'document-refused', 'document-taken'],
   ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
   ...['appointment-came', 'appointment-read', 'time-freed', 'appointments-taken'],

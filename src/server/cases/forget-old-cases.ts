@@ -35,7 +35,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
     if (ids.length === 0) return 0;
     await forgetOfficeRows(transaction, old);
     await forgetMailsOf(transaction, ids, now);
-    for (const table of ['status_codes', 'own_data_passes', 'holds'] as const)
+    for (const table of ['status_codes', 'own_data_passes', 'mail_changes', 'holds'] as const)
       await transaction.deleteFrom(table).where('case_id', 'in', ids).execute();
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
     await transaction

@@ -2,6 +2,7 @@
 export interface ContentTables {
   content_drafts: ContentDraftRow;
   content_publications: ContentPublicationRow;
+  content_bases: ContentBaseRow;
 }
 
 /** What somebody has begun to change of one document: see catalogue/documents.ts. */
@@ -39,4 +40,13 @@ export interface ContentPublicationRow {
   settled_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
+}
+
+/** What a part of a file said when somebody began to edit its document. */
+export interface ContentBaseRow {
+  document: string;
+  /** See catalogue/edits.ts. */
+  place: string;
+  /** JSON; null where the file said nothing. */
+  said: string;
 }

@@ -6,6 +6,7 @@ import { DeliveryFailure } from '../mail/delivery-failure.ts';
 import { message } from '../mail/message.ts';
 import { leaseDueMails } from '../outbox/lease.ts';
 import { markFailed, markSent } from '../outbox/settle.ts';
+import { append } from './append.ts';
 import { cancelReply } from './cancel-reply.ts';
 import { findDraft, keepDraft } from './drafts.ts';
 import { type Reply, sendReply, UNDO_MS } from './send-reply.ts';
@@ -91,6 +92,31 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     await reply(db, reference, { actor: meera });
     expect(await reply(db, reference)).toEqual({ outcome: 'newer', kind: 'mail-out', by: 'Meera', at: now });
     expect(await reply(db, reference, { seen: 1 })).toMatchObject({ outcome: 'queued' });
+  });
+
+  test('a mail of the customer that came in meanwhile stops it once; one of a machine does not', async () => {
+    const db = await open();
+    const row = await aCase(db);
+    const { reference } = row;
+    const letter = { messageId: '<a@example.in>', mailId: 'm1', from: 'asha@example.in', subject: 'One thing more' };
+    const asha = { id: null, name: 'Asha' };
+    const away = { kind: 'mail-auto', detail: { ...letter, class: 'auto' } } as const;
+    await append(db, row, away, asha, now);
+    await append(
+      db,
+      await theCase(db, reference),
+      { kind: 'mail-in', detail: letter, body: 'The PAN has changed.' },
+      asha,
+      now + 1,
+    );
+    const late = { actor: ravi, now: now + 2 };
+    expect(await reply(db, reference, late)).toEqual({ outcome: 'newer', kind: 'mail-in', by: 'Asha', at: now + 1 });
+    expect(await lease(db, now + 2 + UNDO_MS)).toEqual([]);
+    expect(await reply(db, reference, { ...late, seen: 2 })).toMatchObject({ outcome: 'queued' });
+
+    const other = await aCase(db);
+    await append(db, other, away, asha, now);
+    expect(await reply(db, other.reference)).toMatchObject({ outcome: 'queued' });
   });
 
   test('taken back it is a draft again with what was typed since, and was never sent', async () => {

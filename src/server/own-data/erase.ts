@@ -88,7 +88,7 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
     const ids = some.map(({ id }) => id);
     await forgetOfficeRows(db, some);
     await forgetMailsOf(db, ids, now);
-    for (const table of ['status_codes', 'own_data_passes'] as const)
+    for (const table of ['status_codes', 'own_data_passes', 'mail_changes'] as const)
       await db.deleteFrom(table).where('case_id', 'in', ids).execute();
     const mails = await db.deleteFrom('outbox').where('case_id', 'in', ids).returning('message_id').execute();
     messageIds.push(...mails.map(({ message_id }) => message_id));

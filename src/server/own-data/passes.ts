@@ -14,7 +14,7 @@ export async function issuePass(db: Database, caseId: string, now: number): Prom
   const pass = randomBytes(32).toString('base64url');
   await db
     .insertInto('own_data_passes')
-    .values({ pass_hash: hashOf(pass), case_id: caseId, expires_at: now + PASS_MS, uses: 0 })
+    .values({ pass_hash: passHash(pass), case_id: caseId, expires_at: now + PASS_MS, uses: 0 })
     .execute();
   return pass;
 }
@@ -24,7 +24,7 @@ export async function spendPass(db: Database, pass: string, now: number): Promis
   const row = await db
     .updateTable('own_data_passes')
     .set((held) => ({ uses: held('uses', '+', 1) }))
-    .where('pass_hash', '=', hashOf(pass))
+    .where('pass_hash', '=', passHash(pass))
     .where('expires_at', '>', now)
     // One that ends later was given while the clock was ahead.
     .where('expires_at', '<=', now + PASS_MS)
@@ -39,4 +39,5 @@ export async function forgetExpiredPasses(db: Database, now: number): Promise<vo
   await db.deleteFrom('own_data_passes').where('expires_at', '<=', now).execute();
 }
 
-const hashOf = (pass: string): string => createHash('sha256').update(`pass ${pass}`).digest('base64url');
+/** What is stored of a pass. */
+export const passHash = (pass: string): string => createHash('sha256').update(`pass ${pass}`).digest('base64url');

@@ -2,6 +2,7 @@ import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { noteBases } from './bases.ts';
 import type { Edits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
@@ -49,6 +50,7 @@ const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row)
 /**
  * Keeps a draft, or throws it away (`edits` undefined), unless somebody else has changed it meanwhile.
  * @param version of the draft that the editor had before him
+ * @param files what the files say of the document, by place: see bases.ts
  */
 export function keepContentDraft(
   db: Database,
@@ -56,9 +58,11 @@ export function keepContentDraft(
   document: string,
   edits: Edits | undefined,
   version: number,
+  files: Edits = {},
 ): Promise<DraftSaved> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<DraftSaved> => {
+      if (edits !== undefined) await noteBases(transaction, document, files);
       const next = {
         ...{ edits: edits === undefined ? null : JSON.stringify(edits), version: version + 1 },
         ...{ changed_at: now, changed_by: actor.id, changed_by_name: actor.name },

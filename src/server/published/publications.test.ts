@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { afterThisTest, describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { listEntries } from '../audit/list-entries.ts';
 import type { Database } from '../database/schema.ts';
+import { keepOverFiles, listBases } from './bases.ts';
 import { findContentDraft, keepContentDraft } from './drafts.ts';
 import type { Edits } from './edition.ts';
 import { type Following, followEdits, type ShownEdition } from './follow-edits.ts';
@@ -44,6 +45,27 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect(await publishDraft(db, by('Ravi'), DOCUMENT, 0)).toBe('changed');
     expect(await keepContentDraft(db, by('Ravi'), DOCUMENT, price(3), 1)).toBe('kept');
     expect(await publishDraft(db, by('Meera'), DOCUMENT, 1)).toBe('changed');
+  });
+
+  test('what the files said is remembered from when each part was begun, until somebody has looked', async () => {
+    const db = await open();
+    const [first, second] = [`${DOCUMENT}.yaml#price`, `${DOCUMENT}.yaml#timeline`];
+    const bases = async () => (await listBases(db, DOCUMENT)).get(DOCUMENT);
+    const keep = (edits: Edits, version: number, files: Edits) =>
+      keepContentDraft(db, by('Meera'), DOCUMENT, edits, version, files);
+    await keep({ [first]: 2 }, 0, { [first]: 1, [second]: undefined });
+    expect(await bases()).toEqual({ [first]: 1, [second]: null });
+    // An update changes both; only the part that nobody had edited is begun anew.
+    await keep({ [first]: 3, [second]: 3 }, 1, { [first]: 9, [second]: 9 });
+    expect(await bases()).toEqual({ [first]: 1, [second]: 9 });
+    await keepOverFiles(db, by('Asha'), DOCUMENT, { [first]: 9, [second]: 9 });
+    expect(await bases()).toEqual({ [first]: 9, [second]: 9 });
+    const [entry] = await listEntries(db, { action: 'content-file-refused' }, 1);
+    expect(entry).toMatchObject({ action: 'content-file-refused', actor_name: 'Asha' });
+    // Once it is thrown away, the next edit begins with the files of its day.
+    await keepContentDraft(db, by('Meera'), DOCUMENT, undefined, 2);
+    await keep({ [first]: 3 }, 3, { [first]: 10, [second]: 10 });
+    expect(await bases()).toEqual({ [first]: 10, [second]: 10 });
   });
 
   test('a draft goes with its publication, history and log say who, and taking back brings back what was', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { forgetExpiredPasses } from '../own-data/passes.ts';
+import { forgetExpiredChanges } from '../own-data/prove-mail.ts';
 import { ANYONE } from './asker.ts';
 import { longCode, shortCode } from './code.ts';
 
@@ -12,6 +13,7 @@ import { longCode, shortCode } from './code.ts';
 export async function forgetExpiredCodes(db: Database, now: number): Promise<void> {
   await db.deleteFrom('status_codes').where('expires_at', '<=', now).execute();
   await forgetExpiredPasses(db, now);
+  await forgetExpiredChanges(db, now);
   await db
     .deleteFrom('outbox')
     // A literal: with a parameter SQLite could not use the index of these mails.

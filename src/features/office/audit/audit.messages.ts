@@ -45,6 +45,7 @@ export const auditMessages = defineMessages({
   'did.content-drafted': { en: 'Saved a draft of the site', hi: 'साइट का ड्राफ़्ट सहेजा' },
   'did.content-draft-dropped': { en: 'Threw a draft of the site away', hi: 'साइट का ड्राफ़्ट हटाया' },
   'did.content-published': { en: 'Published on the site', hi: 'साइट पर प्रकाशित किया' },
+  'did.content-file-refused': { en: 'Kept an edit over a changed file', hi: 'बदली हुई फ़ाइल के बजाय अपना लिखा रखा' },
   'did.content-undone': { en: 'Took a change of the site back', hi: 'साइट का बदलाव वापस लिया' },
   'did.books-compared': { en: 'Compared the books once more', hi: 'हिसाब फिर मिलाया' },
   'did.document-issued': { en: 'Issued a document', hi: 'दस्तावेज़ जारी किया' },

@@ -58,6 +58,8 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
       );
     case 'days':
       return <Days words={words} name={name} label={label} value={field.value} />;
+    case 'counts':
+      return <Counts words={words} field={field} label={label} errors={errors} />;
     case 'group':
       return (
         <fieldset className="grid min-w-0 gap-4">
@@ -130,13 +132,43 @@ function Days({
   );
 }
 
+/** Figures by name, those that are in it before all others. */
+function Counts({ words, field, label, errors }: Omit<FieldsProps, 'field'> & { field: Of<'counts'>; label: string }) {
+  const { name, value, options } = field;
+  const isIn = (each: string): boolean => value[each] !== undefined;
+  const rows = (list: readonly string[]) => (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {list.map((each) => (
+        <InputField
+          key={each}
+          {...{ form: FORM, name: `${name}.${each}`, label: words.labels[`is.${each}`] ?? each }}
+          {...{ value: value[each] ?? '', error: errors[`${name}.${each}`], inputMode: 'numeric' }}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">{label}</legend>
+      {errors[name] ? <p className="mb-2 text-sm font-semibold text-bad">{errors[name]}</p> : null}
+      {rows(options.filter(isIn))}
+      <details className="mt-3 rounded-lg border border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold">
+          {words.others}
+        </summary>
+        <div className="border-t border-line p-3">{rows(options.filter((each) => !isIn(each)))}</div>
+      </details>
+    </fieldset>
+  );
+}
+
 interface ItemsProps extends Omit<FieldsProps, 'field'> {
   field: Of<'list'>;
   label: string;
 }
 
 function Items({ words, field, label, errors }: ItemsProps) {
-  const { name, items, order, grows } = field;
+  const { name, items, order } = field;
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-3 sm:p-4">
       <legend className="px-1 text-base font-semibold">{label}</legend>
@@ -157,30 +189,26 @@ function Items({ words, field, label, errors }: ItemsProps) {
                 {(item.field.kind === 'group' ? item.field.fields : [item.field]).map((each) => (
                   <ContentFields key={each.name} words={words} field={each} errors={errors} />
                 ))}
-                {grows ? (
-                  <div className="flex flex-wrap gap-2">
-                    {index > 0 ? (
-                      <SmallButton name="do" value={`up:${item.name}`}>
-                        {words.up}
-                      </SmallButton>
-                    ) : null}
-                    <SmallButton name="do" value={`remove:${item.name}`} grave>
-                      {words.remove}
+                <div className="flex flex-wrap gap-2">
+                  {index > 0 ? (
+                    <SmallButton name="do" value={`up:${item.name}`}>
+                      {words.up}
                     </SmallButton>
-                  </div>
-                ) : null}
+                  ) : null}
+                  <SmallButton name="do" value={`remove:${item.name}`} grave>
+                    {words.remove}
+                  </SmallButton>
+                </div>
               </div>
             </details>
           </li>
         ))}
       </ol>
-      {grows ? (
-        <div className="mt-3">
-          <SmallButton name="do" value={`add:${name}`}>
-            {words.add}
-          </SmallButton>
-        </div>
-      ) : null}
+      <div className="mt-3">
+        <SmallButton name="do" value={`add:${name}`}>
+          {words.add}
+        </SmallButton>
+      </div>
     </fieldset>
   );
 }

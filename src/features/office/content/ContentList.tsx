@@ -15,6 +15,8 @@ interface ContentListProps {
     readonly title: string;
     readonly href: string;
     readonly isChanged: boolean;
+    /** The file was changed under the edit. */
+    readonly isMoved: boolean;
     readonly draft: { readonly name: string; readonly at: number } | undefined;
   }[];
   history: readonly HistoryEntry[];
@@ -23,17 +25,20 @@ interface ContentListProps {
 
 /** Everything that can be changed, and what was changed lately. */
 export function ContentList({ words, locale, documents, history, action }: ContentListProps) {
-  const rows = documents.map(({ id, title, href, isChanged, draft }) => ({
+  const rows = documents.map(({ id, title, href, isChanged, isMoved, draft }) => ({
     key: id,
     cells: [
       <a key="open" href={href} className="inline-flex min-h-11 items-center font-semibold text-link underline">
         {title}
       </a>,
-      draft
-        ? fill(words.draftBy, { name: draft.name, when: longDateTime(locale, draft.at) })
-        : isChanged
-          ? words.changed
-          : words.asFile,
+      [
+        draft
+          ? fill(words.draftBy, { name: draft.name, when: longDateTime(locale, draft.at) })
+          : isChanged
+            ? words.changed
+            : words.asFile,
+        ...(isMoved ? [words.fileChanged] : []),
+      ].join(', '),
     ],
   }));
   return (

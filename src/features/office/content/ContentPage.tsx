@@ -27,6 +27,8 @@ export interface ContentPageProps {
   differences: readonly Difference[];
   /** What somebody else has saved meanwhile, beside what was typed. */
   theirs: { name: string; differences: readonly Difference[] } | undefined;
+  /** What the file says otherwise than when the edit was begun; undefined where it stayed, or where nothing is edited. */
+  moved: readonly Difference[] | undefined;
   /** Addresses of the preview, by language; undefined where there is no draft. */
   previews: { readonly en: string; readonly hi: string } | undefined;
   history: readonly HistoryEntry[];
@@ -51,6 +53,7 @@ export function ContentPage(props: ContentPageProps) {
           <Differences words={words} list={props.theirs.differences} />
         </OfficePanel>
       ) : null}
+      {props.moved ? <MovedFile {...props} moved={props.moved} /> : null}
       {draft ? <DraftPanels {...props} /> : null}
       <form method="post" action={action} acceptCharset="utf-8" className="mx-4 mb-6 max-w-4xl sm:mx-6">
         <input type="hidden" name="version" value={version} />
@@ -73,6 +76,30 @@ export function ContentPage(props: ContentPageProps) {
         <HistoryList words={words} locale={locale} entries={history} action={action} />
       </OfficePanel>
     </>
+  );
+}
+
+function MovedFile({ words, action, version, moved }: ContentPageProps & { moved: readonly Difference[] }) {
+  return (
+    <section
+      aria-labelledby="moved"
+      className="mx-4 mb-5 max-w-4xl rounded-card border-2 border-accent bg-surface p-4 sm:mx-6 sm:p-6"
+    >
+      <h2 id="moved" className="mb-2 text-xl">
+        {words.fileMoved}
+      </h2>
+      <p className="mb-3 max-w-prose">{words.fileMovedText}</p>
+      <Differences words={{ ...words, before: words.fileThen, after: words.fileNow }} list={moved} />
+      <form method="post" action={action} className="mt-4 flex flex-wrap items-center gap-3">
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" name="do" value="keep-mine" look="secondary">
+          {words.keepMine}
+        </Button>
+        <Button type="submit" name="do" value="take-files" look="secondary">
+          {words.takeFiles}
+        </Button>
+      </form>
+    </section>
   );
 }
 

@@ -57,6 +57,7 @@ function sentence(words: ContentWords, { message, code }: Fault, value: unknown)
   if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];
   if (code === 'invalid_format' && /date/i.test(message)) return ['', words['fault.date']];
   if (/"09:00"/.test(message)) return ['', words['fault.clock']];
+  if (/exactly one package is popular/.test(message)) return ['', words['fault.popular']];
   if (Array.isArray(value)) return ['', words['fault.list']];
   return ['', fill(words['fault.other'], { why: message })];
 }

@@ -21,6 +21,8 @@ function posted(fields: readonly FieldNode[]): Map<string, string> {
       pairs.set(`${name}.order`, field.order);
       for (const item of field.items) visit(item.field);
     } else if (field.kind === 'group') for (const each of field.fields) visit(each);
+    else if (field.kind === 'counts')
+      for (const [each, count] of Object.entries(field.value)) pairs.set(`${name}.${each}`, count);
     else if (field.kind === 'days') for (const day of field.value) pairs.set(`${name}.${day}`, 'yes');
     else if (field.kind !== 'check') pairs.set(name, field.value);
     else if (field.value) pairs.set(name, 'yes');
@@ -113,6 +115,87 @@ test('what is added, moved and removed without a script', () => {
   expect(ids(added)).toHaveLength(before.length + 1);
   expect(ids(formSent('announcements').set('do', 'remove:0.__proto__'))).toEqual(before);
   expect(ids(formSent('announcements').set('do', 'add:7.7'))).toEqual(before);
+});
+
+test('a whole entry of each kind is added, in both languages or not at all, with an id that nobody typed', () => {
+  const both = (en: string, hi: string) => ({ en, hi });
+  /** What somebody types into the fields of a new entry. */
+  const typed: Record<string, Record<string, string | { en: string; hi: string }>> = {
+    announcements: { text: both('We are open on Sunday', 'हम रविवार को खुले हैं') },
+    packages: {
+      ...{ name: both('Family', 'परिवार'), description: both('For two firms', 'दो फ़र्मों के लिए'), price: '49999' },
+      ...{ 'features.order': '0', 'features.0': both('Two firms', 'दो फ़र्में') },
+      ...{ icon: 'Rocket', color: 'good', 'covers.private-limited-company': '2', 'covers.gst-registration': '0' },
+    },
+    claims: { value: both('12 towns', '12 शहर'), place: 'About us' },
+    testimonials: {
+      ...{ name: both('Asha Verma', 'आशा वर्मा'), company: both('Verma Stores', 'वर्मा स्टोर्स'), rating: '5' },
+      ...{ position: both('Owner', 'मालिक'), service: both('Tax returns', 'टैक्स रिटर्न') },
+      ...{ quote: both('It went well.', 'काम अच्छा हुआ।'), image: 'people/client-1' },
+    },
+    'home-faqs': { question: both('Is it far?', 'क्या दूर है?'), answer: both('No.', 'नहीं।') },
+    branches: {
+      ...{ city: both('Agra', 'आगरा'), address: both('Station Road', 'स्टेशन रोड'), pin: '282001' },
+      phone: '+91 11 4100 2010',
+    },
+    team: {
+      ...{ name: both('Ravi Kumar', 'रवि कुमार'), position: both('Advisor', 'सलाहकार'), image: 'people/team-1' },
+      ...{ imageAlt: both('Ravi at his desk', 'अपनी मेज़ पर रवि'), bio: both('Ten years here.', 'दस साल से यहाँ।') },
+    },
+    openings: {
+      ...{ posted: '2026-11-20', title: both('Accountant', 'अकाउंटेंट'), city: both('Delhi', 'दिल्ली') },
+      ...{ type: both('Full time', 'पूरा समय'), summary: both('Keeps books.', 'बही-खाता संभालना।') },
+      ...Object.fromEntries(
+        ['responsibilities', 'requirements', 'offer'].flatMap((key) => [
+          ...[`${key}.0`, `${key}.1`].map((name) => [
+            name,
+            both(`Point ${name}`, `बात ${name}`.replace(/[a-z.]+/, '')),
+          ]),
+          [`${key}.order`, '0,1'],
+        ]),
+      ),
+    },
+  };
+  for (const [id, fields] of Object.entries(typed)) {
+    const kind = document(id);
+    const list = id === 'packages' || id === 'announcements' ? '' : kind.parts[0]?.place.split('#')[1];
+    const sent = formSent(id);
+    const order = sent.get('0.order') ?? '';
+    const fresh = `0.${order.split(',').length}`;
+    sent.set('0.order', `${order},${order.split(',').length}`);
+    for (const [name, value] of Object.entries(fields))
+      if (typeof value === 'string') sent.set(`${fresh}.${name}`, value);
+      else sent.set(`${fresh}.${name}.en`, value.en).set(`${fresh}.${name}.hi`, value.hi);
+    const read = readDocument(kind, sent);
+    expect(contentErrors(words, kind, read, {}), id).toEqual({});
+    const entries = read[`${kind.file}#${list}`] as { id?: string; slug?: string }[];
+    const names = entries.map((entry) => entry.id ?? entry.slug ?? '');
+    expect(names.at(-1), id).toMatch(/^[a-z][a-z-]*$/);
+    expect(new Set(names).size, id).toBe(names.length);
+
+    const [text] = Object.entries(fields).find(([, value]) => typeof value !== 'string') ?? [''];
+    sent.set(`${fresh}.${text}.hi`, '');
+    expect(contentErrors(words, kind, readDocument(kind, sent), {})[`${fresh}.${text}.hi`], id).toBe(
+      'The Hindi is missing.',
+    );
+  }
+});
+
+test('two that are added with the same words get different ids, and one without words none yet', () => {
+  const lines = document('announcements');
+  const sent = formSent('announcements').set('0.order', '0,90,91,92');
+  for (const item of ['90', '91']) sent.set(`0.${item}.text.en`, 'New!').set(`0.${item}.text.hi`, 'नया!');
+  const said = readDocument(lines, sent)['announcements.yaml#'] as { id?: string }[];
+  expect(said.slice(1).map(({ id }) => id)).toEqual(['new', 'new-too', undefined]);
+});
+
+test('a package that is taken out is gone; two popular ones are told in words', () => {
+  const tiers = document('packages');
+  const gone = readDocument(tiers, formSent('packages').set('do', 'remove:0.0'));
+  expect(gone['packages.yaml#']).toHaveLength(2);
+  expect(contentErrors(words, tiers, gone, {})).toEqual({});
+  const two = readDocument(tiers, formSent('packages').set('0.0.popular', 'yes'));
+  expect(contentErrors(words, tiers, two, {})).toEqual({ '0': 'Mark exactly one package as popular.' });
 });
 
 test('a list is compared by name, so that what moved is not said to have changed', () => {

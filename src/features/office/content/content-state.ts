@@ -1,5 +1,7 @@
 import { type Edits, getAt } from '@/catalogue/edits.ts';
 import { findRaw } from '@/catalogue/read-content.ts';
+import { packageColors } from '@/catalogue/services/packages.shape.ts';
+import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { type Choices, type FieldNode, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
@@ -10,6 +12,14 @@ export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
 /** What lists of the form offer that is no enumeration of a shape. */
 export function choicesOf({ kind }: ContentDocument): Choices {
   if (kind === 'faqs') return { category: idsOf(getAt(findRaw('faq-page.yaml'), 'categories')) };
+  if (kind === 'packages') {
+    const icons = asList(findRaw('packages.yaml')).flatMap(({ icon }) => (typeof icon === 'string' ? [icon] : []));
+    // A package counts the fees of its services: only those that have one can be in it.
+    const covers = listServiceSlugs().filter(
+      (slug) => getAt(findRaw(`services/${slug}.yaml`), 'price.amount') !== undefined,
+    );
+    return { icon: [...new Set(icons)].sort(), color: packageColors, covers };
+  }
   const pictures = [
     ...membersOf(findRaw('team.yaml'), 'members'),
     ...membersOf(findRaw('testimonials.yaml'), 'entries'),
@@ -18,10 +28,8 @@ export function choicesOf({ kind }: ContentDocument): Choices {
 }
 
 type Raw = Readonly<Record<string, unknown>>;
-const membersOf = (raw: unknown, key: string): Raw[] => {
-  const members = getAt(raw, key);
-  return Array.isArray(members) ? (members as Raw[]) : [];
-};
+const asList = (members: unknown): Raw[] => (Array.isArray(members) ? (members as Raw[]) : []);
+const membersOf = (raw: unknown, key: string): Raw[] => asList(getAt(raw, key));
 const idsOf = (list: unknown): string[] =>
   Array.isArray(list) ? (list as Raw[]).flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
 

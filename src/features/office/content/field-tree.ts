@@ -12,10 +12,12 @@ export type FieldNode = {
   | { readonly kind: 'check'; readonly value: boolean }
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }
   | { readonly kind: 'days'; readonly value: readonly string[] }
+  /** How often each of these is in it. */
+  | { readonly kind: 'counts'; readonly value: Readonly<Record<string, string>>; readonly options: readonly string[] }
   /** Not for editing; it comes back as it went. */
   | { readonly kind: 'kept'; readonly value: string }
   | { readonly kind: 'group'; readonly fields: readonly FieldNode[] }
-  | { readonly kind: 'list'; readonly order: string; readonly items: readonly ListItem[]; readonly grows: boolean }
+  | { readonly kind: 'list'; readonly order: string; readonly items: readonly ListItem[] }
 );
 
 export interface ListItem {
@@ -29,8 +31,6 @@ export type Posted = ReadonlyMap<string, string>;
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** What code or addresses go by. */
 const keptKeys = new Set(['id', 'slug', 'icon', 'color', 'covers', 'page']);
-/** Lists whose members code, pictures or texts elsewhere name. */
-const fixedLists = new Set(['packages', 'claims']);
 
 const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {});
 const asText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
@@ -44,10 +44,21 @@ export type Choices = Readonly<Record<string, readonly string[]>>;
 /** @param given a shape @param value as YAML would give it @param name of the field @param key under which it stands */
 export function fieldTree(given: z.ZodType, value: unknown, name: string, key: string, choices: Choices): FieldNode {
   const [shape, optional, at] = [bare(given), isOptional(given), { name, key }];
-  if (keptKeys.has(key)) return { ...at, kind: 'kept', value: value === undefined ? '' : JSON.stringify(value) };
+  if (keptKeys.has(key) && !choices[key])
+    return { ...at, kind: 'kept', value: value === undefined ? '' : JSON.stringify(value) };
   if (isPair(shape)) {
     const { en, hi, same } = asRaw(value);
     return { ...at, kind: 'text', en: asText(en ?? same), hi: asText(hi ?? same), same: same !== undefined };
+  }
+  if (shape instanceof z.ZodRecord) {
+    const counts = Object.fromEntries(Object.entries(asRaw(value)).map(([each, count]) => [each, asText(count)]));
+    // One that is offered no more stays until it is taken out.
+    return {
+      ...at,
+      kind: 'counts',
+      value: counts,
+      options: [...new Set([...(choices[key] ?? []), ...Object.keys(counts)])],
+    };
   }
   if (key === 'schemaDays') return { ...at, kind: 'days', value: Array.isArray(value) ? value.map(String) : [] };
   const offered = choices[key] ?? (shape instanceof z.ZodEnum ? shape.options.map(String) : undefined);
@@ -59,7 +70,7 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
       name: `${name}.${index}`,
       field: fieldTree(shape.element as z.ZodType, item, `${name}.${index}`, key, choices),
     }));
-    return { ...at, kind: 'list', order: items.map((_, index) => index).join(), items, grows: !fixedLists.has(key) };
+    return { ...at, kind: 'list', order: items.map((_, index) => index).join(), items };
   }
   if (shape instanceof z.ZodObject) {
     const raw = asRaw(value);
@@ -77,8 +88,9 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
 export function readTree(given: z.ZodType, posted: Posted, name: string, key: string, choices: Choices): unknown {
   const shape = bare(given);
   const said = (more = ''): string => (posted.get(name + more) ?? '').replaceAll('\r\n', '\n').trim();
-  if (keptKeys.has(key)) return parseKept(posted.get(name) ?? '');
+  if (keptKeys.has(key) && !choices[key]) return parseKept(posted.get(name) ?? '');
   if (isPair(shape)) return readPair(said('.en'), said('.hi'), said('.same') === '1', isOptional(given));
+  if (shape instanceof z.ZodRecord) return readCounts(posted, name);
   if (key === 'schemaDays') return weekdays.filter((day) => posted.has(`${name}.${day}`));
   if (choices[key] || shape instanceof z.ZodEnum) return said() === '' ? undefined : said();
   if (shape instanceof z.ZodBoolean) return posted.has(name);
@@ -88,8 +100,11 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : digits;
   }
   if (shape instanceof z.ZodArray)
-    return orderOf(posted, name).map((item) =>
-      readTree(shape.element as z.ZodType, posted, `${name}.${item}`, key, choices),
+    return withOwnIds(
+      orderOf(posted, name).map((item) =>
+        readTree(shape.element as z.ZodType, posted, `${name}.${item}`, key, choices),
+      ),
+      idKey(shape.element as z.ZodType),
     );
   if (shape instanceof z.ZodObject) {
     const fields = Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([inner, each]) => {
@@ -98,7 +113,7 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
       return value === undefined ? [] : [[inner, value] as const];
     });
     if (isOptional(given) && fields.length === 0) return undefined;
-    return withId(shape, Object.fromEntries(fields));
+    return Object.fromEntries(fields);
   }
   return said() === '' ? undefined : said();
 }
@@ -125,17 +140,49 @@ export function orderOf(posted: Posted, name: string): string[] {
   return [...new Set(order)].slice(0, 200);
 }
 
-/** What was added gets a name of its own, from its English. */
-function withId(shape: z.ZodObject, raw: Raw): Raw {
-  const key = ['id', 'slug'].find((each) => each in shape.shape);
-  if (!key || raw[key] !== undefined) return raw;
-  const words = [raw.title, raw.question, raw.text, raw.city, raw.name].map((each) =>
-    asText(asRaw(each).en ?? asRaw(each).same),
-  );
-  const slug = (words.find((each) => each !== '') ?? '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-|-$/g, '');
-  return { [key]: slug || 'new', ...raw };
+/** Figures by name; 0 and nothing leave one out. */
+function readCounts(posted: Posted, name: string): Raw {
+  const counts = [...posted].flatMap(([field, typed]) => {
+    const each = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : '';
+    const figure = typed.trim();
+    if (!/^[a-z0-9-]{1,80}$/.test(each) || figure === '' || /^0+$/.test(figure)) return [];
+    return [[each, /^\d{1,4}$/.test(figure) ? Number(figure) : figure] as const];
+  });
+  return Object.fromEntries(counts);
+}
+
+/** Under which key the members of a list have a name that addresses and code go by. */
+const idKey = (given: z.ZodType): string | undefined => {
+  const shape = bare(given);
+  return shape instanceof z.ZodObject ? ['id', 'slug'].find((each) => each in shape.shape) : undefined;
+};
+
+/** What was added gets a name of its own, from its English; until it says something it has none. */
+function withOwnIds(items: readonly unknown[], key: string | undefined): unknown[] {
+  if (!key) return [...items];
+  const taken = new Set(items.map((item) => asRaw(item)[key]));
+  return items.map((item) => {
+    const raw = asRaw(item);
+    const words = raw[key] === undefined ? firstWords(raw) : '';
+    if (words === '') return item;
+    const id = freeId(words, taken);
+    taken.add(id);
+    return { [key]: id, ...raw };
+  });
+}
+
+function firstWords(raw: Raw): string {
+  const texts = [raw.title, raw.question, raw.text, raw.city, raw.name, raw.value];
+  return texts.map((each) => asText(asRaw(each).en ?? asRaw(each).same)).find((each) => each !== '') ?? '';
+}
+
+/** Letters and hyphens alone: some lists take nothing else. */
+function freeId(words: string, taken: ReadonlySet<unknown>): string {
+  const slug =
+    words
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-')
+      .slice(0, 40)
+      .replace(/^-|-$/g, '') || 'new';
+  for (let id = slug; ; id += '-too') if (!taken.has(id)) return id;
 }

@@ -3,15 +3,27 @@ import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
+import { keepOverFiles, listBases } from '@/server/published/bases.ts';
 import { type ContentDraft, findContentDraft, keepContentDraft } from '@/server/published/drafts.ts';
 import { listLive, publishDraft, undoPublication } from '@/server/published/publications.ts';
 import { contentErrors } from './content-faults.ts';
 import { readDocument } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
+import { besideFiles, filesOf, movedParts } from './moved-files.ts';
 
 /** A sentence for the page that follows, or the form again with what was typed. */
 export type ContentAnswer =
-  | { readonly said: 'kept' | 'dropped' | 'taken' | 'waiting' | 'changed-meanwhile' | 'unreadable' | 'faulty' }
+  | {
+      readonly said:
+        | 'kept'
+        | 'dropped'
+        | 'taken'
+        | 'file-refused'
+        | 'waiting'
+        | 'changed-meanwhile'
+        | 'unreadable'
+        | 'faulty';
+    }
   | {
       readonly typed: Edits;
       readonly version: number;
@@ -54,14 +66,36 @@ export async function submitContent(
     published.wake();
     return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
   }
+  if (deed === 'keep-mine') {
+    await keepOverFiles(db, by, document.id, filesOf(document));
+    return { said: 'file-refused' };
+  }
+  if (deed === 'take-files') {
+    const edits = await editsNow(db, document);
+    const moved = movedParts(document, edits, (await listBases(db, document.id)).get(document.id) ?? {});
+    const left = Object.fromEntries(
+      Object.entries(edits).filter(([place]) => !moved.some((part) => part.place === place)),
+    );
+    return {
+      said: (await keepContentDraft(db, by, document.id, left, version)) === 'kept' ? 'kept' : 'changed-meanwhile',
+    };
+  }
   const typed = readDocument(document, read.fields);
   if (deed !== 'save') return { typed, version, errors: {} };
   const errors = contentErrors(words, document, typed, others);
   if (Object.keys(errors).length > 0) return { typed, version, errors };
-  if ((await keepContentDraft(db, by, document.id, typed, version)) === 'kept') return { said: 'kept' };
+  const files = filesOf(document);
+  if ((await keepContentDraft(db, by, document.id, besideFiles(document, typed), version, files)) === 'kept')
+    return { said: 'kept' };
   const theirs = await findContentDraft(db, document.id);
   // Whoever saves again has seen it.
   return { typed, version: theirs.version, errors, theirs };
+}
+
+/** What a document says otherwise than its files: its draft, or what is live. */
+export async function editsNow(db: AppContext['db'], { id }: Pick<ContentDocument, 'id'>): Promise<Edits> {
+  const { edits } = await findContentDraft(db, id);
+  return edits ?? (await listLive(db)).find(({ document }) => document === id)?.edits ?? {};
 }
 
 const numberIn = (typed = ''): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : 0);

@@ -1,5 +1,4 @@
-import { formRows } from '@/forms/intake/form-rows.ts';
-import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { serviceName } from '@/forms/intake/service-name.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -116,19 +115,6 @@ function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing)
     // A sign beside it; nothing is hidden.
     together: twice.has(row.reference) ? words.askedTwice : row.flags.includes('"may-belong"') ? words.mayBelong : '',
   };
-}
-
-/** What a stored service is called: by the form of its kind, or by any that knows it. */
-function serviceName(locale: Locale, kind: string | undefined, value: string): string {
-  const kinds = kind ? [kind] : ['service-inquiry', 'contact', 'quick-inquiry', 'question', 'ticket'];
-  for (const each of kinds) {
-    const form = findFormOfKind(each);
-    if (!form) continue;
-    const rows = formRows(form, locale, { fields: { service: value, category: value }, files: [] });
-    const shown = rows.map(([, text]) => text).find((text) => text !== '' && text !== value);
-    if (shown) return shown;
-  }
-  return value;
 }
 
 /** Keeps or throws away a view. @returns the query of the list to go on with, or undefined for a form that is none of ours */

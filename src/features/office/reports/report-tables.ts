@@ -21,8 +21,18 @@ export interface ShownReport {
   readonly done: Taken;
   readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
   readonly byClerk: readonly { name: string; count: number; done: number; overdue: number; reply: Taken }[];
-  readonly byService: readonly { name: string; count: number }[];
+  /** `key` as it is stored; '' for the rest. */
+  readonly byService: readonly { name: string; key: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
+}
+
+/** A report as it is shown: with the titles of the services instead of what is stored. @param nameOf a key's title */
+export function named<R extends { readonly byService: readonly { name: string; count: number }[] }>(
+  report: R,
+  nameOf: (key: string) => string,
+): Omit<R, 'byService'> & Pick<ShownReport, 'byService'> {
+  const byService = report.byService.map(({ name: key, count }) => ({ name: key && nameOf(key), key, count }));
+  return { ...report, byService };
 }
 
 /** The complaints of a period, and how often what is promised was kept. */
@@ -72,7 +82,20 @@ export function stacked(
 /** 22/11: read in the same way in both languages. */
 const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** A table as rows of texts, its head first: on the page and in the file alike. */
+/** A table as rows of texts, its head first. The file has the stored key beside a service's title: programs know it by that. */
+export function fileOf(
+  locale: Locale,
+  words: ReportsWords,
+  report: ShownReport,
+  period: Period,
+  name: TableName,
+): string[][] {
+  if (name !== 'service') return tableOf(locale, words, report, period, name);
+  const rows = report.byService.map(({ name: title, key, count }) => [title || words.rest, key, String(count)]);
+  return [[words.service, words.key, words.total], ...rows];
+}
+
+/** A table as rows of texts, its head first, as the page shows it. */
 export function tableOf(
   locale: Locale,
   words: ReportsWords,
@@ -91,12 +114,21 @@ export function tableOf(
       ]),
     ];
   if (name === 'service' || name === 'page') {
-    const rows = name === 'service' ? report.byService : report.byPage;
+    const rows = name === 'service' ? byTitle(report.byService) : report.byPage;
     return [[words[name], words.total], ...rows.map((row) => [row.name || words.rest, String(row.count)])];
   }
   const { series, columns } = stacked(locale, words, report, period, name === 'kind' ? 'kind' : 'locale');
   const { starts } = columnsOf(period);
   return [[words.day, ...series], ...columns.map(({ values }, index) => [starts[index] ?? '', ...values.map(String)])];
+}
+
+/** Two forms may name one thing by two keys: whoever reads looks for it once. */
+function byTitle(rows: ShownReport['byService']): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { name, count } of rows) counts.set(name, (counts.get(name) ?? 0) + count);
+  const rest = counts.get('');
+  const listed = [...counts].filter(([name]) => name !== '').toSorted(([, a], [, b]) => b - a);
+  return [...listed, ...(rest === undefined ? [] : [['', rest] as const])].map(([name, count]) => ({ name, count }));
 }
 
 /** A span of time, or that there is none. */

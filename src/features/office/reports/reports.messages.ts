@@ -41,6 +41,7 @@ export const reportsMessages = defineMessages({
   byPage: { en: 'By page', hi: 'पेज के हिसाब से' },
   clerk: { en: 'Clerk', hi: 'क्लर्क' },
   service: { en: 'Service', hi: 'सेवा' },
+  key: { en: 'Key', hi: 'संकेत' },
   page: { en: 'Page', hi: 'पेज' },
   nobody: { en: 'nobody', hi: 'किसी के पास नहीं' },
   rest: { en: 'none or others', hi: 'कोई नहीं, या बाकी सब' },

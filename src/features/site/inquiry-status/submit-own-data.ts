@@ -1,3 +1,4 @@
+import { answerMailChange, isMailChange, mailChangeView } from '@/forms/intake/mail-change-post.ts';
 import { answerOwnData } from '@/forms/intake/own-data-post.ts';
 import { ownDataView } from '@/forms/intake/own-data-view.ts';
 import { sayIn } from '@/forms/intake/say.ts';
@@ -33,16 +34,23 @@ export async function submitOwnData(
     const row =
       caseId &&
       (await app.db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
-    const mailbox = row ? addressOf(row) : '';
-    if (!row || mailbox === '') return again(403, words.over);
+    const known = row ? addressOf(row) : '';
+    if (!caseId || !row || known === '') return again(403, words.over);
     const { reference } = row;
+    const owner = { app, pass, caseId, reference, visitorAddress, now };
+    const changed = isMailChange(typed)
+      ? await answerMailChange({ ...owner, mailbox: known }, locale, typed)
+      : undefined;
+    const mailbox = changed?.mailbox ?? known;
     const own = { app, reference, actor: null, visitorAddress, now };
     const answer = await answerOwnData({ ...own, find: (db) => subjectOfMailbox(db, mailbox) }, locale, typed);
     if (!answer) return again(403, words.over);
     if (answer instanceof Response) return answer;
     if ('erased' in answer) return { step: 'stepErased', status: 200, text: answer.erased };
-    const desk = { ...ownDataView(locale, answer.kept, app.env), hidden: { pass }, told: answer.told };
-    return { step: 'stepOwn', status: answer.status, mailbox, desk };
+    const { told, status } = changed ?? answer;
+    const mail = await mailChangeView(owner, locale);
+    const desk = { ...ownDataView(locale, answer.kept, app.env), hidden: { pass }, told, mail };
+    return { step: 'stepOwn', status, mailbox, desk };
   } catch (error) {
     if (!isStorageUnavailable(error)) throw error;
     app.log.error({ err: error }, 'own data could not be shown');

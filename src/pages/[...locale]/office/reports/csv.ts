@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { readPeriod } from '@/features/office/reports/read-period.ts';
-import { tableNames, tableOf } from '@/features/office/reports/report-tables.ts';
+import { fileOf, named, tableNames } from '@/features/office/reports/report-tables.ts';
 import { reportsWords } from '@/features/office/reports/reports.messages.ts';
+import { serviceName } from '@/forms/intake/service-name.ts';
 import { record } from '@/server/audit/record.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { csv } from '@/server/inquiries/csv.ts';
@@ -23,7 +24,8 @@ export const POST: APIRoute = async (context) => {
   const report = await reports.read({ from: period.from, to: period.to, now: by.now });
   const days = `${period.first} ${period.last}`;
   await record(db, { ...by, action: 'exported', subject: `report ${name} ${days}` }, by.now);
-  const table = csv(tableOf(locale, reportsWords(locale), report, period, name));
+  const shown = named(report, (key) => serviceName(locale, undefined, key));
+  const table = csv(fileOf(locale, reportsWords(locale), shown, period, name));
   return new Response(table, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

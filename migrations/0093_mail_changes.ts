@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Mail addresses that somebody would have instead of the one that is known, until a code from the new mailbox proves them. One for
+ * each pass of the page of own data. Times: epoch milliseconds.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('mail_changes')
+    .addColumn('pass_hash', 'text', (column) => column.primaryKey())
+    .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id'))
+    .addColumn('mail', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('mail_changes_expiry').on('mail_changes').column('expires_at').execute();
+  await db.schema.createIndex('mail_changes_case').on('mail_changes').column('case_id').execute();
+}

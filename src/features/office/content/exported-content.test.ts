@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { editsOf, getAt, setAt } from '@/catalogue/edits.ts';
+import { findRaw } from '@/catalogue/read-content.ts';
+import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import { editYaml } from '../../../../scripts/export-edits.ts';
+
+const documents = listDocuments().map(({ id }) => findDocument(id) as ContentDocument);
+type Change = (value: unknown) => unknown;
+
+/** Each text and figure another one. */
+const reworded: Change = (value) => {
+  if (typeof value === 'string') return `${value}: "it's" #1`;
+  if (typeof value === 'number') return value + 1;
+  if (Array.isArray(value)) return value.map(reworded);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, key === 'id' || key === 'slug' ? child : reworded(child)]),
+  );
+};
+
+/** The last entry first, one gone, and a new one at the end. */
+const moved: Change = (value) => {
+  if (!Array.isArray(value) || value.length < 2) return value;
+  const [first, ...rest] = value as unknown[];
+  const isNamed = typeof first === 'object' && first !== null;
+  const added = isNamed
+    ? { ...(reworded(first) as object), ...('id' in first ? { id: 'quite-new' } : {}) }
+    : reworded(first);
+  return [rest.at(-1), ...rest.slice(1, -1), added];
+};
+
+/** What a build reads of a file that was exported, and what the edited site shows of it. */
+function bothWays({ file, parts }: ContentDocument, change: Change): [built: unknown, live: unknown] {
+  const edits = Object.fromEntries(
+    parts.map(({ place, raw }) => [place, change(raw)]).filter(([, said]) => said !== undefined),
+  );
+  const own = editsOf(edits, file);
+  const written = editYaml(readFileSync(`content/${file}`, 'utf8'), own);
+  return [parse(written), own.reduce((said, [path, value]) => setAt(said, path, value), findRaw(file))];
+}
+
+test('a build of what is exported says what the edited site says, of every document', () => {
+  expect(documents.length).toBeGreaterThan(20);
+  for (const document of documents)
+    for (const change of [reworded, moved]) {
+      const [built, live] = bothWays(document, change);
+      expect(built, document.id).toEqual(live);
+      // It says something else than the file did.
+      if (change === reworded) expect(built, document.id).not.toEqual(findRaw(document.file));
+    }
+  expect(getAt(findRaw('company.yaml'), 'claims')).toBeDefined();
+});
