@@ -19,6 +19,10 @@ for (const path of ['/services/gst-registration', '/hi/services/gst-registration
     await expect(letterhead).toBeVisible();
     await expect(letterhead).toContainText('+91 11 4000 0010');
     await expect(letterhead).toContainText(path);
+    const mark = await letterhead.locator('img').boundingBox();
+    const name = await letterhead.locator('p').boundingBox();
+    const markEnds = (mark?.x ?? 0) + (mark?.width ?? 0);
+    expect(name?.x, 'the name stands clear of the mark').toBeGreaterThan(markEnds + 4);
     expect(site.origin).toBeTruthy();
     for (const answer of await page.locator('#questions details p').all()) await expect(answer).toBeVisible();
     for (const gone of [

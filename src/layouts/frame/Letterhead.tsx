@@ -13,7 +13,7 @@ export function Letterhead({
 }) {
   const { name, phones, mails, office } = company;
   return (
-    <div data-letterhead className="hidden print:flex">
+    <div data-letterhead className="hidden gap-3 px-4 print:flex">
       <img src="/pictures/brand/mark.svg" alt="" width={34} height={34} loading="lazy" />
       <p>
         <b>{name}</b> · {phones.main} · {mails.main} · {[...office.lines, office.pin].join(', ')}
