@@ -63,6 +63,25 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await book(db, wish({ ...again, startsAt: ten + 2 * HOUR }))).outcome).toBe('too-many');
   });
 
+  test('a visitor cannot move one to a day on which he has enough, nor to a clerk who takes none any more', async () => {
+    const db = await open();
+    await addClerks(db, 2);
+    const strict = { ...rules, mostPerPersonDay: 1 };
+    const mine = { mail: 'asha@example.in' };
+    const first = await booked(db, mine);
+    const monday = india('2026-11-23T10:00');
+    const second = await booked(db, { ...mine, startsAt: monday });
+    const toFirst = { id: second.id, startsAt: ten + HOUR };
+    expect((await moveAppointment(db, toFirst, strict, by, letters)).outcome).toBe('too-many');
+    expect((await moveAppointment(db, { id: first.id, startsAt: ten + HOUR }, strict, by, letters)).outcome).toBe(
+      'moved',
+    );
+    const { clerk_id } = first;
+    await setTakes(db, { clerkId: clerk_id, takes: false, branch: null }, { ...office, actor: clerk });
+    const moved = await moveAppointment(db, { id: first.id, startsAt: ten + 2 * HOUR }, strict, by, letters);
+    expect(moved.outcome === 'moved' && moved.appointment.clerk_id).not.toBe(clerk_id);
+  });
+
   test('what is not offered cannot be booked', async () => {
     const db = await open();
     await addClerks(db, 1);

@@ -109,9 +109,10 @@ async function book(
   return { outcome: 'booked', appointment };
 }
 
-async function hasEnough(
+/** Whether this person has as many to come, or on that day, as one may have; `except`: the one that is to be moved. */
+export async function hasEnough(
   db: Transaction<Schema>,
-  of: { mail: string; phone: string; startsAt: number; rules: AppointmentRules; now: number },
+  of: { mail: string; phone: string; startsAt: number; rules: AppointmentRules; now: number; except?: string },
 ): Promise<boolean> {
   const coming = await db
     .selectFrom('appointments')
@@ -121,6 +122,7 @@ async function hasEnough(
     )
     .where('starts_at', '>', of.now)
     .where('status', '=', 'booked')
+    .where('id', '!=', of.except ?? '')
     .execute();
   const day = dayOf(of.startsAt);
   const thatDay = coming.filter(({ starts_at }) => dayOf(starts_at).equals(day));

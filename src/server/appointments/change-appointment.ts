@@ -4,23 +4,23 @@ import type { AppointmentRow } from '../database/appointment-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
-import { takeFrom } from './book-appointment.ts';
+import { hasEnough, takeFrom } from './book-appointment.ts';
 import { enterCalendars, listClerkIds } from './calendars.ts';
 import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
 import { dropReminders } from './reminders.ts';
 import type { AppointmentRules } from './rules.ts';
 
-/** `newer`: it was changed since it was seen. `gone`: there is none to come. */
+/** `newer`: it was changed since it was seen. `gone`: there is none to come. `too-many`: the visitor has enough on that day. */
 export type Moved =
   | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
-  | { readonly outcome: 'taken' | 'newer' | 'gone' };
+  | { readonly outcome: 'taken' | 'newer' | 'gone' | 'too-many' };
 
 export interface Move {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
-  /** Who is to take it; default: the same as before where he is free, else anybody. The office alone may ask. */
+  /** Who is to take it; default: the same as before where he still takes such appointments and is free, else anybody. The office alone may ask. */
   readonly clerkId?: string | undefined;
   /** Its sequence as it was on the screen. */
   readonly seen?: number | undefined;
@@ -45,9 +45,12 @@ export function moveAppointment(
       return { outcome: 'moved', appointment: before };
     const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
     if (!mayBegin) return { outcome: 'taken' };
+    const { mail, phone } = before;
+    const asks = { mail, phone, startsAt: move.startsAt, rules, now: by.now, except: before.id };
+    if (!by.actor && (await hasEnough(transaction, asks))) return { outcome: 'too-many' };
     const all = await listClerkIds(transaction, { roles: rules.offeredBy, branch: before.branch });
-    const others = all.filter((id) => id !== before.clerk_id);
-    const wanted = move.clerkId ? all.filter((id) => id === move.clerkId) : [before.clerk_id, ...others];
+    const [same, others] = [true, false].map((is) => all.filter((id) => (id === before.clerk_id) === is));
+    const wanted = move.clerkId ? all.filter((id) => id === move.clerkId) : [...(same ?? []), ...(others ?? [])];
     const old = await transaction
       .deleteFrom('appointment_cells')
       .where('held_by', '=', before.id)

@@ -59,7 +59,7 @@ async function act(
       const startsAt = at ? Date.parse(at) : momentIn(date, from);
       const move = { id, startsAt, clerkId, seen: Number(typed.seen ?? Number.NaN) };
       const { outcome } = await moveAppointment(db, move, rules, by, write);
-      return outcome === 'moved' ? 'done' : outcome === 'gone' ? 'not-now' : outcome;
+      return outcome === 'moved' ? 'done' : outcome === 'taken' || outcome === 'newer' ? outcome : 'not-now';
     }
     case 'cancel':
       return (await cancelAppointment(db, id, by, write)) ? 'done' : 'not-now';

@@ -56,6 +56,8 @@ export async function submitAppointment(
   const startsAt = parseMoment(read.fields.get('at') ?? '');
   const { outcome } = await moveAppointment(app.db, { id: row.id, startsAt, seen }, rules, by, write);
   if (outcome === 'taken') return { status: 409, remark: words.moveTaken, asks: 'move' };
+  if (outcome === 'too-many')
+    return { status: 409, remark: fill(words.tooMany, { phone: company.phones.main }), asks: 'move' };
   if (outcome !== 'moved') return newer;
   app.outbox.wake();
   return done;
