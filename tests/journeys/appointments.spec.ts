@@ -28,10 +28,13 @@ for (const locale of languages)
       ...{ extraHTTPHeaders: { 'x-forwarded-for': address }, timezoneId: 'Europe/London' },
     });
     const phone = await context.newPage();
-    await phone.goto(at(locale, '/appointments'));
+    await phone.goto(at(locale, '/services/gst-registration'));
+    await phone.locator('main a[href*="/appointments"]').click();
     await phone.locator('main a[href*="way=video"]').click();
     await phone.locator('main a[href*="at="]').first().click();
     await phone.waitForURL(/at=/);
+    // What it is about comes along from the page of the service.
+    await expect(phone.locator('[name=service]')).toHaveValue('gst-registration');
     // Where he is, the clock shows something else; without a script he reads India's alone.
     const there = phone.locator('form [data-there-line]');
     if (locale === 'en') await expect(there).toContainText('Where you are');
@@ -41,6 +44,7 @@ for (const locale of languages)
     await send.click();
     await expect(phone.locator('[data-error-for=mail]')).toBeVisible();
     await expect(phone.locator('[name=name]')).toHaveValue('Asha Verma');
+    await expect(phone.locator('[name=service]')).toHaveValue('gst-registration');
     if (locale === 'en') await audit(phone);
     await phone.locator('[name=mail]').fill(email);
     await phone.locator('[name=phone]').fill(newPhone());

@@ -2,6 +2,7 @@ import { APPOINTMENTS, appointmentRules, receivingBranches } from '@/catalogue/f
 import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactOptions } from '@/catalogue/firm/form-options.ts';
+import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkField, type Rule } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { appointmentLetters } from '@/forms/intake/appointment-news.ts';
@@ -71,7 +72,10 @@ export async function bookingPage(
   const way = rules.ways.find((each) => each === says('way'));
   const branch = way === 'branch' ? receiving.find(({ id }) => id === says('branch')) : undefined;
   const isPlaced = way !== undefined && (way !== 'branch' || branch !== undefined);
-  const hrefOf = (part: Values): string => pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams(part)}`);
+  // From the page of a service: kept from step to step, and chosen in the form.
+  const about = isAbout(says('service')) ? { service: says('service') } : {};
+  const hrefOf = (part: Values): string =>
+    pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams({ ...part, ...about })}`);
   const chosen: Values = { ...(way ? { way } : {}), ...(branch ? { branch: branch.id } : {}) };
   const now = Date.now();
   const starts = isPlaced ? await openStarts(app, rules, branch?.id ?? null, now) : [];
@@ -110,8 +114,8 @@ export async function bookingPage(
             ...(at !== undefined && !isTaken ? { at: momentText(at) } : {}),
           },
           chosen: at !== undefined && !isTaken ? { at: momentText(at), when: indianTime(locale, at), how } : undefined,
-          services: serviceNames(locale),
-          values: { language: locale, ...unbooked?.values },
+          services: serviceNames(locale, about.service),
+          values: { language: locale, ...about, ...unbooked?.values },
           ...{ errors: unbooked?.errors ?? {}, notice: unbooked?.notice || notice, consent: consentOf(locale) },
         }
       : undefined,
@@ -121,9 +125,17 @@ export async function bookingPage(
 
 const named = (locale: Locale) => (at: number) => ({ value: momentText(at), label: indianTime(locale, at) });
 
-/** What it may be about, in one language. */
-export const serviceNames = (locale: Locale) =>
-  contactOptions.options.map((value) => ({ value, label: contactOptions.nameOf(locale, value) ?? value }));
+/** What it may be about, in one language. @param service a page's own, which stands first */
+const serviceNames = (locale: Locale, service = '') => {
+  const title = findServiceTitle(locale, service);
+  const names = contactOptions.options.map((value) => ({
+    value,
+    label: contactOptions.nameOf(locale, value) ?? value,
+  }));
+  return title === undefined ? names : [{ value: service, label: title }, ...names];
+};
+
+const isAbout = (service: string): boolean => rulesOf.service.options.includes(service);
 
 function consentOf(locale: Locale) {
   const { notice, policy, policyHref } = getConsent(locale);
@@ -140,7 +152,7 @@ const rulesOf = {
   name: { kind: 'name' },
   mail: { kind: 'email', optional: true },
   phone: { kind: 'phone', optional: true },
-  service: { kind: 'choice', options: contactOptions.options, optional: true },
+  service: { kind: 'choice', options: [...contactOptions.options, ...listServiceSlugs()], optional: true },
 } as const satisfies Record<string, Rule>;
 
 /** What is wrong with what was typed, by field, in the page's language; and what of it is stored. */
