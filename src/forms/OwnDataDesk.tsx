@@ -36,6 +36,7 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
             {told.text}
           </p>
         ) : null}
+        {props.mail ? <ProveMail {...props} mail={props.mail} /> : null}
         <h2 id="own-list" className="mb-4 text-2xl">
           {words.list}
         </h2>
@@ -72,7 +73,16 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
             {words.save}
           </Button>
         </Part>
-        {props.mail ? <ChangeMail {...props} mail={props.mail} /> : null}
+        {props.mail ? (
+          <Part {...props} id="mail" title={words.changeMail} text={words.changeMailText} act="mail">
+            <InputField
+              {...{ form: 'own', name: 'mail', label: words.newMail, value: '', type: 'email', autoComplete: 'email' }}
+            />
+            <Button type="submit" look="secondary">
+              {words.sendCode}
+            </Button>
+          </Part>
+        ) : null}
         {values.news ? (
           <Part {...props} id="news" title={words.endNews} text={words.endNewsText} act="news">
             <Button type="submit" look="secondary">
@@ -111,35 +121,27 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
   );
 }
 
-function ChangeMail({ mail, ...props }: OwnDataDeskProps & Required<Pick<OwnDataDeskProps, 'mail'>>) {
+/** Right under the notice that tells of the mail: on a phone everything that is kept comes before the other forms. */
+function ProveMail({ mail, ...props }: OwnDataDeskProps & Required<Pick<OwnDataDeskProps, 'mail'>>) {
   const { words, hidden } = props;
+  if (mail.pending === undefined) return null;
   return (
-    <>
-      {mail.pending === undefined ? null : (
-        <Part
-          {...props}
-          hidden={{ ...hidden, to: mail.pending }}
-          id="prove"
-          title={words.code}
-          text={mail.hint}
-          act="prove"
-        >
-          <InputField
-            {...{ form: 'own', name: 'code', label: words.code, value: '' }}
-            {...{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
-          />
-          <Button type="submit">{words.useMail}</Button>
-        </Part>
-      )}
-      <Part {...props} id="mail" title={words.changeMail} text={words.changeMailText} act="mail">
+    <div className="mb-6 max-w-md">
+      <Part
+        {...props}
+        hidden={{ ...hidden, to: mail.pending }}
+        id="prove"
+        title={words.code}
+        text={mail.hint}
+        act="prove"
+      >
         <InputField
-          {...{ form: 'own', name: 'mail', label: words.newMail, value: '', type: 'email', autoComplete: 'email' }}
+          {...{ form: 'own', name: 'code', label: words.code, value: '' }}
+          {...{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
         />
-        <Button type="submit" look="secondary">
-          {words.sendCode}
-        </Button>
+        <Button type="submit">{words.useMail}</Button>
       </Part>
-    </>
+    </div>
   );
 }
 
