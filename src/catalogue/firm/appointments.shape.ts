@@ -11,6 +11,7 @@ export const appointmentsShape = z.strictObject({
   horizonDays: z.int().min(1).max(90),
   mostPerPerson: z.int().min(1).max(20),
   mostPerPersonDay: z.int().min(1).max(10),
+  mostPerClerkDay: z.int().min(1).max(40).optional(),
   offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
   ways: z.array(z.enum(['phone', 'video', 'branch'])).min(1),
   branches: z.array(z.string()).default([]),

@@ -52,6 +52,31 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect(listOpenStarts(rules, calendars, now)[0]).toBe(ten + HOUR);
   }, 60_000);
 
+  test('of 200 at once over a day each clerk takes as many as he takes a day; the office may add one', async () => {
+    const storage = await newStorage();
+    const [one, other] = [await open(storage), await open(storage)];
+    await addClerks(one, 2);
+    const few = { ...rules, mostPerClerkDay: 2 };
+    const times = Array.from({ length: 5 }, (_, index) => ten + (index * HOUR) / 2);
+    const ask = (db: typeof one, startsAt: number, who = by) =>
+      bookAppointment(db, wish({ startsAt }), few, who, filing);
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => ask(index % 2 ? one : other, times[index % 5] ?? ten)),
+    );
+    const taken = all.flatMap((each) => (each.outcome === 'booked' ? [each.appointment.clerk_id] : []));
+    expect(taken.toSorted()).toEqual(['clerk 1', 'clerk 1', 'clerk 2', 'clerk 2']);
+    const wanted = { roles: ['clerk'] as const, branch: null, mostPerClerkDay: 2 };
+    const free = listOpenStarts(few, await readCalendars(one, now, now + 30 * 24 * HOUR, wanted), now);
+    const monday = india('2026-11-23T09:00');
+    expect(free[0]).toBe(monday);
+    const later = booked(one, { startsAt: monday });
+    const move = (startsAt: number, who = by) =>
+      later.then(({ id }) => moveAppointment(one, { id, startsAt }, few, who, letters));
+    expect((await move(ten + 2 * HOUR)).outcome).toBe('taken');
+    expect((await move(monday + HOUR)).outcome).toBe('moved');
+    expect((await ask(one, ten + 2.5 * HOUR, { ...office, actor: clerk })).outcome).toBe('booked');
+  }, 60_000);
+
   test('a form sent twice is one appointment, and a person has as many as the rules say', async () => {
     const db = await open();
     await addClerks(db, 5);

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { isStorageUnavailable, withStorageErrors } from '../database/storage-unavailable.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
-import { enterCalendars, listFreeClerks, takeCells } from './calendars.ts';
+import { enterCalendars, listFreeClerks, listFullDays, takeCells } from './calendars.ts';
 import { type ChangedBy, type Filing, mailBooked, NotFiled, openCaseOf } from './file-appointment.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
@@ -81,8 +81,11 @@ async function book(
   // Who is certainly late does not wait in the queue.
   const cells = cellsOf(startsAt, rules);
   const wanted = { roles: rules.offeredBy, branch };
-  const listFree = async () =>
-    (await listFreeClerks(db, cells, wanted)).filter((id) => wish.clerkId === undefined || id === wish.clerkId);
+  const listFree = async () => {
+    const free = await listFreeClerks(db, cells, wanted);
+    const full = by.actor ? [] : await listFullClerks(db, { startsAt, rules });
+    return free.filter((id) => !full.includes(id) && (wish.clerkId === undefined || id === wish.clerkId));
+  };
   const mayBegin = by.actor ? isFreeForOffice(startsAt, now) : isOffered(rules, startsAt, now);
   const isOpen = mayBegin && (await listFree()).length > 0;
   if (isOpen) await enterCalendars(db);
@@ -107,6 +110,15 @@ async function book(
   const { actor, visitorAddress } = by;
   await record(db, { actor, visitorAddress, action: 'appointment-booked', subject: id }, now);
   return { outcome: 'booked', appointment };
+}
+
+/** Who takes no more visitors on the day of a moment. */
+export async function listFullClerks(
+  db: Database,
+  { startsAt, rules, except }: { startsAt: number; rules: AppointmentRules; except?: string },
+): Promise<string[]> {
+  const of = { from: startsAt, to: startsAt, most: rules.mostPerClerkDay, ...(except ? { except } : {}) };
+  return (await listFullDays(db, of)).map(({ clerkId }) => clerkId);
 }
 
 /** Whether this person has as many to come, or on that day, as one may have; `except`: the one that is to be moved. */

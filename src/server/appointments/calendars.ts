@@ -3,8 +3,9 @@ import type { StaffRole } from '../accounts/roles.ts';
 import { engineOf } from '../database/engine.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { dayOf } from '../service-clock/opening-hours.ts';
 import type { ClerkTimes } from './open-starts.ts';
-import { CELL_MS } from './rules.ts';
+import { type AppointmentRules, CELL_MS } from './rules.ts';
 
 /** Any number that nothing else locks by. */
 const GATE = 7_070_072;
@@ -41,6 +42,8 @@ export interface Wanted {
   readonly roles: readonly StaffRole[];
   /** Where the visitor comes; null: nowhere. */
   readonly branch: string | null;
+  /** How many a clerk takes on a day at most; default: as many as fit. */
+  readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
 }
 
 /** What is taken of each clerk's time between two moments, epoch milliseconds. */
@@ -54,8 +57,40 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
       .where('cell', '<', Math.ceil(to / CELL_MS))
       .execute();
     const taken = Map.groupBy(rows, ({ clerk_id }) => clerk_id);
-    return ids.map((clerkId) => ({ clerkId, taken: new Set(taken.get(clerkId)?.map(({ cell }) => cell)) }));
+    const full = await listFullDays(db, { from, to, most: wanted.mostPerClerkDay });
+    return ids.map((clerkId) => ({
+      clerkId,
+      taken: new Set(taken.get(clerkId)?.map(({ cell }) => cell)),
+      fullDays: new Set(full.flatMap((each) => (each.clerkId === clerkId ? [each.day] : []))),
+    }));
   });
+}
+
+/**
+ * Who has as many appointments as a clerk takes on a day, and on which. Whole days are counted, also where a stretch begins within one.
+ * @param of epoch milliseconds; `except`: one that is about to be moved away
+ */
+export async function listFullDays(
+  db: Database,
+  of: { from: number; to: number; most: number | undefined; except?: string },
+): Promise<{ clerkId: string; day: string }[]> {
+  const { most } = of;
+  if (most === undefined) return [];
+  const [first, last] = [dayOf(of.from), dayOf(of.to).add({ days: 1 })].map(
+    (day) => day.toZonedDateTime('Asia/Kolkata').epochMilliseconds,
+  );
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['clerk_id', 'starts_at'])
+    .where('starts_at', '>=', first ?? 0)
+    .where('starts_at', '<', last ?? 0)
+    .where('status', '!=', 'cancelled')
+    .where('id', '!=', of.except ?? '')
+    .execute();
+  const days = Map.groupBy(rows, ({ clerk_id, starts_at }) => `${dayOf(starts_at)} ${clerk_id}`);
+  return [...days].flatMap(([key, { length }]) =>
+    length < most ? [] : [{ day: key.slice(0, 10), clerkId: key.slice(11) }],
+  );
 }
 
 /** Everyone who takes such appointments: who works here, is not shut out, and takes none only where he receives at another branch. */

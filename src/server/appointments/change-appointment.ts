@@ -4,7 +4,7 @@ import type { AppointmentRow } from '../database/appointment-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
-import { hasEnough, takeFrom } from './book-appointment.ts';
+import { hasEnough, listFullClerks, takeFrom } from './book-appointment.ts';
 import { enterCalendars, listClerkIds } from './calendars.ts';
 import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
@@ -48,7 +48,9 @@ export function moveAppointment(
     const { mail, phone } = before;
     const asks = { mail, phone, startsAt: move.startsAt, rules, now: by.now, except: before.id };
     if (!by.actor && (await hasEnough(transaction, asks))) return { outcome: 'too-many' };
-    const all = await listClerkIds(transaction, { roles: rules.offeredBy, branch: before.branch });
+    const full = by.actor ? [] : await listFullClerks(transaction, asks);
+    const takers = await listClerkIds(transaction, { roles: rules.offeredBy, branch: before.branch });
+    const all = takers.filter((id) => !full.includes(id));
     const [same, others] = [true, false].map((is) => all.filter((id) => (id === before.clerk_id) === is));
     const wanted = move.clerkId ? all.filter((id) => id === move.clerkId) : [...(same ?? []), ...(others ?? [])];
     const old = await transaction

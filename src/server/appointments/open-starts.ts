@@ -5,6 +5,8 @@ import { type AppointmentRules, CELL_MS, cellsOf } from './rules.ts';
 export interface ClerkTimes {
   readonly clerkId: string;
   readonly taken: ReadonlySet<number>;
+  /** Days such as 2026-11-20 on which visitors cannot book with him any more. */
+  readonly fullDays: ReadonlySet<string>;
 }
 
 /**
@@ -66,6 +68,7 @@ function startsOn(day: Temporal.PlainDate, rules: AppointmentRules): number[] {
 export function listOpenStarts(rules: AppointmentRules, clerks: readonly ClerkTimes[], now: number): number[] {
   return listStarts(rules, now).filter((at) => {
     const cells = cellsOf(at, rules);
-    return clerks.some(({ taken }) => cells.every((cell) => !taken.has(cell)));
+    const day = dayOf(at).toString();
+    return clerks.some(({ taken, fullDays }) => !fullDays.has(day) && cells.every((cell) => !taken.has(cell)));
   });
 }

@@ -14,6 +14,8 @@ export interface AppointmentRules {
   /** Appointments to come that one mail address or telephone number may have, and on one day. */
   readonly mostPerPerson: number;
   readonly mostPerPersonDay: number;
+  /** How many visitors may book with one clerk on a day; undefined: as many as fit. The office may add more. */
+  readonly mostPerClerkDay?: number | undefined;
   /** Who takes them, as long as the office does not say otherwise of somebody. */
   readonly offeredBy: readonly StaffRole[];
 }

@@ -55,7 +55,8 @@ export async function openStarts(
   now: number,
 ): Promise<number[]> {
   const to = now + (rules.horizonDays + 2) * DAY;
-  return listOpenStarts(rules, await readCalendars(db, now, to, { roles: rules.offeredBy, branch }), now);
+  const wanted = { roles: rules.offeredBy, branch, mostPerClerkDay: rules.mostPerClerkDay };
+  return listOpenStarts(rules, await readCalendars(db, now, to, wanted), now);
 }
 
 /** What the page shows for what was chosen so far. @throws StorageUnavailable */
