@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { getAt } from '../edits.ts';
+import { appointmentsShape } from '../firm/appointments.shape.ts';
 import { companyShape } from '../firm/company.shape.ts';
 import { consentShape } from '../firm/consent.shape.ts';
 import { faqPageShape } from '../firm/faq-page.shape.ts';
@@ -17,7 +18,7 @@ import { announcementsShape } from './navigation.shape.ts';
 /** What can be edited in the office, in the order of its list. */
 export const documentKinds = [
   ...['announcements', 'packages', 'home-faqs', 'contact-faqs', 'faqs', 'hours', 'branches', 'claims'],
-  ...['team', 'openings', 'testimonials', 'consent', 'services'],
+  ...['team', 'openings', 'testimonials', 'consent', 'appointments', 'services'],
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -49,6 +50,14 @@ export interface ContentDocument extends ListedDocument {
   readonly parts: readonly DocumentPart[];
 }
 
+/** Where and in which ways talks take place depends on other files, and stays with whoever keeps those. */
+const appointmentParts = ['lengthMinutes', 'bufferMinutes', 'noticeMinutes', 'horizonDays'].concat([
+  'mostPerPerson',
+  'mostPerPersonDay',
+  'mostPerClerkDay',
+  'bring',
+]);
+
 const sources: Readonly<Record<Exclude<DocumentKind, 'services'>, [string, z.ZodType, string[], string]>> = {
   announcements: ['announcements.yaml', announcementsShape, [''], '/'],
   packages: ['packages.yaml', packagesShape, [''], '/services'],
@@ -62,6 +71,7 @@ const sources: Readonly<Record<Exclude<DocumentKind, 'services'>, [string, z.Zod
   openings: ['openings.yaml', openingsShape, ['openings'], '/careers'],
   testimonials: ['testimonials.yaml', testimonialsShape, ['entries'], '/testimonials'],
   consent: ['consent.yaml', consentShape, [''], '/contact'],
+  appointments: ['appointments.yaml', appointmentsShape, appointmentParts, '/appointments'],
 };
 const serviceParts = ['price', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
 

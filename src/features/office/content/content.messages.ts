@@ -19,6 +19,7 @@ export const contentMessages = defineMessages({
   'kind.openings': { en: 'Openings', hi: 'ख़ाली पद' },
   'kind.testimonials': { en: 'Testimonials', hi: 'ग्राहकों की राय' },
   'kind.consent': { en: 'Consent notice', hi: 'सहमति की सूचना' },
+  'kind.appointments': { en: 'Appointments: length, notice, limits', hi: 'मुलाकातें: अवधि, कितने पहले, सीमाएँ' },
   list: { en: 'What can be changed', hi: 'क्या-क्या बदला जा सकता है' },
   what: { en: 'What', hi: 'क्या' },
   state: { en: 'State', hi: 'स्थिति' },
