@@ -22,6 +22,7 @@ import { readCalendars } from './calendars.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from './change-appointment.ts';
 import { findAppointment } from './find-appointment.ts';
 import { isFreeForOffice, isOffered, isWithinHours, listOpenStarts, listStarts, nearestStarts } from './open-starts.ts';
+import { cellsOf } from './rules.ts';
 
 test('times are offered within the hours, ahead of the notice and up to the horizon, on no holiday', () => {
   const starts = listStarts(rules, now);
@@ -35,6 +36,33 @@ test('times are offered within the hours, ahead of the notice and up to the hori
   expect(listStarts({ ...rules, week: { hours: [], holidays: [] } }, now)).toEqual([]);
   const quarters = Array.from({ length: 16 * 96 }, (_, index) => now + index * 15 * 60_000);
   expect(quarters.filter((at) => isOffered(rules, at, now))).toEqual(starts);
+});
+
+/** What content says: nothing of a step. */
+const fitting = { ...rules, stepMinutes: undefined };
+const clockOf = (at: number): string => new Date(at + 5.5 * HOUR).toISOString().slice(11, 16);
+
+test('without a step times follow from the length and what is kept free after it, at quarters of an hour, up to closing time', () => {
+  const friday = listStarts({ ...fitting, noticeMinutes: 0 }, now).filter((at) => at < india('2026-11-21T00:00'));
+  expect(friday.map(clockOf)).toEqual(['09:00', '09:45', '10:30', '11:15', '12:00']);
+  const on = (changes: Partial<typeof fitting>) =>
+    listStarts({ ...fitting, noticeMinutes: 0, horizonDays: 0, ...changes }, now).map(clockOf);
+  expect(on({ stepMinutes: 60 })).toEqual(['09:00', '10:00', '11:00', '12:00']);
+  // The last one ends as the doors close; what is kept free after it may lie behind.
+  expect(on({ bufferMinutes: 0 }).at(-1)).toBe('12:30');
+  expect(on({ lengthMinutes: 240, bufferMinutes: 120 })).toEqual(['09:00']);
+  expect(on({ lengthMinutes: 255 })).toEqual([]);
+  const odd = { hours: [{ open: '09:10', close: '10:50', schemaDays: ['Friday'] }], holidays: [] };
+  expect(on({ week: odd })).toEqual(['09:15', '10:00']);
+});
+
+test('without a step no time stands in the way of another', () => {
+  const starts = listStarts(fitting, now);
+  for (const at of starts) {
+    const taken = new Set(cellsOf(at, fitting));
+    const left = listOpenStarts(fitting, [{ clerkId: 'a', taken, fullDays: new Set() }], now);
+    expect(left).toEqual(starts.filter((each) => each !== at));
+  }
 });
 
 describeOnEachEngine('appointments', ({ newStorage, open }) => {
