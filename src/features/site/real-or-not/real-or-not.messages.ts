@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const realOrNotMessages = defineMessages({
   ask: { en: 'The number, mail address or website', hi: 'वह नंबर, ईमेल या वेबसाइट' },
-  hint: { en: 'As it stood on your phone. We do not keep it.', hi: 'जैसा फ़ोन पर दिखा, वैसा ही। हम इसे नहीं रखते।' },
+  hint: { en: 'As it stood on your phone. We do not keep it.', hi: 'फ़ोन पर जैसा दिखा, वैसा ही लिखिए। हम इसे अपने पास नहीं रखते।' },
   check: { en: 'Is it yours?', hi: 'क्या यह आपका है?' },
   ours: {
     en: 'Yes, {asked} is ours. A caller can show a number that is not his: if he wants money or an OTP, hang up and call {phone} yourself.',
