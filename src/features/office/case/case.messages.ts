@@ -147,7 +147,7 @@ export const caseMessages = defineMessages({
     hi: 'इसके बाद ये किसी और से भी जोड़े गए हैं। पहले वह जोड़ वापस लें।',
   },
   notJoined: { en: 'These two are one person already.', hi: 'ये दोनों पहले से एक ही व्यक्ति हैं।' },
-  twinNote: { en: 'Asked twice. It goes on in {reference}.', hi: 'दो बार पूछा गया। आगे की बात {reference} में।' },
+  twinNote: { en: 'Asked twice. It goes on in {reference}.', hi: 'दो बार पूछा गया। आगे की बात {reference} में चलेगी।' },
   joinedNow: { en: 'Joined: both are one person now.', hi: 'जोड़ दिया: दोनों अब एक ही व्यक्ति हैं।' },
   timeline: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   nothingYet: { en: 'Nothing has happened yet.', hi: 'अभी कुछ नहीं हुआ।' },
