@@ -154,7 +154,7 @@ export const caseMessages = defineMessages({
   didNote: { en: '{who} noted', hi: '{who} का नोट' },
   didReply: { en: '{who} replied', hi: '{who} का जवाब' },
   cameIn: { en: 'Mail came in', hi: 'ईमेल आया' },
-  cameByItself: { en: 'Automatic mail', hi: 'अपने-आप आया ईमेल' },
+  cameByItself: { en: 'Automatic mail', hi: 'अपने आप आया ईमेल' },
   'mail.name': { en: 'Name', hi: 'नाम' },
   'mail.email': { en: 'Email', hi: 'ईमेल' },
   'mail.subject': { en: 'Subject', hi: 'विषय' },

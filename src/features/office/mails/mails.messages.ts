@@ -5,7 +5,7 @@ export const mailsMessages = defineMessages({
   title: { en: 'Mail queue', hi: 'ईमेल कतार' },
   intro: {
     en: 'What has not left yet. Waiting mails go by themselves; held ones and those that were given up wait for you.',
-    hi: 'जो ईमेल अभी नहीं गए। कतार वाले अपने-आप जाएँगे; रोके गए और लौटे हुए ईमेल आपके भेजने से जाएँगे।',
+    hi: 'जो ईमेल अभी नहीं गए। कतार वाले अपने आप जाएँगे; रोके गए और लौटे हुए ईमेल आपके भेजने से जाएँगे।',
   },
   list: { en: 'Mails that have not left', hi: 'जो ईमेल अभी नहीं गए' },
   empty: { en: 'Everything has left.', hi: 'सब ईमेल जा चुके हैं।' },
