@@ -1,7 +1,8 @@
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { findContent } from '../read-content.ts';
 import { portals } from '../services/service-files.ts';
 import { company, companyFacts } from './company.ts';
 import { realOrNotShape } from './real-or-not.shape.ts';
