@@ -5,6 +5,7 @@ import { bundlePackages } from './scripts/bundle-packages.ts';
 import { keepRenderer } from './scripts/keep-renderer.ts';
 import { listRoutes } from './scripts/list-routes.ts';
 import { siteOrigin } from './scripts/site-origin.ts';
+import { yamlAsJson } from './scripts/yaml-as-json.ts';
 import { reactOnTouch } from './src/islands/integration.ts';
 import { readEnv } from './src/server/env.ts';
 
@@ -24,7 +25,7 @@ export default defineConfig({
   // Pictures are drawings; without this sharp would be loaded with the server.
   image: { service: passthroughImageService() },
   vite: {
-    plugins: [tailwindcss(), bundlePackages()],
+    plugins: [tailwindcss(), bundlePackages(), yamlAsJson()],
     build: { assetsInlineLimit: 0 },
     resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   },

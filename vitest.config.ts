@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { yamlAsJson } from './scripts/yaml-as-json.ts';
 import { readEnv } from './src/server/env.ts';
 
 // A test of words or of the house's order does not wait for a PostgreSQL, and one of the build not for other tests.
 export default defineConfig({
+  plugins: [yamlAsJson()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   test: {
     testTimeout: 30_000,

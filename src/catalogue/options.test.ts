@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { company } from './firm/company.ts';
 import { optionsShape } from './options.shape.ts';
 import { optionsOf } from './options.ts';
-import { parseContent } from './read-content.ts';
+import { parseContent } from './parse-content.ts';
 
 const list = `
 - { id: soil, name: { en: "Soil for {company}", hi: "{company} की मिट्टी" } }

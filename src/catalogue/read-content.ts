@@ -1,9 +1,9 @@
-import { parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { ContentError, checkContent } from './check-content.ts';
 import { type Edits, editsOf, fileOf, replaceInPlace, setAt } from './edits.ts';
 
 // `#content` is CONTENT_DIR. Its files come under their paths, wherever the folder lies; company.yaml tells how those begin.
-const found = import.meta.glob('#content/**/*.yaml', { query: '?raw', import: 'default', eager: true }) as Record<
+const found = import.meta.glob('#content/**/*.yaml', { query: '?json', import: 'default', eager: true }) as Record<
   string,
   string
 >;
@@ -11,13 +11,8 @@ const root =
   Object.keys(found)
     .find((path) => /(^|\/)company\.yaml$/.test(path))
     ?.slice(0, -'company.yaml'.length) ?? '';
-/** The files by their path below the content folder. */
-const files = new Map(Object.entries(found).map(([path, source]) => [path.slice(root.length), source]));
-
-/** Says which file and which field must be mended, one line a fault. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
+/** The files as JSON, by their path below the content folder: see scripts/yaml-as-json.ts. */
+const files = new Map(Object.entries(found).map(([path, json]) => [path.slice(root.length), json]));
 
 /** What one door has given out: it follows the edits that are published. */
 interface Door {
@@ -31,36 +26,6 @@ interface Door {
 const doors: Door[] = [];
 let current: Edits = {};
 
-/**
- * Reads the text of one content file against its shape.
- * @param file the path that an error names, such as `content/faqs.yaml`
- * @param edits what stands in the place of single parts of the file, by their paths in it
- * @throws {ContentError} on anything YAML or the shape refuses: duplicate and unknown keys, missing or unwritten Hindi
- */
-export function parseContent<Shape extends z.ZodType>(
-  file: string,
-  source: string,
-  shape: Shape,
-  edits: Iterable<readonly [path: string, value: unknown]> = [],
-): z.output<Shape> {
-  const result = shape.safeParse(rawOf(file, source, edits));
-  if (result.success) return result.data;
-  throw new ContentError(
-    result.error.issues
-      .map((issue) => `${file} › ${issue.path.join(' › ') || '(whole file)'}: ${issue.message}`)
-      .join('\n'),
-  );
-}
-
-function rawOf(file: string, source: string, edits: Iterable<readonly [string, unknown]>): unknown {
-  const document = parseDocument(source, { uniqueKeys: true, strict: true });
-  const faults = document.errors.map((error) => `${file}: ${error.message}`);
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
-  let raw: unknown = document.toJS();
-  for (const [path, value] of edits) raw = setAt(raw, path, value);
-  return raw;
-}
-
 /** Reads one file of content/. @param name path below content/, such as `faqs.yaml` */
 export function readContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
   const content = findContent(name, shape);
@@ -70,9 +35,9 @@ export function readContent<Shape extends z.ZodType>(name: string, shape: Shape)
 
 /** Reads a file of content/ that a firm may do without: its section of a page is then left out. */
 export function findContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> | undefined {
-  const source = files.get(name);
-  if (source === undefined) return undefined;
-  const value = parseContent(`content/${name}`, source, shape, editsOf(current, name));
+  const json = files.get(name);
+  if (json === undefined) return undefined;
+  const value = checkContent(`content/${name}`, JSON.parse(json), shape, editsOf(current, name));
   if (typeof value === 'object' && value !== null) doors.push({ file: name, shape, value });
   return value;
 }
@@ -89,9 +54,9 @@ export function readContentFolder<Shape extends z.ZodType>(
   return [...files]
     .filter(([path]) => path.startsWith(prefix))
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([path, source]) => {
+    .map(([path, json]) => {
       const id = path.slice(prefix.length).replace(/(\/index)?\.yaml$/, '');
-      const content = parseContent(`content/${path}`, source, shape, editsOf(current, path)) as object;
+      const content = checkContent(`content/${path}`, JSON.parse(json), shape, editsOf(current, path)) as object;
       const value = { ...content, id };
       doors.push({ file: path, shape, value, id });
       return value;
@@ -102,8 +67,8 @@ const raws = new Map<string, unknown>();
 
 /** What a file says itself, before its shape and any edit; undefined where a firm does without it. */
 export function findRaw(name: string): unknown {
-  const source = files.get(name);
-  if (source !== undefined && !raws.has(name)) raws.set(name, rawOf(`content/${name}`, source, []));
+  const json = files.get(name);
+  if (json !== undefined && !raws.has(name)) raws.set(name, JSON.parse(json));
   return raws.get(name);
 }
 
@@ -137,8 +102,8 @@ export function applyEdits(edits: Edits): void {
   const read = doors
     .filter(({ file }) => touched.has(file))
     .map((door) => {
-      const source = files.get(door.file) ?? '';
-      const value = parseContent(`content/${door.file}`, source, door.shape, editsOf(edits, door.file)) as object;
+      const raw = JSON.parse(files.get(door.file) ?? 'null');
+      const value = checkContent(`content/${door.file}`, raw, door.shape, editsOf(edits, door.file)) as object;
       return { door, value: door.id === undefined ? value : { ...value, id: door.id } };
     });
   for (const { door, value } of read) replaceInPlace(door.value, value);

@@ -12,7 +12,7 @@ export const readIn: Record<Locale, { name: string; short: string }> = {
 };
 
 /** BCP 47 tags for dates, numbers and Open Graph. */
-export const localeTags: Record<Locale, string> = { en: 'en-US', hi: 'hi-IN' };
+export const localeTags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 /** Whether a text names one of the site's languages. */
 export function isLocale(value: unknown): value is Locale {

@@ -1,8 +1,9 @@
+import { withCapitals } from './formats.ts';
 import { type Locale, localeTags } from './locale.ts';
 
 const INDIA = 'Asia/Kolkata';
 
-/** A moment by India's clock, with its day of the week: 'Monday, November 23, 2026 at 10:00 AM'. @param moment epoch milliseconds */
+/** A moment by India's clock, with its day of the week: 'Monday, 23 November 2026 at 10:00 AM'. @param moment epoch milliseconds */
 export const indianTime = (locale: Locale, moment: number): string => timeIn(locale, moment, INDIA);
 
 /**
@@ -27,8 +28,9 @@ export function isZone(text: string): boolean {
 }
 
 function timeIn(locale: Locale, moment: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeTags[locale], {
+  const format = new Intl.DateTimeFormat(localeTags[locale], {
     ...{ timeZone, numberingSystem: 'latn', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', ...(locale === 'hi' ? { dayPeriod: 'short' } : {}) },
-  }).format(moment);
+  });
+  return withCapitals(format.format(moment));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from '../journeys/audit.ts';
+import { audit, auditAndLeave } from '../journeys/audit.ts';
 import { test } from '../journeys/site.ts';
 
 const sitemap = readFileSync(join(import.meta.dirname, '../../dist/client/sitemap.xml'), 'utf8');
@@ -12,5 +12,5 @@ for (const address of addresses)
     await page.goto(address);
     await audit(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await audit(page);
+    await auditAndLeave(page);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ContentError, parseContent } from '@/catalogue/read-content.ts';
+import { ContentError } from '@/catalogue/check-content.ts';
+import { parseContent } from '@/catalogue/parse-content.ts';
 import { checkProsePairs } from '@/catalogue/reading/prose-pairs.ts';
 import { whyNotHindi } from '@/i18n/localized-text.ts';
 import { contentFiles } from './content-files.ts';

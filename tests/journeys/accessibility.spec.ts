@@ -1,4 +1,4 @@
-import { audit } from './audit.ts';
+import { audit, auditAndLeave } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { kindsOfPage } from './kinds-of-page.ts';
 import { expect, test } from './site.ts';
@@ -8,22 +8,29 @@ import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.
 const phone = { width: 320, height: 700 };
 const desk = { width: 1280, height: 800 };
 
-for (const path of Object.values(kindsOfPage).flat())
-  test(`${path}: no axe violation in either language and theme, fits 320 px`, async ({ page }) => {
+/** So many pages share a browser's process, which reads axe once for them. */
+const TOGETHER = 6;
+const pages = Object.values(kindsOfPage).flat();
+
+for (let first = 0; first < pages.length; first += TOGETHER) {
+  const some = pages.slice(first, first + TOGETHER);
+  test(`no axe violation in either language and theme, fits 320 px: ${some.join(', ')}`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize(phone);
-    for (const prefix of prefixes) {
-      await page.goto(addressIn(prefix, path));
-      await audit(page);
+    for (const address of some.flatMap((path) => prefixes.map((prefix) => addressIn(prefix, path)))) {
+      await page.goto(address);
+      await auditAndLeave(page);
     }
   });
+}
 
-// What stands beside the text on a desk, and is folded or not there on a phone.
-for (const path of ['/', '/careers', '/blog/late-fees-and-interest', '/services/gst-registration', '/support'])
-  test(`${path}: no axe violation on a desk`, async ({ page }) => {
-    await page.setViewportSize(desk);
-    await page.goto(`/hi${path}`.replace(/\/$/, ''));
-    await audit(page);
-  });
+test('no axe violation on a desk, where what stands beside the text is not folded', async ({ page }) => {
+  await page.setViewportSize(desk);
+  for (const path of ['', '/careers', '/blog/late-fees-and-interest', '/services/gst-registration', '/support']) {
+    await page.goto(`/hi${path}`);
+    await auditAndLeave(page);
+  }
+});
 
 test('no axe violation while the menu, the chat or the floating menu is open', async ({ page }) => {
   await page.setViewportSize(desk);

@@ -70,7 +70,7 @@ for (const prefix of languages) {
       expect(posting).toMatchObject({
         headline: await page.locator('main h1').textContent(),
         datePublished: '2026-11-12',
-        inLanguage: prefix ? 'hi-IN' : 'en-US',
+        inLanguage: prefix ? 'hi-IN' : 'en-IN',
         author: { '@type': 'Organization' },
       });
       expect(String(posting?.image)).toMatch(/^https?:.*\/pictures\/articles\/.+\.svg$/);
@@ -100,7 +100,7 @@ for (const prefix of languages) {
         },
         await answer.text(),
       );
-      expect(feed).toMatchObject({ faults: 0, root: 'rss 2.0', language: prefix ? 'hi-in' : 'en-us' });
+      expect(feed).toMatchObject({ faults: 0, root: 'rss 2.0', language: prefix ? 'hi-in' : 'en-in' });
       expect(new URL(feed.self).pathname).toBe(href);
       expect(feed.items.length).toBeGreaterThanOrEqual(9);
       for (const [title, link = '', guid, day = '', category, description] of feed.items) {

@@ -31,7 +31,7 @@ for (const base of ['', '/hi']) {
     };
     const task = data['@graph'].find((each) => each['@type'] === 'HowTo');
     expect(task?.step).toHaveLength(7);
-    expect(task?.inLanguage).toBe(base ? 'hi-IN' : 'en-US');
+    expect(task?.inLanguage).toBe(base ? 'hi-IN' : 'en-IN');
   });
 
   test(`${base}${guide}: the contents lead to a step, on a desk and on a phone`, async ({ page }) => {

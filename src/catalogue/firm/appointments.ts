@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { findContent } from '../read-content.ts';
 import { hasPage } from '../site/pages.ts';
 import { appointmentsShape } from './appointments.shape.ts';
 import { company, companyFacts, getCompany, telHref } from './company.ts';

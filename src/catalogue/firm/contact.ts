@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError, readContent } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { readContent } from '../read-content.ts';
 import { company, companyFacts, telHref } from './company.ts';
 import { type Contact, contactShape } from './contact.shape.ts';
 

@@ -6,6 +6,9 @@ import { type ProsePart, readProse } from '../reading/prose.ts';
 import { companyFacts } from './company.ts';
 import { type Legal, legalShape } from './legal.shape.ts';
 
+/** The owner's words are 'Last Updated May 15, 2025'; all other dates of the site begin with the day. */
+const monthFirst = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const texts = readContentFolder('legal', legalShape);
 
 /** A legal text as its page shows it. */
@@ -22,7 +25,11 @@ export async function getLegal(locale: Locale, slug: string): Promise<LegalText>
   const { id, ...text } = found;
   const facts = companyFacts(locale);
   const { parts } = await readProse(`legal/${id}`, locale, facts);
-  return { ...localize(text, locale, facts), day: longDate(locale, text.updated), parts };
+  return {
+    ...localize(text, locale, facts),
+    day: locale === 'en' ? monthFirst.format(new Date(text.updated)) : longDate(locale, text.updated),
+    parts,
+  };
 }
 
 /** The day of the last change of a legal text, such as 2025-05-15: its version. Undefined where the firm has no such text. */

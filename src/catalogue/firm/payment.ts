@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { findContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
 import { type Payment, paymentShape } from './payment.shape.ts';
 

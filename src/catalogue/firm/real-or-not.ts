@@ -1,7 +1,8 @@
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { findContent } from '../read-content.ts';
 import { portals } from '../services/service-files.ts';
 import { company, companyFacts } from './company.ts';
 import { realOrNotShape } from './real-or-not.shape.ts';
@@ -19,6 +20,16 @@ export const ownAddresses = {
   mails: Object.values(company.mails),
   host: new URL(company.website).hostname,
 } as const;
+
+/** Whose the websites of content/portals.yaml and the help lines of the State are, by host and by number, in one language. */
+export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
+  const sites = Object.values(portals).map((portal): [string, string] => {
+    const { name, href } = localize(portal, locale);
+    return [new URL(href).hostname.replace(/^www\./, ''), name];
+  });
+  const lines = content?.lines.map(({ number, name }): [string, string] => [number, localize(name, locale)]) ?? [];
+  return new Map([...sites, ...lines]);
+}
 
 /** Tricks of false callers and portals, and where papers are checked, in one language. */
 export function getRealOrNot(locale: Locale) {

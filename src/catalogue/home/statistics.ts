@@ -1,7 +1,8 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { ContentError } from '../check-content.ts';
 import { company, companyFacts } from '../firm/company.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { findContent } from '../read-content.ts';
 import { type Statistics, statisticsShape } from './statistics.shape.ts';
 
 const statistics = findContent('statistics.yaml', statisticsShape);

@@ -1,7 +1,8 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, findContent, readContentFolder } from '../read-content.ts';
+import { findContent, readContentFolder } from '../read-content.ts';
 import { generateStories } from './generate-stories.ts';
 import { type SuccessStory, storyCategoriesShape, storyWordsShape, successStoryShape } from './success-story.shape.ts';
 

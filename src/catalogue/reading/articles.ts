@@ -2,10 +2,11 @@ import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { optionsShape } from '../options.shape.ts';
 import { optionsOf } from '../options.ts';
-import { ContentError, findContent, readContentFolder } from '../read-content.ts';
+import { findContent, readContentFolder } from '../read-content.ts';
 import { type Article, articleShape } from './article.shape.ts';
 
 const articles = readContentFolder('articles', articleShape).sort((a, b) => b.date.localeCompare(a.date));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseContent } from '../read-content.ts';
+import { parseContent } from '../parse-content.ts';
 import { portals, serviceFiles } from '../services/service-files.ts';
 import { officialFormsShape } from './official-forms.shape.ts';
 

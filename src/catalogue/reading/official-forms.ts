@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { findContent } from '../read-content.ts';
 import { portals } from '../services/service-files.ts';
 import { getServiceLink } from '../services/service-pages.ts';
 import { type OfficialForms, officialFormsShape } from './official-forms.shape.ts';

@@ -1,5 +1,5 @@
 import { placeholders } from '@/i18n/localized-text.ts';
-import { ContentError } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
 
 /** Folders whose pages are one folder each: index.yaml with en.md and hi.md beside it. */
 const proseFolders = /^\/?content\/(articles|guides|legal)\/([^/]+)\/([^/]+)$/;

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Facts, fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { ContentError } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
 
 const { getElementsByTagName, getOuterHTML, textContent } = DomUtils;
 

@@ -1,8 +1,9 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { findContent } from '../read-content.ts';
 import { type Resources, resourcesShape } from './resources.shape.ts';
 
 const resources = findContent('resources.yaml', resourcesShape);

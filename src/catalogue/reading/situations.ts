@@ -1,8 +1,9 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { findContent } from '../read-content.ts';
 import { getServiceFile, portals, serviceHref } from '../services/service-files.ts';
 import { termsLine } from '../services/service-terms.ts';
 import { getPage } from '../site/pages.ts';

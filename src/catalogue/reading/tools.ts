@@ -2,8 +2,9 @@ import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, readContentFolder } from '../read-content.ts';
+import { readContentFolder } from '../read-content.ts';
 import { addressOf } from '../site/addresses.ts';
 import { getPage } from '../site/pages.ts';
 import {

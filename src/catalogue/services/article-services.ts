@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale.ts';
-import { ContentError } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
 import { getNavigation } from '../site/navigation.ts';
 import { listServices } from './services.ts';
 

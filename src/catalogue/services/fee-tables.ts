@@ -1,7 +1,8 @@
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError, readContentFolder } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { readContentFolder } from '../read-content.ts';
 import { type FeeTable, feeTableShape } from './fee-table.shape.ts';
 import { serviceFiles } from './service-files.ts';
 

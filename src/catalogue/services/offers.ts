@@ -1,7 +1,8 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { findContent } from '../read-content.ts';
 import { discountsShape } from './discounts.shape.ts';
 import type { FeeTable } from './fee-table.shape.ts';
 import { findRawFeeTable } from './fee-tables.ts';

@@ -2,8 +2,9 @@ import { rupees } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, findContent } from '../read-content.ts';
+import { findContent } from '../read-content.ts';
 import { type Package, packagesShape } from './packages.shape.ts';
 import { getServiceFile } from './service-files.ts';
 

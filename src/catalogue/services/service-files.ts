@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { ContentError, readContent, readContentFolder } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { readContent, readContentFolder } from '../read-content.ts';
 import { type Service, serviceShape } from './service.shape.ts';
 import { noticesShape, portalsShape } from './service-page.shape.ts';
 

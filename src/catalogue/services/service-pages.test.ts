@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as icons from '@/ui/icons.ts';
-import { parseContent } from '../read-content.ts';
+import { parseContent } from '../parse-content.ts';
 import { sectionShape } from './section.shape.ts';
 import { serviceShape } from './service.shape.ts';
 import { portalsShape } from './service-page.shape.ts';

@@ -2,8 +2,8 @@ import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError } from '../read-content.ts';
 import { explainTerms, type Piece } from '../reading/explained.ts';
 import { type FeeSum, sumFees } from './service-fees.ts';
 import {

@@ -1,7 +1,8 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, readContent } from '../read-content.ts';
+import { readContent } from '../read-content.ts';
 import { listServiceCategories, listServices } from './services.ts';
 import { type ServicesPage, servicesPageShape } from './services-page.shape.ts';
 

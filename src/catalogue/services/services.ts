@@ -1,7 +1,8 @@
 import { type Locale, locales } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
-import { ContentError, readContent } from '../read-content.ts';
+import { readContent } from '../read-content.ts';
 import { type ServiceCategory, serviceCategoriesShape } from './service.shape.ts';
 import { type ServiceFile, serviceFiles, serviceHref } from './service-files.ts';
 import { priceText, timelineText } from './service-terms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContent } from '../read-content.ts';
+import { parseContent } from '../parse-content.ts';
 import { pagesShape } from './pages.shape.ts';
 
 const page = 'title: { same: X }, description: { same: X }';

@@ -1,6 +1,7 @@
 import { locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { ContentError, readContent } from '../read-content.ts';
+import { ContentError } from '../check-content.ts';
+import { readContent } from '../read-content.ts';
 import { listSectionAliases } from '../services/section-files.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { listPagePaths } from './pages.ts';

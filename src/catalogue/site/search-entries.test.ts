@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pathFor } from '@/i18n/paths.ts';
-import { parseContent } from '../read-content.ts';
+import { parseContent } from '../parse-content.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { searchWordsShape } from './search-entries.shape.ts';
 import { listSearchEntries, searchKinds } from './search-entries.ts';

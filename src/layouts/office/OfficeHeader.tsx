@@ -45,7 +45,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
   const { words, locale, path, company, links, person, signOutAction, children } = props;
   const other = otherLocale(locale);
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+    <header data-frame className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="flex h-14 items-center gap-1 pr-1 pl-3 sm:px-4">
         <a href={pathFor(locale, '/')} aria-label={words.home} className="flex min-h-11 shrink-0 items-center">
           <Logo name={company} />

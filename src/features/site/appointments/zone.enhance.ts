@@ -1,3 +1,5 @@
+import { withCapitals } from '@/i18n/formats.ts';
+
 /**
  * Shows beside each time what the visitor's own clock says then, where that is not what India's says, and tells the form where he is.
  * What the server has written stays as it is.
@@ -10,7 +12,7 @@ export function enhanceZones(): void {
   const short = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn', ...part } as const;
   const long = { ...short, weekday: 'long', day: 'numeric', month: 'long' } as const;
   const say = (at: Date, format: Intl.DateTimeFormatOptions, zone?: string): string =>
-    new Intl.DateTimeFormat(`${lang}-IN`, { ...format, ...(zone ? { timeZone: zone } : {}) }).format(at);
+    withCapitals(new Intl.DateTimeFormat(`${lang}-IN`, { ...format, ...(zone ? { timeZone: zone } : {}) }).format(at));
   let isElsewhere = false;
   for (const place of document.querySelectorAll<HTMLElement>('[data-there]')) {
     const line = place.closest<HTMLElement>('[data-there-line]');

@@ -35,7 +35,7 @@ test('every element that is opened is closed, in its order', () => {
 });
 
 test('it says its language, its own address and the day as RSS writes it', () => {
-  expect(feed).toContain('<language>en-us</language>');
+  expect(feed).toContain('<language>en-in</language>');
   expect(feed).toContain('<atom:link href="https://firm.example/blog/rss.xml" rel="self" type="application/rss+xml"/>');
   expect(feed).toContain('<pubDate>Wed, 18 Nov 2026 06:00:00 GMT</pubDate>');
   expect(feed).toContain('<guid isPermaLink="true">https://firm.example/blog/tea?a=1&amp;b=2</guid>');

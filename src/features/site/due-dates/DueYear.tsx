@@ -8,8 +8,10 @@ interface DueYearProps {
   words: DueDatesWords;
 }
 
-/** The next date, then what is due every month, then the year from April. */
+/** The next date, then what is due every month, then the year from April, and once what nobody has compared. */
 export function DueYear({ year, next, words }: DueYearProps) {
+  const dates = [...year.monthly, ...year.months.flatMap((month) => month.dates), ...year.someYears];
+  const unchecked = new Set(dates.filter(({ checkedOn }) => !checkedOn).map(({ title }) => title));
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 md:py-10">
       <NextDate days={next} label={words.next} />
@@ -42,6 +44,9 @@ export function DueYear({ year, next, words }: DueYearProps) {
           <Dates dates={year.someYears} words={words} />
         </section>
       ) : null}
+      {unchecked.size > 0 ? (
+        <p className="mt-6 max-w-prose text-soft">{words.notChecked.replace('{titles}', [...unchecked].join('; '))}</p>
+      ) : null}
     </div>
   );
 }
@@ -60,8 +65,7 @@ function Dates({ dates, words }: { dates: readonly DueDate[]; words: DueDatesWor
               <a href={helper.href} className="text-link underline underline-offset-4 hover:no-underline">
                 {helper.title}
               </a>
-              {' · '}
-              {checkedOn ? words.checked.replace('{day}', checkedOn) : words.notChecked}
+              {checkedOn ? ` · ${words.checked.replace('{day}', checkedOn)}` : null}
             </p>
           </div>
         </li>

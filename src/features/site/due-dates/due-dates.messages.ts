@@ -21,7 +21,10 @@ export const dueDatesMessages = defineMessages({
   year: { en: 'The year, from April', hi: 'पूरा साल, अप्रैल से' },
   takesOver: { en: 'We do this:', hi: 'यह काम हम करते हैं:' },
   checked: { en: 'Last checked {day}', hi: '{day} को जाँचा' },
-  notChecked: { en: 'Not compared yet, ask us', hi: 'अभी मिलाया नहीं, हमसे पूछ लें' },
+  notChecked: {
+    en: 'Not yet compared with a published page: {titles}. Ask us before you rely on it.',
+    hi: 'ये तारीख़ें अभी किसी प्रकाशित पेज से मिलाई नहीं गई हैं: {titles}। भरोसा करने से पहले हमसे पूछ लीजिए।',
+  },
   reminder: { en: 'Due in three days: {title}', hi: 'तीन दिन बाद: {title}' },
   disclaimer: {
     en: 'Due dates of business law in India. No legal advice; the department’s notices count.',

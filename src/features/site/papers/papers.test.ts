@@ -41,7 +41,7 @@ describe('what a GST document says', () => {
       ['Registration', '998214', '1,000.00', '18%', '90.00', '90.00', '1,180.00'],
       ['Stamp duty\nFor the government, as your pure agent', '–', '–', '–', '–', '–', '700.50'],
     ]);
-    expect(paper.facts.map(({ value }) => value)).toEqual(['November 22, 2026', 'ORD-482913', 'Delhi (07)', 'No']);
+    expect(paper.facts.map(({ value }) => value)).toEqual(['22 November 2026', 'ORD-482913', 'Delhi (07)', 'No']);
     expect(paper.totals.at(-1)).toEqual({ label: 'Total', value: '₹1,880.50', isStrong: true });
     expect(paper.words.text).toBe('One Thousand Eight Hundred Eighty Rupees And Fifty Paise Only');
     expect(paper.party.lines).toEqual(['Lucknow', 'State: Delhi (07)', 'GSTIN 07AAACB5678B1Z5']);
@@ -84,7 +84,7 @@ describe('what a GST document says', () => {
     expect(paper.title).toBe('Credit note');
     expect(paper.facts.slice(-3).map(({ value }) => value)).toEqual([
       'Yes',
-      'INV/26-27/000007 of November 22, 2026',
+      'INV/26-27/000007 of 22 November 2026',
       'Stage not begun',
     ]);
     expect(paper.notes.join(' ')).toContain('payable by the recipient');
@@ -108,11 +108,7 @@ test('a quote says the whole price, until when it counts and what is not in it',
     notIncluded: ['trademark'],
   };
   const paper = paperOfQuote('en', quote, look);
-  expect(paper.facts.map(({ value }) => value)).toEqual([
-    'November 22, 2026',
-    'December 22, 2026',
-    'Uttar Pradesh (09)',
-  ]);
+  expect(paper.facts.map(({ value }) => value)).toEqual(['22 November 2026', '22 December 2026', 'Uttar Pradesh (09)']);
   expect(paper.totals.at(-1)?.value).toBe('₹1,880.00');
   expect(paper.notes[0]).toBe('Not included: trademark');
 });

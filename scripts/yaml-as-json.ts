@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { parseYaml } from '../src/catalogue/parse-content.ts';
+
+/**
+ * Gives `import text from './some.yaml?json'` the file as JSON text. YAML is read once, by who builds: a server that read its
+ * 200 files at each start took a second of work longer.
+ */
+export function yamlAsJson(): Plugin {
+  return {
+    name: 'aarambh:yaml-as-json',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.yaml?json')) return;
+      const path = id.slice(0, -'?json'.length);
+      this.addWatchFile(path);
+      const said = parseYaml(relative(process.cwd(), path), readFileSync(path, 'utf8'));
+      return `export default ${JSON.stringify(JSON.stringify(said))};`;
+    },
+  };
+}

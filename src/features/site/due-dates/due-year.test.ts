@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { getDueYear, listBusinessKinds } from '@/catalogue/reading/due-dates.ts';
+import { locales } from '@/i18n/locale.ts';
+import { DueYear } from './DueYear.tsx';
+import { dueDatesWords } from './due-dates.messages.ts';
+
+describe.each(locales)('a calendar in %s', (locale) => {
+  const words = dueDatesWords(locale);
+  const opening = words.notChecked.slice(0, words.notChecked.indexOf('{titles}'));
+  const said = listBusinessKinds(locale).map(({ id }) => {
+    const year = getDueYear(locale, id);
+    const html = renderToStaticMarkup(createElement(DueYear, { year, next: [], words }));
+    const dates = [...year.monthly, ...year.months.flatMap((month) => month.dates), ...year.someYears];
+    return { id, html, unchecked: [...new Set(dates.filter((date) => !date.checkedOn).map(({ title }) => title))] };
+  });
+
+  test('says once, by name, which of its dates nobody has compared', () => {
+    expect(said.some(({ unchecked }) => unchecked.length > 0)).toBe(true);
+    for (const { id, html, unchecked } of said) {
+      expect(html.split(opening).length - 1, id).toBe(unchecked.length > 0 ? 1 : 0);
+      if (unchecked.length > 0) expect(html, id).toContain(`${opening}${unchecked.join('; ')}`);
+    }
+  });
+});
