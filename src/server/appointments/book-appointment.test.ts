@@ -12,17 +12,18 @@ import {
   now,
   office,
   rules,
+  subjects,
   ten,
   wish,
 } from '../../../tests/support/appointment-desk.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
-import { blockTime, freeTime, setTakes } from './block-time.ts';
+import { setTakes } from './block-time.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { readCalendars } from './calendars.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from './change-appointment.ts';
 import { findAppointment } from './find-appointment.ts';
 import { isFreeForOffice, isOffered, isWithinHours, listOpenStarts, listStarts, nearestStarts } from './open-starts.ts';
-import { cellsOf } from './rules.ts';
+import { type AppointmentRules, cellsOf } from './rules.ts';
 
 test('times are offered within the hours, ahead of the notice and up to the horizon, on no holiday', () => {
   const starts = listStarts(rules, now);
@@ -39,7 +40,7 @@ test('times are offered within the hours, ahead of the notice and up to the hori
 });
 
 /** What content says: nothing of a step. */
-const fitting = { ...rules, stepMinutes: undefined };
+const fitting: AppointmentRules = { ...rules, stepMinutes: undefined };
 const clockOf = (at: number): string => new Date(at + 5.5 * HOUR).toISOString().slice(11, 16);
 
 test('without a step times follow from the length and what is kept free after it, at quarters of an hour, up to closing time', () => {
@@ -187,23 +188,6 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     ]);
   });
 
-  test('blocked time is offered to nobody, and nobody blocks what is booked; an appointment is freed by no such way', async () => {
-    const db = await open();
-    await addClerks(db, 1);
-    const block = { clerkId: clerk.id, from: ten, to: ten + HOUR };
-    const in_office = { ...office, actor: clerk };
-    const id = (await blockTime(db, block, in_office)) ?? '';
-    expect(await blockTime(db, { ...block, clerkId: 'nobody' }, in_office)).toBeUndefined();
-    expect((await book(db, wish())).outcome).toBe('taken');
-    const { id: other } = await booked(db, { startsAt: ten + HOUR });
-    expect(await blockTime(db, { ...block, from: ten + HOUR, to: ten + 2 * HOUR }, in_office)).toBeUndefined();
-    expect(await blockTime(db, { ...block, to: block.from }, in_office)).toBeUndefined();
-    expect(await blockTime(db, { ...block, from: Number.NaN }, in_office)).toBeUndefined();
-    expect(await freeTime(db, other, in_office)).toBe(false);
-    expect([await freeTime(db, id, in_office), await freeTime(db, id, in_office)]).toEqual([true, false]);
-    expect((await book(db, wish())).outcome).toBe('booked');
-  });
-
   test('attendance is noted once it has begun, a mistake can be put right, and a past one stays as it was', async () => {
     const db = await open();
     await addClerks(db, 1);
@@ -281,6 +265,23 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       false,
       false,
     ]);
+  });
+
+  test('of two clerks who change the same one at once the second is told, also where only its clerk changed', async () => {
+    const storage = await newStorage();
+    const [one, other] = [await open(storage), await open(storage)];
+    await addClerks(one, 3);
+    const { id, updated_at: seenAt, clerk_id } = await booked(one);
+    const later = { ...office, now: now + 1 };
+    const move = (db: typeof one, changes: object) =>
+      moveAppointment(db, { id, startsAt: ten, seenAt, ...changes }, rules, later, letters);
+    const [colleague, third] = ['clerk 1', 'clerk 2', 'clerk 3'].filter((each) => each !== clerk_id);
+    const both = await Promise.all([move(one, { clerkId: colleague }), move(other, { clerkId: third })]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['moved', 'newer']);
+    expect((await move(one, { startsAt: ten + HOUR })).outcome).toBe('newer');
+    expect(await cancelAppointment(other, id, later, letters, seenAt)).toBe('newer');
+    expect(await subjects(one)).toEqual(['booked 0']);
+    expect(await cancelAppointment(other, id, later, letters, later.now)).toMatchObject({ status: 'cancelled' });
   });
 
   test('a holiday that is added after the booking shows in the hours', async () => {
