@@ -110,7 +110,7 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
                 {words.time}
               </th>
               {grid.columns.map(({ key, label }) => (
-                <th key={key} scope="col" className="min-w-36 border-b border-l border-line p-2">
+                <th key={key} scope="col" className="min-w-32 border-b border-l border-line p-2">
                   {label}
                 </th>
               ))}

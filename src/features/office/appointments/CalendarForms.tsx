@@ -89,7 +89,8 @@ export function CalendarForms({
       </OfficePanel>
       <div>
         <OfficePanel title={words.blockTitle}>
-          <form method="post" action={action} className="grid items-end gap-3 sm:grid-cols-2">
+          <p className="mb-3 text-sm text-soft">{words.blockHint}</p>
+          <form method="post" action={action} className="grid gap-3 sm:grid-cols-2">
             <SelectField
               form="block"
               name="clerk"
@@ -109,12 +110,8 @@ export function CalendarForms({
             />
             <InputField
               {...{ form: 'block', name: 'last', label: words.lastDay, type: 'date', value: blocking.last }}
-              hint={words.lastDayHint}
             />
-            <InputField
-              {...{ form: 'block', name: 'from', label: words.from, type: 'time', value: blocking.from }}
-              hint={words.hoursHint}
-            />
+            <InputField {...{ form: 'block', name: 'from', label: words.from, type: 'time', value: blocking.from }} />
             <InputField form="block" name="until" label={words.until} type="time" value={blocking.until} />
             <div className="sm:col-span-2">
               <Button type="submit" look="secondary" name="act" value="block">

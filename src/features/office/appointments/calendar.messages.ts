@@ -46,10 +46,12 @@ export const calendarMessages = defineMessages({
   block: { en: 'Block', hi: 'रोकें' },
   firstDay: { en: 'First day', hi: 'पहला दिन' },
   lastDay: { en: 'Last day', hi: 'आख़िरी दिन' },
-  lastDayHint: { en: 'Leave it empty for one day alone.', hi: 'एक ही दिन हो तो ख़ाली छोड़ दीजिए।' },
   onDays: { en: 'On which days', hi: 'किन दिनों' },
   everyDay: { en: 'Every day', hi: 'हर दिन' },
-  hoursHint: { en: 'Leave both times empty for whole days.', hi: 'पूरे दिन के लिए दोनों समय ख़ाली छोड़ दीजिए।' },
+  blockHint: {
+    en: 'For one day alone leave the last day empty, for whole days both times.',
+    hi: 'एक ही दिन के लिए आख़िरी दिन ख़ाली छोड़ दीजिए, और पूरे दिन के लिए दोनों समय।',
+  },
   busy: {
     en: 'There is an appointment then: {when}. Move it first. Nothing was blocked.',
     hi: 'उस समय एक मुलाकात तय है: {when}। पहले उसका समय बदलिए। कुछ नहीं रोका गया।',
