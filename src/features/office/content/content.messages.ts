@@ -55,6 +55,8 @@ export const contentMessages = defineMessages({
   changes: { en: 'What changes', hi: 'क्या बदलेगा' },
   before: { en: 'Now', hi: 'अभी' },
   after: { en: 'Then', hi: 'बाद में' },
+  yes: { en: 'yes', hi: 'हाँ' },
+  no: { en: 'no', hi: 'नहीं' },
   noChange: { en: 'The draft says the same as the site.', hi: 'ड्राफ़्ट में वही है जो साइट पर है।' },
   preview: { en: 'Preview on a phone', hi: 'फ़ोन पर झलक' },
   previewTakes: { en: 'The pages are made now; it takes some seconds.', hi: 'पेज अभी बन रहे हैं; कुछ सेकंड लगेंगे।' },
