@@ -42,7 +42,10 @@ export function differences(before: unknown, after: unknown, path: readonly Step
       return name ? { key, name } : key;
     };
     const moved = byName ? movedKeys([...old.keys()], [...next.keys()]) : [];
-    return [...new Set([...old.keys(), ...next.keys()])].flatMap((key) => [
+    const keys = new Set([...old.keys(), ...next.keys()]);
+    // What is new or gone is told by its words, not by the name that code goes by.
+    if (before === undefined || after === undefined) for (const key of ['id', 'slug']) keys.delete(key);
+    return [...keys].flatMap((key) => [
       ...(moved.includes(key)
         ? [{ path: [...path, step(key), PLACE], before: placeIn(old, key), after: placeIn(next, key) }]
         : []),
