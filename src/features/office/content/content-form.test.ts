@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { getAt } from '@/catalogue/edits.ts';
+import { findRaw, listFiles } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { ContentFields, nameOf } from './ContentFields.tsx';
@@ -28,6 +30,16 @@ test('every document comes back from its form as it went in, and fits its shape'
     expect(differences(said, back), each.id).toEqual([]);
     expect(contentErrors(words, each, back, {}), each.id).toEqual({});
   }
+});
+
+test('whatever questions and answers the site has can be edited', () => {
+  const places = new Set(listDocuments().flatMap(({ id }) => document(id).parts.map(({ place }) => place)));
+  const asked = listFiles('').flatMap((file) => {
+    const raw = findRaw(file) as Record<string, unknown> | undefined;
+    return ['faqs', 'faq.faqs', 'page.faqs'].filter((path) => getAt(raw, path)).map((path) => `${file}#${path}`);
+  });
+  expect(asked.length).toBeGreaterThan(80);
+  expect(asked.filter((place) => !places.has(place))).toEqual([]);
 });
 
 test('every label has its words', () => {
