@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { StaffRole } from '@/server/accounts/roles.ts';
+import type { By } from '@/server/accounts/staff.ts';
+import type { ComparedBy } from '@/server/payments/reconcile-night.ts';
+import { submitStatement } from './submit-statement.ts';
+
+/** Posts to /office/orders. @returns what came of it, and who had the books compared */
+async function posted(role: StaffRole, form: Readonly<Record<string, string>>) {
+  const compared: ComparedBy[] = [];
+  const compareAgain = async (by: ComparedBy) => void compared.push(by);
+  const payments = { providers: [], wake: () => {}, stop: async () => {}, compareAgain };
+  // Nothing of the database is read for what is no statement.
+  const db = new Proxy({} as Parameters<typeof submitStatement>[0]['db'], {
+    get: (_, name) => {
+      throw new Error(`the database was asked for ${String(name)}`);
+    },
+  });
+  const by: By = { actor: { id: 'u-1', name: 'Asha', role }, visitorAddress: '203.0.113.5', now: 1000 };
+  const request = new Request('https://example.in/office/orders', { method: 'POST', body: new URLSearchParams(form) });
+  return {
+    came: await submitStatement({ db, payments }, by, 'en', request),
+    compared: compared.map(({ actor }) => actor.id),
+  };
+}
+
+test('the owner has the books compared once more', async () => {
+  expect(await posted('owner', { act: 'compare' })).toEqual({ came: 'compared', compared: ['u-1'] });
+  // A statement beside it is not read in: one press does one thing.
+  expect(await posted('owner', { act: 'compare', statement: 'Date,Narration' })).toMatchObject({ came: 'compared' });
+});
+
+test.each(['manager', 'clerk'] as const)(
+  'a %s who posts the owner’s form is told that it is no statement',
+  async (role) => {
+    expect(await posted(role, { act: 'compare' })).toEqual({ came: undefined, compared: [] });
+    expect(await posted(role, { act: 'compare', statement: 'x' })).toEqual({ came: undefined, compared: [] });
+  },
+);
+
+test('another word than the form’s compares nothing, whoever sends it', async () => {
+  for (const act of ['', 'Compare', 'compare ', 'constructor'])
+    expect(await posted('owner', { act })).toEqual({ came: undefined, compared: [] });
+});
