@@ -108,8 +108,9 @@ export const razorpayReturn = (order: string, payment: string, secret = razorpay
 });
 
 /**
- * A script that has the outside of https://checkout.razorpay.com/v1/checkout.js: a frame over the page, which leads to the bank's page
- * of the provider; that one posts to the page's door, from another site.
+ * A script that has the outside of https://checkout.razorpay.com/v1/checkout.js: it puts a frame over the page, which leads to the bank's
+ * page of the provider; that one posts to the page's door, from another site. It lays its window out as that one does: by a style sheet
+ * written into the page, by style attributes in markup, and by the styles of single elements; and it counts by a beacon.
  */
 export const checkoutScript = `window.Razorpay = class {
   constructor(options) {
@@ -117,11 +118,21 @@ export const checkoutScript = `window.Razorpay = class {
     this.options = options;
   }
   open() {
+    document.head.insertAdjacentHTML('beforeend', '<style>@keyframes rzp-rot { to { transform: rotate(360deg) } } .razorpay-container > iframe { min-height: 100% !important }</style>');
+    const container = document.createElement('div');
+    container.className = 'razorpay-container';
+    container.setAttribute('style', 'z-index:2147483647;position:fixed;inset:0;visibility:visible');
+    container.innerHTML = '<div class="razorpay-backdrop" style="position:absolute;inset:0;background:rgba(0, 0, 0, 0.6)"></div>';
     const frame = document.createElement('iframe');
-    frame.setAttribute('style', 'position:fixed;inset:0;width:100%;height:100%;z-index:9999;border:0');
+    frame.className = 'razorpay-checkout-frame';
+    frame.setAttribute('style', 'position:relative;width:100%;height:100%;background:none;border:0');
+    frame.setAttribute('allowtransparency', 'true');
     frame.title = 'Razorpay Checkout';
     frame.src = 'https://api.razorpay.com/v1/checkout/public?' + new URLSearchParams(this.options);
-    document.body.append(frame);
+    container.append(frame);
+    document.body.append(container);
+    document.documentElement.style.overflow = 'hidden';
+    navigator.sendBeacon('https://lumberjack.razorpay.com/v1/track', '{}');
   }
 };`;
 

@@ -64,8 +64,10 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
 
     window: {
       ...{ script: `${host('checkout')}/v1/checkout.js`, provider: 'Razorpay', key: settings.keyId },
+      // As Razorpay lists them for shops: https://github.com/razorpay/razorpay-magento/blob/master/etc/csp_whitelist.xml
       guests: {
-        ...{ scripts: [host('checkout'), host('cdn')], connects: [host('lumberjack'), host('api')] },
+        scripts: [host('checkout'), host('cdn')],
+        connects: [host('lumberjack'), host('lumberjack-metrics'), host('api')],
         ...{ frames: [host('api'), host('checkout')], images: [host('cdn')], forms: [host('api')] },
         reportTo: '/payment-trouble?reason=blocked',
       },
