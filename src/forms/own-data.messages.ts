@@ -117,7 +117,7 @@ const ownDataMessages = defineMessages({
   home: { en: 'To the home page', hi: 'होम पेज पर जाएँ' },
   over: {
     en: 'This page has been open for too long. For your safety, ask for a new code.',
-    hi: 'यह पेज बहुत देर से खुला था। आपकी सुरक्षा के लिए नया कोड मँगाइए।',
+    hi: 'यह पेज बहुत देर तक खुला रहा। आपकी सुरक्षा के लिए नया कोड मँगाइए।',
   },
 });
 

@@ -9,7 +9,7 @@ test.use({ settings: { MAIL_IN_SECRET: secret } });
 
 const said = {
   en: { came: 'Mail came in', machine: 'Automatic mail', subject: 'Subject' },
-  hi: { came: 'ईमेल आया', machine: 'अपने-आप आया ईमेल', subject: 'विषय' },
+  hi: { came: 'ईमेल आया', machine: 'अपने आप आया ईमेल', subject: 'विषय' },
 } as const;
 
 for (const locale of languages)

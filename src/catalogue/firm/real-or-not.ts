@@ -21,6 +21,16 @@ export const ownAddresses = {
   host: new URL(company.website).hostname,
 } as const;
 
+/** Whose the websites of content/portals.yaml and the help lines of the State are, by host and by number, in one language. */
+export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
+  const sites = Object.values(portals).map((portal): [string, string] => {
+    const { name, href } = localize(portal, locale);
+    return [new URL(href).hostname.replace(/^www\./, ''), name];
+  });
+  const lines = content?.lines.map(({ number, name }): [string, string] => [number, localize(name, locale)]) ?? [];
+  return new Map([...sites, ...lines]);
+}
+
 /** Tricks of false callers and portals, and where papers are checked, in one language. */
 export function getRealOrNot(locale: Locale) {
   if (!content) throw new ContentError('content/real-or-not.yaml is missing, but content/pages.yaml has its page');

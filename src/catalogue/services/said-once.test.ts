@@ -4,11 +4,21 @@ import { serviceFiles } from './service-files.ts';
 
 /** A limit, a rate, a fee: with its unit, so that 5 lakh is not 5 crore. */
 const amount = /₹[\d,.]*\d(?: (?:lakh|crore|लाख|करोड़))?|\d+(?:\.\d+)?%/g;
-/** How many parts of one page may say the same amount: the lead, the table, a question, the facts and one more. */
+/** A form by its number: GSTR-3B, FC-4, SPICe+, "Form 104". */
+const form =
+  /\b(?:[A-Z]{2,5}-\d{1,2}[A-Z]{0,2}|SPICe\+|FiLLiP)(?!\w)|(?<=(?:\bForms?|फ़ॉर्म) )(?:\d+[A-Z]{0,2}|[A-Z])\b/g;
+/** A day of the year, and a term in days. */
+const date =
+  /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December|जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?: \d{4})?|\b\d+ (?:days|दिन)/g;
+
+/** How many parts of one page may say the same amount, form or date: the lead, the table, a question, the facts and one more. */
 const atMost = 5;
 
 /** What each fact and each row of the table says for itself: the law that it comes from, and who fixes the sum. */
 const ofItsOwn = ['source', 'note'];
+
+/** Where a form is a label and no sentence about it: what a step, a paper or a fee is called, and the list of the law. */
+const labels = /(?:^|\.)(?:name|title|form|law|authority|source|totalFor)$|^time\./;
 
 /** Every text of a page in one language with its place in the file, such as `faqs.2.answer`. */
 function texts(value: unknown, locale: Locale, place: readonly string[] = []): { place: string; text: string }[] {
@@ -18,12 +28,16 @@ function texts(value: unknown, locale: Locale, place: readonly string[] = []): {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, locale, [...place, key]));
 }
 
-/** Amounts that stand in more parts of a page than `atMost`, each with the places that say it. */
-function repeated(page: unknown, locale: Locale): string[] {
+/** What `kind` finds in more parts of a page than `atMost`, each with the places that say it. */
+function repeated(page: unknown, locale: Locale, kind: RegExp, counted = (_: string) => true): string[] {
   const places = new Map<string, string[]>();
-  for (const { place, text } of texts(page, locale))
-    for (const said of new Set(text.match(amount))) places.set(said, [...(places.get(said) ?? []), place]);
+  for (const { place, text } of texts(page, locale).filter((each) => counted(each.place)))
+    for (const said of new Set(text.match(kind))) places.set(said, [...(places.get(said) ?? []), place]);
   return [...places].filter(([, where]) => where.length > atMost).map(([said, where]) => `${said}: ${where.join(' ')}`);
+}
+
+function spoken(place: string): boolean {
+  return !labels.test(place);
 }
 
 /** Sentences of some length that one page says twice, word for word. */
@@ -37,14 +51,34 @@ function twice(page: unknown, locale: Locale): string[] {
 describe('a page is told once what it costs and when', () => {
   test('a sixth place that says the same amount is found, and so is a sentence said twice', () => {
     const six = Array.from({ length: 6 }, () => ({ en: 'You pay ₹500 for each form that you send.', hi: '' }));
-    expect(repeated(six, 'en')).toEqual(['₹500: 0 1 2 3 4 5']);
-    expect(repeated(six.slice(1), 'en')).toEqual([]);
+    expect(repeated(six, 'en', amount)).toEqual(['₹500: 0 1 2 3 4 5']);
+    expect(repeated(six.slice(1), 'en', amount)).toEqual([]);
     expect(twice(six.slice(4), 'en')).toEqual(['You pay ₹500 for each form that you send.']);
+  });
+
+  test('so are a form and a day, but not where the form is only the name of a fee', () => {
+    const line = {
+      en: 'File FC-4 or Form 104 by 31 December, within 30 days.',
+      hi: '31 दिसंबर तक FC-4 या फ़ॉर्म 104, 30 दिन में।',
+    };
+    const page = { what: [line, line, line], renewal: line, penalty: line, yourself: line, fees: [{ name: line }] };
+    for (const locale of locales)
+      expect(repeated(page, locale, form, spoken)).toEqual([
+        'FC-4: what.0 what.1 what.2 renewal penalty yourself',
+        '104: what.0 what.1 what.2 renewal penalty yourself',
+      ]);
+    expect(repeated(page, 'en', date).map((fault) => fault.split(':')[0])).toEqual(['31 December', '30 days']);
+    expect(repeated(page, 'hi', date).map((fault) => fault.split(':')[0])).toEqual(['31 दिसंबर', '30 दिन']);
   });
 
   test.each(locales)('in %s', (locale) => {
     const faults = serviceFiles.flatMap(({ id, page }) =>
-      [...repeated(page, locale), ...twice(page, locale)].map((fault) => `content/services/${id}.yaml: ${fault}`),
+      [
+        ...repeated(page, locale, amount),
+        ...repeated(page, locale, form, spoken),
+        ...repeated(page, locale, date, spoken),
+        ...twice(page, locale),
+      ].map((fault) => `content/services/${id}.yaml: ${fault}`),
     );
     expect(faults).toEqual([]);
   });

@@ -35,7 +35,7 @@ export const appointmentMailMessages = defineMessages({
   'moved.heading': { en: 'Your appointment has a new time', hi: 'आपकी मुलाकात का समय बदल गया' },
   'moved.text': {
     en: 'Only the new time counts. Your calendar moves the entry by itself.',
-    hi: 'अब सिर्फ़ नया समय मान्य है। आपका कैलेंडर इसे अपने-आप बदल देगा।',
+    hi: 'अब सिर्फ़ नया समय मान्य है। आपका कैलेंडर इसे अपने आप बदल देगा।',
   },
   'cancelled.subject': { en: 'Cancelled: your appointment {when}', hi: 'रद्द हुई: आपकी मुलाकात {when}' },
   'cancelled.heading': { en: 'Your appointment is cancelled', hi: 'आपकी मुलाकात रद्द हो गई' },

@@ -5,7 +5,7 @@ const relatedMessages = defineMessages({
   title: { en: 'Does it belong together?', hi: 'क्या ये एक ही हैं?' },
   intro: {
     en: 'Nothing is joined by itself, nothing is deleted, and every join can be taken back.',
-    hi: 'अपने-आप कुछ नहीं जुड़ता, कुछ नहीं मिटता, और हर जोड़ वापस लिया जा सकता है।',
+    hi: 'अपने आप कुछ नहीं जुड़ता, कुछ नहीं मिटता, और हर जोड़ वापस लिया जा सकता है।',
   },
   back: { en: 'Back to the case', hi: 'मामले पर वापस' },
   twice: { en: 'The same asked twice', hi: 'एक ही बात दो बार' },

@@ -36,7 +36,7 @@ export const inboxMessages = defineMessages({
   due: { en: 'Due first', hi: 'जिनका समय पास है, वे पहले' },
   updated: { en: 'Last changed first', hi: 'हाल में बदले पहले' },
   list: { en: 'Cases', hi: 'मामले' },
-  none: { en: 'Nothing here. A calm moment.', hi: 'यहाँ कुछ नहीं है। चैन की साँस लें।' },
+  none: { en: 'Nothing here. A calm moment.', hi: 'यहाँ कुछ नहीं है। सब निपट गया।' },
   noneFound: { en: 'Nothing fits. Try fewer words or filters.', hi: 'कुछ नहीं मिला। कम शब्द या कम शर्तें लगाकर देखें।' },
   noName: { en: 'No name', hi: 'नाम नहीं दिया' },
   answerBy: { en: 'Answer by {when}', hi: '{when} तक जवाब दें' },

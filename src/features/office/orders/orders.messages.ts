@@ -47,7 +47,7 @@ export const ordersMessages = defineMessages({
   },
   'todo.not-booked': {
     en: 'Have the provider send the event again from its dashboard; then it books itself. Do not enter it by hand.',
-    hi: 'भुगतान सेवा के डैशबोर्ड से इसकी सूचना फिर भिजवाइए; तब यह अपने-आप दर्ज हो जाएगा। हाथ से मत लिखिए।',
+    hi: 'भुगतान सेवा के डैशबोर्ड से इसकी सूचना फिर भिजवाइए; तब यह अपने आप दर्ज हो जाएगा। हाथ से मत लिखिए।',
   },
   'todo.not-there': {
     en: 'Look the payment up at the provider. If it was taken back there, give the customer a call before any work goes on.',
@@ -75,7 +75,7 @@ export const ordersMessages = defineMessages({
   },
   'todo.invoice-late': {
     en: 'The law gives 30 days after the work. Open the order: note what the government took, give back what is left of it, or enter the address that is missing; then the invoice issues itself.',
-    hi: 'काम के बाद बिल के लिए कानून 30 दिन देता है। ऑर्डर खोलिए: सरकार को दी गई फ़ीस दर्ज कीजिए, बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए; फिर बिल अपने-आप बनेगा।',
+    hi: 'काम के बाद बिल के लिए कानून 30 दिन देता है। ऑर्डर खोलिए: सरकार को दी गई फ़ीस दर्ज कीजिए, बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए; फिर बिल अपने आप बनेगा।',
   },
   'todo.not-asked': {
     en: 'Nothing to do today: it is asked again next night. If it stays, look at the keys.',

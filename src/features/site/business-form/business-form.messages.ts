@@ -45,7 +45,10 @@ export const businessFormMessages = defineMessages({
     hi: 'सदस्य और डायरेक्टर के तौर पर दूसरा व्यक्ति चाहिए; घर का कोई भी हो सकता है।',
   },
   'reason.noShares': { en: 'It has no shares to give to investors.', hi: 'इसमें निवेशक को देने के लिए शेयर नहीं होते।' },
-  'reason.ownRisk': { en: 'Its debts are yours, down to the house.', hi: 'इसका कर्ज़ आपका कर्ज़ है, घर तक जा सकता है।' },
+  'reason.ownRisk': {
+    en: 'Its debts are yours, down to the house.',
+    hi: 'इसका कर्ज़ आपका अपना कर्ज़ है; वसूली घर तक पहुँच सकती है।',
+  },
   'reason.citizensOnly': {
     en: 'With someone abroad it needs permissions of its own or is closed; ask us.',
     hi: 'कोई विदेश में हो, तो इसके लिए अलग अनुमति लगती है या यह बन ही नहीं सकता; हमसे पूछिए।',
@@ -81,7 +84,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.fewerMeetings': {
     en: 'Two forms a year, no meetings; an audit only above ₹40 lakh turnover or ₹25 lakh contribution.',
-    hi: 'साल में दो फ़ॉर्म भरने होते हैं, बैठकें ज़रूरी नहीं; ऑडिट तभी, जब टर्नओवर ₹40 लाख या अंशदान ₹25 लाख से ऊपर हो।',
+    hi: 'साल में दो फ़ॉर्म भरने होते हैं, बैठकें ज़रूरी नहीं; ऑडिट तभी होता है, जब टर्नओवर ₹40 लाख या अंशदान ₹25 लाख से ऊपर हो।',
   },
   'reason.abroad': {
     en: 'Someone abroad can join; one of you must live in India.',

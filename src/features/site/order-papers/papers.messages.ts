@@ -39,7 +39,7 @@ export const orderPapersMessages = defineMessages({
   preparing: { en: 'Getting page {page} of {pages} ready …', hi: '{pages} में से पन्ना {page} तैयार हो रहा है …' },
   offline: {
     en: 'The network is gone. {done} of {pages} pages are with us. Leave this page open: it goes on by itself when the network is back.',
-    hi: 'नेटवर्क चला गया। {pages} में से {done} पन्ने हमें मिल गए। यह पेज खुला रखिए: नेटवर्क आते ही बाकी अपने-आप जाएँगे।',
+    hi: 'नेटवर्क चला गया। {pages} में से {done} पन्ने हमें मिल गए। यह पेज खुला रखिए: नेटवर्क आते ही बाकी अपने आप जाएँगे।',
   },
   again: { en: 'Try now', hi: 'अभी फिर भेजें' },
 

@@ -34,7 +34,7 @@ export const orderPageMessages = defineMessages({
   },
   scan: {
     en: 'Scan the code with any UPI app on another phone. Amount and reference are filled in.',
-    hi: 'किसी दूसरे फ़ोन के UPI ऐप से कोड स्कैन कीजिए। रकम और संदर्भ अपने-आप भर जाएँगे।',
+    hi: 'किसी दूसरे फ़ोन के UPI ऐप से कोड स्कैन कीजिए। रकम और संदर्भ अपने आप भर जाएँगे।',
   },
   qr: { en: 'QR code for UPI: {amount} to {id}', hi: 'UPI का QR कोड: {id} को {amount}' },
   openApp: { en: 'Open a UPI app on this phone', hi: 'इस फ़ोन का UPI ऐप खोलें' },
@@ -102,7 +102,7 @@ export const orderPageMessages = defineMessages({
   goOn: { en: 'Go on to the payment', hi: 'भुगतान के पेज पर जाएँ' },
   leaving: {
     en: 'The page of the payment service opens by itself in a moment.',
-    hi: 'भुगतान सेवा का पेज पल भर में अपने-आप खुल जाएगा।',
+    hi: 'भुगतान सेवा का पेज पल भर में अपने आप खुल जाएगा।',
   },
   noProvider: {
     en: 'The payment service cannot be reached just now. Pay by UPI or bank transfer, or try again later.',

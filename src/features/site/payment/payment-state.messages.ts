@@ -4,7 +4,7 @@ export const paymentStateMessages = defineMessages({
   waiting: { en: 'Your payment is being confirmed', hi: 'आपके भुगतान की पुष्टि हो रही है' },
   waitingText: {
     en: 'The payment service has not told us yet. This page looks again by itself; you may also close it, a mail comes. Do not pay a second time.',
-    hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज अपने-आप फिर देखता है; आप इसे बंद भी कर सकते हैं, ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
+    hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज अपने आप फिर देखता है; आप इसे बंद भी कर सकते हैं, ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
   },
   unpaid: { en: 'No payment has come yet', hi: 'अभी कोई भुगतान नहीं आया' },
   unpaidText: {

@@ -4,14 +4,14 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { RealOrNotWords } from './real-or-not.messages.ts';
-import { longestAddress, type whoseAddress } from './whose-address.ts';
+import { longestAddress, type Whose } from './whose-address.ts';
 
 interface RealOrNotProps {
   words: RealOrNotWords;
   content: ReturnType<typeof getRealOrNot>;
   /** What the address asks about, and what we answer. */
   asked: string;
-  answer: ReturnType<typeof whoseAddress> | undefined;
+  answer: Whose | undefined;
   action: string;
   phones: readonly { readonly text: string; readonly href: string }[];
   mails: readonly string[];
@@ -44,7 +44,7 @@ export function RealOrNot({ words, content, asked, answer, action, phones, mails
               role="status"
               className="rounded-card border border-line bg-surface p-5 text-lg shadow-card wrap-anywhere"
             >
-              {fill(words[answer], { asked, phone })}
+              {fill(words[answer.whose], { asked, phone, name: 'name' in answer ? answer.name : '' })}
             </p>
           )}
         </form>

@@ -3,7 +3,10 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const realOrNotMessages = defineMessages({
   ask: { en: 'The number, mail address or website', hi: 'वह नंबर, ईमेल या वेबसाइट' },
-  hint: { en: 'As it stood on your phone. We do not keep it.', hi: 'जैसा फ़ोन पर दिखा, वैसा ही। हम इसे नहीं रखते।' },
+  hint: {
+    en: 'As it stood on your phone. We do not keep it.',
+    hi: 'फ़ोन पर जैसा दिखा, वैसा ही लिखिए। हम इसे अपने पास नहीं रखते।',
+  },
   check: { en: 'Is it yours?', hi: 'क्या यह आपका है?' },
   ours: {
     en: 'Yes, {asked} is ours. A caller can show a number that is not his: if he wants money or an OTP, hang up and call {phone} yourself.',
@@ -12,6 +15,14 @@ export const realOrNotMessages = defineMessages({
   notOurs: {
     en: 'No, {asked} is not ours. Pay nothing and send no papers there; call {phone} if you are unsure.',
     hi: 'नहीं, {asked} हमारा नहीं है। वहाँ पैसे या काग़ज़ न भेजिए; शक हो तो {phone} पर पूछिए।',
+  },
+  official: {
+    en: '{asked} is not ours. Whose it is: {name}. Type the address or dial the number yourself; a link or a call can lead elsewhere.',
+    hi: '{asked} हमारा नहीं है। यह इनका है: {name}। पता ख़ुद लिखकर खोलिए या नंबर ख़ुद मिलाइए; भेजा हुआ लिंक या आया हुआ फ़ोन कहीं और का भी हो सकता है।',
+  },
+  government: {
+    en: '{asked} is not ours. It ends as only addresses of public bodies do (gov.in, nic.in). Type it yourself; a link in a message can lead elsewhere. Call {phone} if you are unsure.',
+    hi: '{asked} हमारा नहीं है। इसके अंत में gov.in या nic.in है, जो सिर्फ़ सरकारी संस्थाओं को मिलता है। पता ख़ुद लिखकर खोलिए; भेजा हुआ लिंक कहीं और ले जा सकता है। शक हो तो {phone} पर पूछिए।',
   },
   unreadable: {
     en: 'That is neither a number nor a mail address nor a website. Write one of them, such as {phone}.',

@@ -7,6 +7,20 @@ const own = {
   host: 'aarambh.example',
 };
 
+const official = new Map([
+  ['udyamregistration.gov.in', 'Udyam portal'],
+  ['cgtmse.in', 'CGTMSE'],
+  ['1930', 'line against fraud'],
+]);
+
+test.for([
+  ['https://www.udyamregistration.gov.in/verify', 'Udyam portal'],
+  ['cgtmse.in', 'CGTMSE'],
+  ['1930', 'line against fraud'],
+] as const)('"%s" belongs to the %s', ([asked, name]) => {
+  expect(whoseAddress(asked, own, official)).toEqual({ whose: 'official', name });
+});
+
 test.for([
   ['+91 11 4000 0010', 'ours'],
   ['01140000010', 'ours'],
@@ -21,6 +35,12 @@ test.for([
   ['40000010', 'notOurs'],
   ['info@aarambh.example.co', 'notOurs'],
   ['info@gmail.com', 'notOurs'],
+  ['officer@udyamregistration.gov.in', 'notOurs'],
+  ['services.gst.gov.in', 'government'],
+  ['gst.gov.in.refund.co', 'notOurs'],
+  ['gst-gov.in', 'notOurs'],
+  ['https://udyamregistration.gov.in@verify.in', 'notOurs'],
+  ['19301930', 'notOurs'],
   ['aarambh.example.verify.in', 'notOurs'],
   ['my-aarambh.example', 'notOurs'],
   ['https://aarambh.example@verify.in/pay', 'notOurs'],
@@ -31,5 +51,5 @@ test.for([
   ['info@', 'unreadable'],
   ['???', 'unreadable'],
 ] as const)('"%s" is %s', ([asked, answer]) => {
-  expect(whoseAddress(asked, own)).toBe(answer);
+  expect(whoseAddress(asked, own, official).whose).toBe(answer);
 });

@@ -6,28 +6,46 @@ interface OwnAddresses {
   readonly host: string;
 }
 
+/** Who has an address: we, an office that we know by name, some public body (gov.in and nic.in), or somebody else. */
+export type Whose =
+  | { readonly whose: 'ours' | 'government' | 'notOurs' | 'unreadable' }
+  | { readonly whose: 'official'; readonly name: string };
+
 /** Longer than any address that is asked for. */
 export const longestAddress = 120;
 
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** Whether a number, a mail address or a website that somebody was approached by is the firm's own. */
-export function whoseAddress(asked: string, own: OwnAddresses): 'ours' | 'notOurs' | 'unreadable' {
+/** Given to public bodies alone. */
+const publicBody = /\.(?:gov|nic)\.in$/;
+
+/**
+ * Whose a number, a mail address or a website is that somebody was approached by.
+ * @param official names of offices by their host without www, and by the digits of their line
+ */
+export function whoseAddress(asked: string, own: OwnAddresses, official: ReadonlyMap<string, string>): Whose {
   const typed = westernDigits(asked).trim().toLowerCase().slice(0, longestAddress);
   if (typed.includes('@') && !typed.includes('://')) {
     const mail = typed.replace(/^mailto:/, '');
-    if (!domain.test(mail.split('@')[1] ?? '')) return 'unreadable';
+    if (!domain.test(mail.split('@')[1] ?? '')) return { whose: 'unreadable' };
     return said(own.mails.some((each) => each.toLowerCase() === mail));
   }
   if (/[a-z]/.test(typed)) {
     const host = hostOf(typed);
-    return host === undefined ? 'unreadable' : said(host === own.host || host === `www.${own.host}`);
+    if (host === undefined) return { whose: 'unreadable' };
+    if (host === own.host || host === `www.${own.host}`) return { whose: 'ours' };
+    const name = official.get(host.replace(/^www\./, ''));
+    if (name) return { whose: 'official', name };
+    return { whose: publicBody.test(host) ? 'government' : 'notOurs' };
   }
   const number = lastTen(typed);
-  return number === undefined ? 'unreadable' : said(own.phones.some((each) => lastTen(each) === number));
+  if (number === undefined) return { whose: 'unreadable' };
+  const name = official.get(number);
+  return name ? { whose: 'official', name } : said(own.phones.some((each) => lastTen(each) === number));
 }
 
-const said = (isOurs: boolean) => (isOurs ? 'ours' : 'notOurs');
+/** Anybody can write under the name of an office: of mail addresses only our own are known. */
+const said = (isOurs: boolean): Whose => ({ whose: isOurs ? 'ours' : 'notOurs' });
 
 /** A number without the country code or the zero before it. */
 function lastTen(text: string): string | undefined {

@@ -24,7 +24,7 @@ export const gratuityMessages = defineMessages({
     en: 'Free of income tax, up to {limit} in a working life',
     hi: 'आयकर नहीं लगेगा, पूरी नौकरी में कुल {limit} तक',
   },
-  exempt: { en: 'Gratuity free of tax, at most', hi: 'ज़्यादा से ज़्यादा इतनी ग्रेच्युटी टैक्स से मुक्त' },
+  exempt: { en: 'Gratuity free of tax, at most', hi: 'ज़्यादा से ज़्यादा कितनी ग्रेच्युटी टैक्स से मुक्त है' },
   'exempt.how': {
     en: 'How much you get is in your terms of employment.',
     hi: 'मिलेगी कितनी, यह आपकी नौकरी की शर्तों में लिखा है।',

@@ -32,7 +32,7 @@ export const incomeTaxMessages = defineMessages({
   compare: { en: 'Side by side', hi: 'आमने-सामने' },
   newTotal: { en: 'Tax in the new regime', hi: 'नई व्यवस्था में टैक्स' },
   oldTotal: { en: 'Tax in the old regime', hi: 'पुरानी व्यवस्था में टैक्स' },
-  evenAt: { en: 'Deductions that would make the old one equal', hi: 'इतनी छूट हो तो पुरानी व्यवस्था बराबर पड़े' },
+  evenAt: { en: 'Deductions that would make the old one equal', hi: 'कितनी छूट पर दोनों व्यवस्थाएँ बराबर होंगी' },
   'evenAt.how': {
     en: 'With more than this the old regime costs less.',
     hi: 'इससे ज़्यादा छूट हो तो पुरानी व्यवस्था सस्ती है।',
