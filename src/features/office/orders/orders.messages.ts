@@ -84,10 +84,13 @@ export const ordersMessages = defineMessages({
 
   statement: { en: 'Read in a bank statement (CSV)', hi: 'बैंक स्टेटमेंट (CSV) डालें' },
   statementHint: {
-    en: 'Paste the lines with their head line. Only money that came is looked at; nothing counts before you confirm it.',
-    hi: 'पंक्तियाँ शीर्षक वाली पंक्ति के साथ चिपकाएँ। सिर्फ़ आया हुआ पैसा देखा जाता है; आपकी पुष्टि से पहले कुछ नहीं गिना जाता।',
+    en: 'Choose the file as your bank gives it (CSV), or paste its lines with their head line. Only money that came is looked at; nothing counts before you confirm it.',
+    hi: 'बैंक से मिली फ़ाइल (CSV) चुनिए, या पंक्तियाँ शीर्षक वाली पंक्ति के साथ चिपकाइए। सिर्फ़ आया हुआ पैसा देखा जाता है; आपकी पुष्टि से पहले कुछ नहीं गिना जाता।',
   },
-  paste: { en: 'Lines of the statement', hi: 'स्टेटमेंट की पंक्तियाँ' },
+  file: { en: 'File of the bank', hi: 'बैंक की फ़ाइल' },
+  chooseFile: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
+  noFile: { en: 'No file chosen', hi: 'कोई फ़ाइल नहीं चुनी' },
+  paste: { en: 'Or its lines', hi: 'या उसकी पंक्तियाँ' },
   read: { en: 'Read in', hi: 'डालें' },
   matches: { en: 'Proposed matches', hi: 'संभावित मेल' },
   noMatches: { en: 'No line fits an open order.', hi: 'कोई पंक्ति किसी खुले ऑर्डर से मेल नहीं खाती।' },
@@ -96,8 +99,12 @@ export const ordersMessages = defineMessages({
   'why.part': { en: 'reference fits, the amount does not', hi: 'संदर्भ मेल खाता है, रकम नहीं' },
   'why.amount': { en: 'only the amount fits', hi: 'सिर्फ़ रकम मेल खाती है' },
   notStatement: {
-    en: 'No table with date, description and credit was found in it.',
-    hi: 'इसमें तारीख़, विवरण और जमा रकम वाली तालिका नहीं मिली।',
+    en: 'No table with date, description and credit was found in it. A PDF or an Excel workbook cannot be read: take the statement as CSV.',
+    hi: 'इसमें तारीख़, विवरण और जमा रकम वाली तालिका नहीं मिली। PDF या एक्सेल की फ़ाइल नहीं पढ़ी जाती: स्टेटमेंट CSV में लीजिए।',
+  },
+  tooLong: {
+    en: 'That is more than is read at once, and nothing of it was taken: at most {most} lines. Take a shorter time from your bank.',
+    hi: 'एक बार में इतना नहीं पढ़ा जाता, इसलिए इसमें से कुछ नहीं लिया गया: ज़्यादा से ज़्यादा {most} पंक्तियाँ। बैंक से कम दिनों का स्टेटमेंट लीजिए।',
   },
 
   papers: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
@@ -109,7 +116,7 @@ export const ordersMessages = defineMessages({
   issuePapers: { en: 'Issue it now', hi: 'अब जारी करें' },
   case: { en: 'Case', hi: 'मामला' },
   page: { en: 'The customer’s page', hi: 'ग्राहक का पेज' },
-  price: { en: 'Price', hi: 'दाम' },
+  price: { en: 'Order and price', hi: 'ऑर्डर और दाम' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
   due: { en: 'Due', hi: 'बाकी' },
   owed: { en: 'We owe', hi: 'हमें लौटाना है' },
