@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 
 /** What the provider has, as far as its protocol shows it. */
 interface Books {
-  readonly requests: Map<string, { reference: string; amount: number; paid: string[] }>;
+  readonly requests: Map<string, { reference: string; amount: number; paid: string[]; held?: string[] }>;
   /** By the key that makes a repeated try the same refund. */
   readonly refunds: Map<string, { id: string; payment: string; amount: number }>;
 }
@@ -79,12 +79,14 @@ export const startRazorpay = (): Promise<PaymentServer> =>
     const ordered = order && requests.get(order);
     if (ordered) {
       const of = { amount: ordered.amount, currency: 'INR', status: 'captured', order_id: order };
-      return { status: 200, body: { items: ordered.paid.map((id) => ({ id, ...of })) } };
+      const held = (ordered.held ?? []).map((id) => ({ id, ...of, status: 'authorized' }));
+      return { status: 200, body: { items: [...ordered.paid.map((id) => ({ id, ...of })), ...held] } };
     }
     const [, link] = /^\/v1\/payment_links\/(\w+)$/.exec(path) ?? [];
     const found = link && requests.get(link);
     if (found) {
-      const payments = found.paid.map((payment_id) => ({ payment_id, amount: found.amount, status: 'captured' }));
+      const of = (status: string) => (payment_id: string) => ({ payment_id, amount: found.amount, status });
+      const payments = [...found.paid.map(of('captured')), ...(found.held ?? []).map(of('authorized'))];
       return { status: 200, body: { id: link, currency: 'INR', payments } };
     }
     const [, payment] = /^\/v1\/payments\/(\w+)\/refund$/.exec(path) ?? [];

@@ -28,6 +28,7 @@ export const ordersMessages = defineMessages({
   'diff.unbalanced': { en: 'An entry is out of balance', hi: 'एक प्रविष्टि का जोड़ शून्य नहीं है' },
   'diff.not-booked': { en: 'Paid at the provider, not booked here', hi: 'भुगतान सेवा में आया, यहाँ नहीं लिखा' },
   'diff.not-there': { en: 'Booked here, unknown to the provider', hi: 'यहाँ लिखा है, भुगतान सेवा में नहीं' },
+  'diff.not-captured': { en: 'Put aside by the payer’s bank, not taken', hi: 'बैंक ने रकम रोकी है, हमने ली नहीं' },
   'diff.unknown-order': { en: 'Money for no order of ours', hi: 'पैसा किसी ऑर्डर का नहीं' },
   'diff.wrong-amount': { en: 'Another amount than asked', hi: 'माँगी हुई रकम से अलग' },
   'diff.wrong-currency': { en: 'Another currency', hi: 'मुद्रा रुपया नहीं' },
@@ -52,6 +53,10 @@ export const ordersMessages = defineMessages({
   'todo.not-there': {
     en: 'Look the payment up at the provider. If it was taken back there, give the customer a call before any work goes on.',
     hi: 'भुगतान सेवा में यह भुगतान खोजिए। वहाँ से वापस हो गया हो, तो काम आगे बढ़ाने से पहले ग्राहक को फ़ोन कीजिए।',
+  },
+  'todo.not-captured': {
+    en: 'Capture it in the provider’s dashboard today, and turn automatic capture on there: after some days it goes back to the payer.',
+    hi: 'आज ही भुगतान सेवा के डैशबोर्ड में इसे कैप्चर कीजिए, और वहाँ ऑटोमैटिक कैप्चर चालू कीजिए: कुछ दिन बाद पैसा ग्राहक को लौट जाता है।',
   },
   'todo.unknown-order': {
     en: 'Find out at the provider who paid, and send it back there if it belongs to no order.',
