@@ -261,6 +261,22 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         expect((await visitor.open(path)).text).toContain(words.paid);
       }, 60_000);
 
+      test(`in ${locale}: paid by UPI, cancelled in two taps after a stage, and sent back from the bank`, async () => {
+        const { visitor, path, office } = await order(locale);
+        references += 2;
+        // Nobody named a number: the clerk reads it on the statement.
+        expect(await work(office, 'act=confirm', { reference: String(references - 1) })).toBe('done');
+        expect(await work(office, 'act=finish')).toBe('done');
+        const receipt = await readPdf((await visitor.open(path)).link(words.voucher));
+        const ended = await (await visitor.open(`${path}?cancel`)).press('act=cancel');
+        expect(ended.text).toContain(words.cancelled);
+        expect(await work(office, 'act=sent', { reference: String(references) })).toBe('done');
+        const page = await visitor.open(path);
+        expect(page.text).toContain(words.refunded);
+        // The voucher of what goes back names that of what came.
+        expect(await readPdf(page.link(words.refund))).toContain(/RV\/[\d-]+\/\d+/.exec(receipt)?.[0]);
+      }, 60_000);
+
       test(`in ${locale}: an order that is cancelled before it is paid`, async () => {
         const { visitor, path, token } = await order(locale);
         const asked = await visitor.open(`${path}?cancel`);
