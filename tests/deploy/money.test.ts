@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,6 +21,7 @@ import {
 } from '../support/payment-servers.ts';
 import { plainBrowser } from '../support/plain-browser.ts';
 import { freshPostgresDatabase } from '../support/postgres.ts';
+import { readMime } from '../support/read-mime.ts';
 import { aVisitor, known, openSignInDesk } from '../support/sign-in-desk.ts';
 import { type Serving, serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
@@ -40,7 +41,13 @@ const says = {
       free: 'nothing is due',
     },
     ...{ notUtr: 'Please check the number', pdf: 'PDF', again: 'Try Again', planned: 'By about' },
-    ...{ came: 'We have it.', blurred: 'It cannot be read', order: 'In order', price: 'Get a quote and order' },
+    ...{
+      came: 'We have it.',
+      toOrder: 'The order, its payment',
+      blurred: 'It cannot be read',
+      order: 'In order',
+      price: 'Get a quote and order',
+    },
     ...{ ended: 'This order is cancelled' },
   },
   hi: {
@@ -49,7 +56,13 @@ const says = {
     ...{ none: 'अभी कोई भुगतान नहीं आया', failed: 'भुगतान पूरा नहीं हुआ', success: 'भुगतान हो गया' },
     ...{ waits: 'आपके भुगतान की पुष्टि हो रही है', refunded: 'लौटाया गया', terms: 'निशान लगाएँ', free: 'कुछ देना भी नहीं' },
     ...{ notUtr: 'नंबर जाँच लें', pdf: 'PDF', again: 'फिर कोशिश', planned: 'लगभग' },
-    ...{ came: 'मिल गया।', blurred: 'पढ़ने में नहीं आ रहा', order: 'ठीक है', price: 'कोटेशन लें और ऑर्डर करें' },
+    ...{
+      came: 'मिल गया।',
+      toOrder: 'ऑर्डर, उसका भुगतान',
+      blurred: 'पढ़ने में नहीं आ रहा',
+      order: 'ठीक है',
+      price: 'कोटेशन लें और ऑर्डर करें',
+    },
     ...{ ended: 'यह ऑर्डर रद्द है' },
   },
 } as const;
@@ -147,8 +160,29 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
       const placed = await asked.press('terms', { terms: 'yes' });
       const token = /\/order\/([\w-]{22})$/.exec(placed.at)?.[1] ?? '';
       const [, number = ''] = /#ORD-(\d{6})/.exec(placed.text) ?? [];
-      return { visitor, page: placed, path: placed.at, token, number, office: at(locale, `/office/orders/${number}`) };
+      return {
+        visitor,
+        mail: who.mail,
+        page: placed,
+        path: placed.at,
+        token,
+        number,
+        office: at(locale, `/office/orders/${number}`),
+      };
     };
+    const caseOf = async (number: string) => {
+      const query = db.selectFrom('orders').select('case_reference').where('number', '=', number);
+      return (await query.executeTakeFirstOrThrow()).case_reference;
+    };
+    /** The code that came to a mailbox. */
+    const codeFor = (mail: string): Promise<string> =>
+      vi.waitFor(() => {
+        const outgoing = join(folder.path, 'data', 'mail');
+        const mails = readdirSync(outgoing).map((name) => readMime(readFileSync(join(outgoing, name), 'latin1')));
+        const texts = mails.filter(({ headers }) => headers.to?.includes(mail)).map(({ text }) => text);
+        const [, code] = texts.map((text) => /(?:Your code|आपका कोड): (\d{6})/.exec(text)).find(Boolean) ?? [];
+        return code ?? Promise.reject(new Error('no code has come'));
+      }, PATIENCE);
     /** What a clerk does to an order as it is before him. @returns what he is told */
     const work = async (office: string, button: string, typed = {}) => {
       const { at: to } = await (await clerk.open(office)).press(button, typed);
@@ -289,7 +323,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
       }, 60_000);
 
       test(`in ${locale}: papers from a phone, refused, replaced, accepted`, async () => {
-        const { visitor, page, path, office } = await order(locale);
+        const { visitor, mail, page, path, number, office } = await order(locale);
         const photograph = async (name: string, shade: number) => {
           const background = { r: shade, g: 90, b: 60 };
           const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } }).jpeg();
@@ -309,6 +343,13 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         expect(replaced.text).not.toContain('pan.jpg');
         expect((await (await clerk.open(office)).press('act=accept')).at).toContain('said=said.paper-done');
         expect((await visitor.open(path)).text).toContain(words.order);
+        // The order's address alone shows that it is there; who proves his mailbox opens it, without an account.
+        expect(() => replaced.link('pan-2.jpg')).toThrow('no link');
+        const asked = await visitor.open(at(locale, `/status?reference=${await caseOf(number)}`));
+        const sent = await asked.press('email', { email: mail });
+        const shown = await sent.press('code', { code: await codeFor(mail) });
+        const proved = await visitor.open(shown.link(words.toOrder));
+        expect((await fetch(site.origin + proved.link('pan-2.jpg'))).headers.get('content-type')).toBe('image/jpeg');
       }, 60_000);
     }
   });
