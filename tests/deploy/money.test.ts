@@ -48,7 +48,7 @@ const says = {
       order: 'In order',
       price: 'Get a quote and order',
     },
-    ...{ ended: 'This order is cancelled' },
+    ...{ ended: 'This order is cancelled', handIn: 'Your papers' },
   },
   hi: {
     ...{ quote: 'जीएसटी पंजीकरण', checking: 'मिलाया जा रहा है', paid: 'भुगतान हो गया, काम जारी', cancelled: 'रद्द' },
@@ -63,7 +63,7 @@ const says = {
       order: 'ठीक है',
       price: 'कोटेशन लें और ऑर्डर करें',
     },
-    ...{ ended: 'यह ऑर्डर रद्द है' },
+    ...{ ended: 'यह ऑर्डर रद्द है', handIn: 'आपके काग़ज़' },
   },
 } as const;
 type Language = keyof typeof says;
@@ -317,8 +317,9 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         expect(asked.text).toContain(words.free);
         const page = await asked.press('act=cancel');
         expect(page.text).toContain(words.cancelled);
-        // Nothing is left to pay, and no page asks for money or claims any.
-        expect([page.has('utr'), page.has('act', 'stripe')]).toEqual([false, false]);
+        // Nothing is left to pay or to hand in, and no page asks for money or claims any.
+        expect([page.has('utr'), page.has('act', 'stripe'), page.has('pages')]).toEqual([false, false, false]);
+        expect(page.text).not.toContain(words.handIn);
         expect((await visitor.open(at(locale, `/payment-success?order=${token}`))).text).toContain(words.ended);
       }, 60_000);
 

@@ -77,7 +77,7 @@ export function OrdersPage(props: OrdersPageProps) {
         rows={orders.map((order) => ({
           key: order.number,
           cells: [
-            <a key="number" href={`${here}/${order.number}`} className={link}>
+            <a key="number" href={`${here}/${order.number}`} className={`${link} -mx-2 -my-3`}>
               #ORD-{order.number}
             </a>,
             order.name,
