@@ -2,7 +2,6 @@ import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { paymentStateMessages } from './payment-state.messages.ts';
 
 /** What is said to someone who comes back from paying; `lookAgain`: seconds after which his browser asks once more. */
@@ -12,11 +11,15 @@ export interface PaymentResult {
   readonly lookAgain?: number;
 }
 
+/** An order, as far as it matters here. Sums in paise. */
+interface Paying {
+  readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
+  readonly payments: readonly { readonly state: string }[];
+  readonly money: { readonly paid: number; readonly due: number };
+}
+
 /** @returns undefined where the order is paid: then the page says so, with what happens next */
-export function resultOf(
-  order: Pick<FoundOrder, 'status' | 'payments' | 'money'>,
-  locale: Locale,
-): PaymentResult | undefined {
+export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money } = order;
   if (status === 'paid' || status === 'done') return undefined;
