@@ -198,5 +198,5 @@ test('payment-success tells an order that is not paid from one that is being che
   await page.goto(`/payment-success?order=${token}`);
   await expect(page.locator('h1')).toHaveText('Your payment is being confirmed');
   await page.goto(`/payment-cancel?order=${token}`);
-  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', path);
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
 });

@@ -8,12 +8,14 @@ const hyphenated =
   /(?<![\p{L}\p{M}\p{N}\-/@_.])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}\-/@_]|\.[\p{L}\p{N}])/gu;
 const longest = 13;
 /**
- * Elements that hold running text. Not a link or a button, which is often a flex box: there a word in an element of its own would
- * stand apart. Nothing inside an island either: React compares what it finds.
+ * Elements that hold running text. Not a button or a summary, nor anything else that is a flex box: there a word in an element of
+ * its own would stand apart. Nothing inside an island either: React compares what it finds.
  */
 const running = new Set([
+  'a',
   'b',
   'blockquote',
+  'cite',
   'dd',
   'dt',
   'em',
@@ -23,6 +25,7 @@ const running = new Set([
   'h3',
   'li',
   'p',
+  'span',
   'strong',
   'td',
 ]);
