@@ -29,7 +29,8 @@ const running = new Set([
   'strong',
   'td',
 ]);
-const skipped = new Set(['astro-island', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
+/** `nav`: links of menus and lists of contents are flex boxes by their style sheet. */
+const skipped = new Set(['astro-island', 'nav', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
 
 const flexible = /\b(?:inline-)?(?:flex|grid)\b/;
 
@@ -52,8 +53,8 @@ export function keepWordsWhole(html: string): string {
   );
 }
 
-/** In the frame no text follows an element inside another, so its opening tag says what a text is in. */
-const opening = new RegExp(`<(?:${[...running].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
+/** In the frame no text follows an element inside another, so its opening tag says what a text is in. Its links are flex boxes. */
+const opening = new RegExp(`<(?:${[...running.difference(new Set(['a']))].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
 
 /** Header and footer, which are larger than most texts between them: read as a whole they took half of the work of a page made on demand. */
 const frame = (html: string): string =>
