@@ -110,7 +110,7 @@ const ownDataMessages = defineMessages({
   didErase: { en: 'It is erased.', hi: 'जानकारी मिटा दी गई।' },
   didEraseText: {
     en: 'Erased: {erased}. Must be kept for now: {held}. We have noted that it was erased, not what it was.',
-    hi: 'मिटाए गए मामले: {erased}। अभी रखना ज़रूरी: {held}। हमने सिर्फ़ यह लिखा है कि मिटाया गया, यह नहीं कि उसमें क्या था।',
+    hi: 'मिटाए गए मामले: {erased}। अभी यह रखना ज़रूरी है: {held}। हमने सिर्फ़ यह लिखा है कि मिटाया गया, यह नहीं कि उसमें क्या था।',
   },
   badName: { en: 'This cannot be a name.', hi: 'यह नाम ठीक नहीं लगता।' },
   badPhone: { en: 'This cannot be a phone number.', hi: 'यह फ़ोन नंबर ठीक नहीं लगता।' },
