@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import { addressOf } from '../own-data/find-subject.ts';
 import { presentPerson } from '../people/locked-people.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -52,23 +53,20 @@ async function presentCase(db: Database, id: string): Promise<string> {
   }
 }
 
-/** Whether an address is of somebody who takes part in a case: its person, under any address of his, or one to whom we wrote. */
+/**
+ * Whether an address is of whoever a case is of: its person, under any address of his, or the one that the case names. That we
+ * once wrote to it does not count: a mailbox that was given up, or mistyped, may be a stranger's.
+ */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) return false;
   const owner = await personWith(db, address);
-  const { person_id } = await db
+  const row = await db
     .selectFrom('cases')
-    .select('person_id')
+    .select(['person_id', 'fields'])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  if (owner && person_id && (await presentPerson(db, person_id)) === owner) return true;
-  const mails = await db
-    .selectFrom('outbox')
-    .select('recipient')
-    .where('case_id', '=', caseId)
-    .where('purpose', '!=', 'firm')
-    .execute();
-  return mails.some(({ recipient }) => recipient.normalize('NFC').toLowerCase() === address);
+  if (owner && row.person_id && (await presentPerson(db, row.person_id)) === owner) return true;
+  return addressOf(row) === address;
 }
 
 /** Who has a mail address. */

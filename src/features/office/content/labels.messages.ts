@@ -38,6 +38,7 @@ export const labelMessages = defineMessages({
   image: { en: 'Picture', hi: 'तस्वीर' },
   imageAlt: { en: 'The picture in words', hi: 'तस्वीर शब्दों में' },
   lengthMinutes: { en: 'Minutes of a talk (15, 30, 45 ...)', hi: 'मुलाकात कितने मिनट की (15, 30, 45 ...)' },
+  'list-place': { en: 'Place in the list', hi: 'सूची में क्रम' },
   members: { en: 'Team', hi: 'टीम' },
   mostPerClerkDay: {
     en: 'Appointments of one of us on a day, at most',
