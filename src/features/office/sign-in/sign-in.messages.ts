@@ -38,7 +38,7 @@ export const signInMessages = defineMessages({
   factorTitle: { en: 'And the code from your phone', hi: 'अब आपके फ़ोन का कोड' },
   factorIntro: {
     en: 'Six digits from your authenticator app. Each works once.',
-    hi: 'ऑथेंटिकेटर ऐप में दिख रहे छह अंक। हर कोड एक ही बार काम आता है।',
+    hi: 'ऑथेंटिकेटर ऐप में दिख रहे छह अंक लिखें। हर कोड एक ही बार काम आता है।',
   },
   factor: { en: 'Code from the app', hi: 'ऐप का कोड' },
   factorHint: {

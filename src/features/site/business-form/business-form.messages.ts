@@ -67,7 +67,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.alone': {
     en: 'You are alone and can begin at once: no registry, only the licences of your trade.',
-    hi: 'आप अकेले हैं और आज ही शुरू कर सकते हैं: कोई अलग पंजीकरण नहीं, बस काम के लाइसेंस।',
+    hi: 'आप अकेले हैं और आज ही शुरू कर सकते हैं: कोई अलग पंजीकरण नहीं चाहिए, बस काम के लाइसेंस।',
   },
   'reason.flatRate': {
     en: 'Income tax at the flat rate, without books, is open to it.',

@@ -30,7 +30,7 @@ export const orderPapersMessages = defineMessages({
   none: { en: 'nothing chosen', hi: 'कुछ नहीं चुना' },
   hint: {
     en: 'JPEG, PNG or PDF. At most {count} at once, {size} MB each; send again for more.',
-    hi: 'JPEG, PNG या PDF। एक बार में {count} तक, हर एक {size} एमबी तक; और हों तो फिर से भेजिए।',
+    hi: 'JPEG, PNG या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} एमबी तक; और हों तो फिर से भेजिए।',
   },
   handIn: { en: 'Hand it in', hi: 'यहाँ दें' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },

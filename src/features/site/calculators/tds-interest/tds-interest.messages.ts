@@ -26,13 +26,13 @@ export const tdsInterestMessages = defineMessages({
   deduction: { en: 'Interest: deducted late', hi: 'ब्याज: काटने में देर' },
   'deduction.how': {
     en: '{tax} × {rate} × {months}. Months from {from} to {to}; a part counts as a whole one.',
-    hi: '{tax} × {rate} × {months}। महीने {from} से {to} तक; अधूरा महीना भी पूरा गिना जाता है।',
+    hi: '{tax} × {rate} × {months}। {from} से {to} तक के महीने; अधूरा महीना भी पूरा गिना जाता है।',
   },
   deductionInTime: { en: 'Interest: deducted in time', hi: 'ब्याज: समय पर काटा' },
   deposit: { en: 'Interest: deposited late', hi: 'ब्याज: जमा करने में देर' },
   'deposit.how': {
     en: 'Due by {due}. {tax} × {rate} × {months}. Months from {from} to {to}; a part counts as a whole one.',
-    hi: 'आख़िरी तारीख़ {due}। {tax} × {rate} × {months}। महीने {from} से {to} तक; अधूरा महीना भी पूरा गिना जाता है।',
+    hi: 'आख़िरी तारीख़ {due}। {tax} × {rate} × {months}। {from} से {to} तक के महीने; अधूरा महीना भी पूरा गिना जाता है।',
   },
   depositInTime: { en: 'Interest: deposited in time', hi: 'ब्याज: समय पर जमा' },
   'depositInTime.how': { en: 'Due by {due}', hi: 'आख़िरी तारीख़ {due}' },
