@@ -8,15 +8,15 @@ const pages = [
   {
     path: '/contact',
     base: '',
-    startChat: 'Start chat',
+    startChat: 'Start Chat',
     soon: 'Chat functionality coming soon!',
-    whatsapp: /^WhatsApp chat/,
-    callNow: 'Call now',
+    whatsapp: /^WhatsApp Chat/,
+    callNow: 'Call Now',
     branches: ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'],
     openings: ['Legal Consultant', 'Tax Specialist', 'Business Development Executive'],
     cities: ['Delhi-NCR', 'Mumbai', 'Bangalore'],
-    details: /^View details/,
-    allOpenings: 'View all openings',
+    details: /^View Details/,
+    allOpenings: 'View All Openings',
   },
   {
     path: '/hi/contact',
@@ -35,7 +35,7 @@ const pages = [
 const phone = /^tel:\+91\d{10}$/;
 
 for (const { path, base, ...words } of pages) {
-  test(`${path}: Start chat opens the panel, WhatsApp a new tab, Call now a call`, async ({ page, context }) => {
+  test(`${path}: Start Chat opens the panel, WhatsApp a new tab, Call Now a call`, async ({ page, context }) => {
     await page.goto(path);
     const chat = page.locator('#chat');
     await expect(chat).toBeHidden();

@@ -12,10 +12,10 @@ const languages = {
     page: '/faq',
     search: 'Search',
     cheque: 'CHEQUE',
-    empty: 'No results found',
+    empty: 'No Results Found',
     emptyText: "We couldn't find any FAQs matching your search. Please try different keywords or browse by category.",
-    clear: 'Clear filters',
-    chat: 'Live chat',
+    clear: 'Clear Filters',
+    chat: 'Live Chat',
     chatSoon: 'Chat functionality coming soon!',
   },
   hi: {
@@ -71,7 +71,7 @@ for (const [locale, words] of Object.entries(languages)) {
     expect(address(page)).toBe(words.page);
   });
 
-  test(`${locale}: Live chat opens the chat panel, mail and telephone are links`, async ({ page }) => {
+  test(`${locale}: Live Chat opens the chat panel, mail and telephone are links`, async ({ page }) => {
     await page.goto(words.page);
     await page.locator('#ask').getByRole('button', { name: words.chat }).click();
     await expect(page.locator('#chat')).toContainText(words.chatSoon);

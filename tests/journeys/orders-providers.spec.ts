@@ -11,7 +11,7 @@ const post = async (site: Site, way: string, { body, headers }: { body: Buffer; 
 };
 
 const results = [
-  ['en', 'Your payment is being confirmed', 'Payment successful'],
+  ['en', 'Your payment is being confirmed', 'Payment Successful'],
   ['hi', 'आपके भुगतान की पुष्टि हो रही है', 'भुगतान हो गया'],
 ] as const;
 

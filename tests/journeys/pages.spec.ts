@@ -21,7 +21,7 @@ test.describe('legal texts', () => {
   for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy'])
     test(`${path} has its day, contents that lead to each part, and the same parts in Hindi`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText('Last updated May 15, 2025', { exact: true })).toBeVisible();
+      await expect(page.getByText('Last Updated May 15, 2025', { exact: true })).toBeVisible();
       const parts = () => page.locator('article section').evaluateAll((all) => all.map(({ id }) => `#${id}`));
       const links = () =>
         page.locator('article nav a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -83,8 +83,8 @@ test('about: five years, four values, four people, three voices of five stars, t
     await expect(ways.last()).toHaveAttribute('href', `${prefix}/services`);
   }
   await page.goto('/about');
-  await expect(page.locator('#values h3')).toHaveText(['Integrity', 'Client-centric', 'Excellence', 'Innovation']);
-  await expect(page.locator('#ask a')).toHaveText(['Contact us', 'View our services']);
+  await expect(page.locator('#values h3')).toHaveText(['Integrity', 'Client-Centric', 'Excellence', 'Innovation']);
+  await expect(page.locator('#ask a')).toHaveText(['Contact Us', 'View Our Services']);
   // The voices are samples: search engines are told of no review and no rating.
   await expect(page.locator('[itemtype]')).toHaveCount(0);
   expect((await page.locator('script[type="application/ld+json"]').allTextContents()).join()).not.toMatch(
@@ -107,25 +107,25 @@ test.describe('payment', () => {
     await page.goto('/payment-success');
     await expect(page.getByText('Our team will call you within 24 hours.')).toBeVisible();
     await expect(page.locator('#next li')).toHaveCount(3);
-    await expect(page.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
-    await expect(page.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('cancel has its text; Try again leads one page back, or home where there is none', async ({ page }) => {
+  test('cancel has its text; Try Again leads one page back, or home where there is none', async ({ page }) => {
     await page.goto('/payment-cancel');
     await expect(
       page.getByText('Your payment process was cancelled. No charges have been made to your account.'),
     ).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
     await page.goto('/about');
     await page.goto('/payment-cancel');
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Try Again' }).click();
     await page.waitForURL('**/about');
     const fresh = await page.context().newPage();
     await fresh.goto('/payment-cancel');
-    await expect(fresh.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
+    await expect(fresh.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/');
   });
 
   test('no page asks for the provider’s script before someone pays', async ({ page, site }) => {

@@ -213,8 +213,8 @@ for (const locale of ['en', 'hi'] as const) {
         expect(payment.cancel.text.en).toBe(
           'Your payment process was cancelled. No charges have been made to your account.',
         );
-        expect([payment.success.dashboard.en, payment.success.home.en]).toEqual(['Go to dashboard', 'Return to home']);
-        expect([payment.cancel.again.en, payment.cancel.support.en]).toEqual(['Try again', 'Contact support']);
+        expect([payment.success.dashboard.en, payment.success.home.en]).toEqual(['Go to Dashboard', 'Return to Home']);
+        expect([payment.cancel.again.en, payment.cancel.support.en]).toEqual(['Try Again', 'Contact Support']);
       }
     });
   });

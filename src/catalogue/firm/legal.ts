@@ -6,7 +6,7 @@ import { type ProsePart, readProse } from '../reading/prose.ts';
 import { companyFacts } from './company.ts';
 import { type Legal, legalShape } from './legal.shape.ts';
 
-/** The owner's words are 'Last updated May 15, 2025'; all other dates of the site begin with the day. */
+/** The owner's words are 'Last Updated May 15, 2025'; all other dates of the site begin with the day. */
 const monthFirst = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const texts = readContentFolder('legal', legalShape);

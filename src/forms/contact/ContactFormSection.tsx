@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 'Send us a message' beside its form. */
+/** 'Send Us a Message' beside its form. */
 export function ContactFormSection({
   words,
   children,

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const contactMessages = defineMessages({
-  title: { en: 'Send us a message', hi: 'हमें संदेश भेजें' },
+  title: { en: 'Send Us a Message', hi: 'हमें संदेश भेजें' },
   intro: {
     en: 'Write as you would speak, in Hindi or English. The more we know, the more useful our first answer.',
     hi: 'जैसे बोलते हैं वैसे लिखिए, हिंदी या अंग्रेज़ी में। जितना बताएँगे, पहला जवाब उतना काम का होगा।',

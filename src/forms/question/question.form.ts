@@ -2,7 +2,7 @@ import { faqOptions } from '@/catalogue/firm/faq-page.ts';
 import { defineForm } from '../description/form.ts';
 import { questionMailMessages, questionMessages } from './question.messages.ts';
 
-/** 'Submit your question': the FAQ page's form. Everything is required; any category of that page, except all of them. */
+/** 'Submit Your Question': the FAQ page's form. Everything is required; any category of that page, except all of them. */
 export const question = defineForm({
   name: 'question',
   called: 'Question',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const questionMessages = defineMessages({
-  title: { en: 'Submit your question', hi: 'अपना सवाल भेजें' },
+  title: { en: 'Submit Your Question', hi: 'अपना सवाल भेजें' },
   intro: {
     en: 'A person who does this work every day answers by mail. One question at a time gets the clearest answer.',
     hi: 'जो सलाहकार रोज़ यही काम करते हैं, वे आपको ईमेल से जवाब देंगे। एक बार में एक ही सवाल लिखिए, तो जवाब ज़्यादा साफ़ मिलेगा।',

@@ -8,7 +8,7 @@ export const careersMessages = defineMessages({
     hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसे यहाँ अच्छा लगेगा।',
   },
   openings: { en: 'Open positions', hi: 'ख़ाली पद' },
-  viewDetails: { en: 'View details', hi: 'पूरा विवरण देखें' },
+  viewDetails: { en: 'View Details', hi: 'पूरा विवरण देखें' },
   all: { en: 'All openings', hi: 'सभी ख़ाली पद' },
   hiring: { en: 'How we hire', hi: 'चयन कैसे होता है' },
   responsibilities: { en: 'What you will do', hi: 'काम क्या होगा' },

@@ -5,7 +5,7 @@ import type { FaqPageWords } from './faq-page.messages.ts';
 
 const way = 'flex min-h-16 w-full items-center gap-4 py-3 text-left hover:text-link';
 
-/** 'Still have questions': the three ways to ask at once, beside the form that takes a question in writing. */
+/** 'Still Have Questions': the three ways to ask at once, beside the form that takes a question in writing. */
 export function StillHaveQuestions({
   ways,
   words,

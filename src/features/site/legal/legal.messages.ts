@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 const legalMessages = defineMessages({
-  updated: { en: 'Last updated {day}', hi: 'आख़िरी बदलाव: {day}' },
+  updated: { en: 'Last Updated {day}', hi: 'आख़िरी बदलाव: {day}' },
   contents: { en: 'On this page', hi: 'इस पेज पर' },
   short: { en: 'In short', hi: 'थोड़े में' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
