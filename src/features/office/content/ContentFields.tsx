@@ -5,6 +5,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { ContentWords } from './content-words.ts';
+import { nameOf } from './entry-names.ts';
 import { type FieldNode, weekdays } from './field-tree.ts';
 
 export interface FieldsProps {
@@ -183,7 +184,7 @@ function Items({ words, field, label, errors }: ItemsProps) {
             >
               <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-2 text-sm wrap-anywhere">
                 <span className="shrink-0 text-soft">{index + 1}.</span>
-                <span>{nameOf(item.field) || fill(words.itemOf, { number: String(index + 1) })}</span>
+                <span>{nameOf(words.locale, item.field) || fill(words.itemOf, { number: String(index + 1) })}</span>
               </summary>
               <div className="grid gap-4 border-t border-line p-3 sm:p-4">
                 {(item.field.kind === 'group' ? item.field.fields : [item.field]).map((each) => (
@@ -211,12 +212,4 @@ function Items({ words, field, label, errors }: ItemsProps) {
       </div>
     </fieldset>
   );
-}
-
-/** By what an item of a list is known: its first words. */
-function nameOf(field: FieldNode): string {
-  if (field.kind === 'text') return field.en || field.hi;
-  if (field.kind === 'line' || field.kind === 'date') return field.value;
-  if (field.kind === 'group') return field.fields.map(nameOf).find((each) => each !== '') ?? '';
-  return '';
 }

@@ -5,7 +5,9 @@ import { contentErrors } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
 import { differences } from './diff.ts';
+import { entryNames, nameOf } from './entry-names.ts';
 import type { FieldNode } from './field-tree.ts';
+import { besideFiles } from './moved-files.ts';
 
 const words = contentWords('en');
 
@@ -198,18 +200,60 @@ test('a package that is taken out is gone; two popular ones are told in words', 
   expect(contentErrors(words, tiers, two, {})).toEqual({ '0': 'Mark exactly one package as popular.' });
 });
 
-test('a list is compared by name, so that what moved is not said to have changed', () => {
-  expect(
-    differences(
-      [
-        { id: 'a', t: 1 },
-        { id: 'b', t: 2 },
-      ],
-      [
-        { id: 'b', t: 3 },
-        { id: 'a', t: 1 },
-      ],
-    ),
-  ).toEqual([{ path: ['b', 't'], before: '2', after: '3' }]);
+test('a list is compared by name, and what moved is told by its places', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id, t: 1 }));
+  const moved = (id: string, before: string, after: string) => ({ path: [id, 'moved'], before, after });
+  expect(differences([a, b], [{ id: 'b', t: 3 }, a])).toEqual([
+    moved('a', '1', '2'),
+    { path: ['b', 't'], before: '1', after: '3' },
+  ]);
+  expect(differences([a, b, c, d], [d, a, b, c])).toEqual([moved('d', '4', '1')]);
+  expect(differences([a, b, c], [c, b, a])).toEqual([moved('c', '3', '1'), moved('a', '1', '3')]);
+  // What comes and goes moves nobody.
+  expect(differences([a, b, c], [{ id: 'n', t: 1 }, a, c]).filter(({ path }) => path.includes('moved'))).toEqual([]);
   applyEdits({});
+});
+
+test('an order that was changed in the form is a difference of every kind whose members have names', () => {
+  for (const id of ['announcements', 'packages', 'claims', 'home-faqs', 'team']) {
+    const kind = document(id);
+    const said = saidBy(kind, {});
+    const turned = readDocument(kind, formSent(id).set('do', 'up:0.1'));
+    expect(contentErrors(words, kind, turned, {}), id).toEqual({});
+    const told = differences(Object.values(said), Object.values(turned));
+    expect(told, id).toMatchObject([{ before: '1', after: '2' }]);
+    expect(told[0]?.path.at(-1), id).toBe('moved');
+    // It is kept as an edit of its own, and taking it back is nothing.
+    expect(Object.keys(besideFiles(kind, turned)), id).toHaveLength(1);
+    expect(besideFiles(kind, said), id).toEqual({});
+  }
+});
+
+test('an entry goes by its words in the language of who edits, in the form and in what changes', () => {
+  for (const id of [
+    'announcements',
+    'packages',
+    'home-faqs',
+    'contact-faqs',
+    'team',
+    'openings',
+    'services/gst-registration',
+  ]) {
+    const kind = document(id);
+    const lists = (fields: readonly FieldNode[]): FieldNode[] =>
+      fields.flatMap((field) =>
+        field.kind === 'list'
+          ? field.items.map((item) => item.field)
+          : field.kind === 'group'
+            ? lists(field.fields)
+            : [],
+      );
+    const entries = lists(formOf(kind, saidBy(kind, {})));
+    expect(entries.length, id).toBeGreaterThan(2);
+    for (const entry of entries) {
+      expect(nameOf('hi', entry), id).toMatch(/[\u0900-\u097F]/);
+      expect(nameOf('en', entry), id).not.toMatch(/[\u0900-\u097F]/);
+    }
+    for (const name of Object.values(entryNames('hi', saidBy(kind, {})))) expect(name, id).toMatch(/[\u0900-\u097F]/);
+  }
 });

@@ -11,6 +11,6 @@ export function contentWords(locale: Locale) {
     ...Object.fromEntries(services),
     ...wordsFor(labelMessages, locale),
   };
-  return { ...wordsFor(contentMessages, locale), labels };
+  return { ...wordsFor(contentMessages, locale), locale, labels };
 }
 export type ContentWords = ReturnType<typeof contentWords>;

@@ -44,6 +44,7 @@ export const labelMessages = defineMessages({
     hi: 'हम में से एक की दिन भर की मुलाकातें, ज़्यादा से ज़्यादा',
   },
   mostPerPerson: { en: 'Appointments to come of one person, at most', hi: 'एक व्यक्ति की आने वाली मुलाकातें, ज़्यादा से ज़्यादा' },
+  moved: { en: 'Place in the list', hi: 'सूची में जगह' },
   mostPerPersonDay: { en: 'Of these on one day, at most', hi: 'इनमें एक दिन की, ज़्यादा से ज़्यादा' },
   name: { en: 'Name', hi: 'नाम' },
   news: { en: 'News: the choice', hi: 'ख़बरें: विकल्प' },
