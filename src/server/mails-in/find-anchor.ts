@@ -1,4 +1,6 @@
+import type { Fields } from '../cases/fields.ts';
 import type { Database } from '../database/schema.ts';
+import { textOf } from '../people/contacts-of.ts';
 import { presentPerson } from '../people/locked-people.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -52,23 +54,26 @@ async function presentCase(db: Database, id: string): Promise<string> {
   }
 }
 
-/** Whether an address is of somebody who takes part in a case: its person, under any address of his, or one to whom we wrote. */
+/**
+ * Whether an address is of somebody who takes part in a case by now: its person, under any address of his, or whoever the case, its
+ * orders or its appointments name. That we once wrote to it says nothing: a mailbox that was given up may be somebody else's.
+ */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) return false;
   const owner = await personWith(db, address);
-  const { person_id } = await db
+  const held = await db
     .selectFrom('cases')
-    .select('person_id')
+    .select(['person_id', 'fields'])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  if (owner && person_id && (await presentPerson(db, person_id)) === owner) return true;
-  const mails = await db
-    .selectFrom('outbox')
-    .select('recipient')
-    .where('case_id', '=', caseId)
-    .where('purpose', '!=', 'firm')
-    .execute();
-  return mails.some(({ recipient }) => recipient.normalize('NFC').toLowerCase() === address);
+  if (owner && held.person_id && (await presentPerson(db, held.person_id)) === owner) return true;
+  const orders = await db.selectFrom('orders').select('mail').where('case_id', '=', caseId).execute();
+  const appointments = await db.selectFrom('appointments').select('mail').where('case_id', '=', caseId).execute();
+  const named = [
+    textOf((JSON.parse(held.fields) as Fields).email),
+    ...[...orders, ...appointments].map(({ mail }) => mail ?? ''),
+  ];
+  return named.some((each) => each.normalize('NFC').toLowerCase() === address);
 }
 
 /** Who has a mail address. */
