@@ -17,7 +17,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'],
+          include: [
+            ...['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'],
+            'src/features/office/content/submit-content.test.ts',
+          ],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/dovecot.setup.ts'],
         },
       },
@@ -29,7 +32,10 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/server/**', 'src/forms/intake/**', 'tests/journeys/**', 'tests/deploy/**'],
+          exclude: [
+            ...['src/server/**', 'src/forms/intake/**', 'tests/journeys/**', 'tests/deploy/**'],
+            'src/features/office/content/submit-content.test.ts',
+          ],
         },
       },
       {
