@@ -1,8 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, inquire, languages, makeOwner, signIn } from './office-visit.ts';
 import { expect, onBothEngines, type Site, test } from './site.ts';
+
+const secret = 'a secret of the journeys, long enough';
+test.use({ settings: { MAIL_IN_SECRET: secret } });
 
 const said = {
   en: { late: 'answered at', conflict: 'changed this meanwhile', undone: 'Taken back', none: 'Nothing fits' },
@@ -58,6 +62,26 @@ for (const locale of languages)
           },
         )
         .toBe(1);
+
+      // The visitor's answer to it comes back by mail.
+      const sent = site.mails.mails.find((mail) => mail.text.includes(text));
+      const id = sent?.headers['message-id'] ?? '';
+      const head = [
+        `From: Asha <${sent?.to[0]}>`,
+        'To: info@aarambh.example',
+        `References: ${id}`,
+        `In-Reply-To: ${id}`,
+      ];
+      const raw = Buffer.from(
+        [...head, `Message-ID: <back-${reference}@example.in>`, '', 'मेरे काग़ज़ कल आएँगे।', ''].join('\r\n'),
+      );
+      const taken = await page.request.post('/webhooks/mail', {
+        data: raw,
+        headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(secret, raw, Date.now()) },
+      });
+      expect(taken.status()).toBe(200);
+      await expect(page.locator('#timeline ~ ol')).toContainText('मेरे काग़ज़ कल आएँगे।', { timeout: 20_000 });
+      await page.reload();
       await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
       await act(page, 'status').click();
       await act(page, 'undo-change').click();
