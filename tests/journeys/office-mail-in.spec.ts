@@ -41,9 +41,10 @@ for (const locale of languages)
         [to, 'Subject: Out of office', 'Auto-Submitted: auto-replied', `Message-ID: <auto-${writer.email}>`, ...thread],
         'I am on leave until Monday.',
       );
+      const html = ['Content-Type: text/html; charset=utf-8', ...thread];
       await post(
-        [to, 'Subject: Re: GST', `Message-ID: <second-${writer.email}>`, ...thread],
-        'And how many days does it take?',
+        [to, 'Subject: Re: GST', `Message-ID: <second-${writer.email}>`, ...html],
+        '<p>And <b>how many days</b> does it take?</p><script>document.title="run"</script><img src="https://track.example/p.gif"><blockquote>We have your mail.</blockquote>',
       );
 
       makeOwner(site, staff.email);
@@ -61,6 +62,14 @@ for (const locale of languages)
       await expect(timeline).toContainText('And how many days does it take?');
       await expect(timeline.locator('li', { hasText: said[locale].came })).toHaveCount(2);
       await expect(timeline.locator('li', { hasText: said[locale].machine })).toHaveCount(1);
+      // Its whole is asked for when it is opened, and nothing in it runs or loads.
+      const whole = timeline.locator('li').first().locator('details');
+      await whole.locator('summary').click();
+      const frame = whole.frameLocator('iframe');
+      await expect(frame.locator('b')).toHaveText('how many days');
+      await expect(frame.locator('blockquote')).toHaveText('We have your mail.');
+      await expect(frame.locator('.said')).toContainText('1');
+      await expect(frame.locator('script, img')).toHaveCount(0);
       // The machine got no answer.
       expect(mailed()).toHaveLength(1);
       await audit(page);
