@@ -17,10 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [
-            ...['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'],
-            'src/features/office/content/submit-content.test.ts',
-          ],
+          include: ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/dovecot.setup.ts'],
         },
       },
@@ -32,10 +29,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [
-            ...['src/server/**', 'src/forms/intake/**', 'tests/journeys/**', 'tests/deploy/**'],
-            'src/features/office/content/submit-content.test.ts',
-          ],
+          exclude: ['src/server/**', 'src/forms/intake/**', 'tests/journeys/**', 'tests/deploy/**'],
         },
       },
       {

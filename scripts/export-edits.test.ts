@@ -35,6 +35,15 @@ test('what moves in a list takes its lines along; what is new stands in its plac
   expect(written).toContain('# The firm. Ask before you change it.');
 });
 
+test('what only changes places takes its comments along', () => {
+  const list =
+    '- { id: a, text: One } # till March\n- { id: b, text: Two }\n# Ask Asha first.\n- { id: c, text: Three }\n';
+  const written = editYaml(list, [['', (parse(list) as unknown[]).toReversed()]]);
+  expect(written).toBe(
+    '# Ask Asha first.\n- { id: c, text: Three }\n- { id: b, text: Two }\n- { id: a, text: One } # till March\n',
+  );
+});
+
 test('a whole file that is a list', () => {
   const list = '# One line each.\n\n- { id: a, text: { en: One, hi: एक } }\n- { id: b, text: { en: Two, hi: दो } }\n';
   const written = editYaml(list, [['', [{ id: 'b', text: { en: 'Two!', hi: 'दो!' } }]]]);

@@ -31,6 +31,9 @@ function singleChanges(document: Document, path: Path, value: unknown): Change[]
   const keys = isMap(node) ? node.items.map(({ key }) => String(key)) : isSeq(node) ? [...node.items.keys()] : [];
   if (!isObject(value) || keys.length === 0 || isSeq(node) !== Array.isArray(value)) return undefined;
   if (keys.map(String).toSorted().join('\0') !== Object.keys(value).toSorted().join('\0')) return undefined;
+  // What is known by an id takes its comments along; texts put into each other's places would leave them behind.
+  if (isSeq(node) && keys.some((key) => idOf(toPlain(nodeAt(document, [...path, key]))) !== idOf(value[key])))
+    return undefined;
   const changes = keys.map((key) => singleChanges(document, [...path, key], value[key]));
   return changes.includes(undefined) ? undefined : (changes.flat() as Change[]);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { readEnv } from '../../src/server/env.ts';
 import { root } from '../install.mjs';
+import { yamlAsJson } from '../yaml-as-json.ts';
 
 /** Every form of the site with its check. */
 export type EveryForm = typeof import('./every-form.ts');
@@ -13,6 +14,7 @@ export async function loadForms(): Promise<EveryForm> {
     configFile: false,
     root,
     logLevel: 'error',
+    plugins: [yamlAsJson()],
     resolve: { alias },
   });
   return module;

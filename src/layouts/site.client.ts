@@ -10,12 +10,14 @@ import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
 import { openTarget } from '@/ui/open-target.ts';
 import { enhanceFloating, enhanceScrolling, enhanceTheme } from './frame/frame.enhance.ts';
 import { enhanceLanguage } from './frame/language.enhance.ts';
+import { enhanceLetters } from './frame/letters.enhance.ts';
 import { enhanceMenu } from './frame/menu.enhance.ts';
 import { enhanceSearchIcon } from './frame/search.enhance.ts';
 
 wakeIslands();
 fetchAhead();
 enhanceTheme();
+enhanceLetters();
 enhanceMenu();
 enhanceScrolling();
 enhanceFloating();

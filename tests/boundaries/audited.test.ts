@@ -51,6 +51,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/orders/[number]/papers': 'shows nothing; what is changed is noted',
   '/office/orders/[number]/papers/[id]': /recordReading\(.*'file-read'/,
   '/office/calendar': 'names in a calendar; the appointment that is opened from it is noted',
+  '/office/calendar/news': 'the same names, for a calendar that is open',
   '/office/calendar/[id]': /recordReading\(.*'appointment-read'/,
   '/office/preview/[...document]': 'what the site says',
   '/office/mails': 'a list of addresses that wait; what is sent again is noted',

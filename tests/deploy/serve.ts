@@ -7,6 +7,7 @@ export interface Serving {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly port: number;
+  readonly pid: number;
   /** What it has said so far, a line each. */
   readonly lines: readonly string[];
   /** Asks it to stop. @returns its exit code, null when a signal ended it */
@@ -37,6 +38,7 @@ export async function serve(file: string, parameters: readonly string[], options
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid ?? 0,
     lines,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {

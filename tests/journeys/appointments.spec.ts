@@ -103,6 +103,51 @@ test('a time that somebody else takes meanwhile: what was typed stays, and the n
   await page.waitForURL(isAppointment);
 });
 
+test('an open calendar shows by itself what visitors book and colleagues block, and lets go of nothing that is held', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.slow();
+  const [clerk, colleague] = [newVisitor(), newVisitor()];
+  makeOwner(site, clerk.email);
+  makeOwner(site, colleague.email);
+  const { path, at: booked } = await bookAppointment(site);
+  const day = booked.slice(0, 10);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
+  await signIn(page, site, clerk.email);
+  await page.goto(`/office/calendar?view=week&date=${day}`);
+  const move = page.locator(`td div:has(> a[href$="${appointmentId(site, path)}"]) button`);
+  await expect(async () => {
+    await move.click();
+    await expect(move).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+  }).toPass();
+  const next = (await freeTimes(site)).findLast((each) => each.slice(0, 10) === day) ?? '';
+  const other = await bookAppointment(site, next);
+  await expect(page.locator(`td a[href$="${appointmentId(site, other.path)}"]`)).toBeVisible();
+  const context = await browser.newContext({
+    ...{ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': colleague.address }, javaScriptEnabled: false },
+  });
+  const theirs = await context.newPage();
+  await theirs.goto('/login');
+  await signIn(theirs, site, colleague.email);
+  await theirs.goto(`/office/calendar?view=week&date=${day}`);
+  const form = theirs.locator('form:has(button[value=block])');
+  await form.locator('[name=clerk]').selectOption({ label: colleague.email });
+  await form.locator('[name=last]').fill('2099-01-01');
+  await form.getByRole('button').click();
+  await expect(theirs.locator('main')).toContainText('Nothing was blocked');
+  await expect(form.locator('[name=last]')).toHaveValue('2099-01-01');
+  await form.locator('[name=last]').fill('');
+  await form.locator('[name=from]').fill('06:30');
+  await form.locator('[name=until]').fill('07:00');
+  await form.getByRole('button').click();
+  await theirs.waitForURL(/said=done/);
+  await expect(page.locator('td form', { hasText: colleague.email })).toBeVisible();
+  await expect(move).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
+});
+
 test('the office moves one by keys and by its form, and the visitor’s calendar hears of each', async ({
   page,
   site,

@@ -71,6 +71,8 @@ for (const [path, whole] of paths
         if (protocol !== 'data:') hosts.add(origin);
       });
       await page.goto(path);
+      // The fonts come last, after the first paint.
+      await expect(page.locator('html')).not.toHaveAttribute('data-letters');
       await page.waitForLoadState('networkidle');
 
       const served = await Promise.all(loaded.map(async ({ url, type }) => ({ url, type, ...(await wireBytes(url)) })));

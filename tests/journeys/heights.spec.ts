@@ -15,6 +15,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
   });
+  await expect(page.locator('html[data-letters]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

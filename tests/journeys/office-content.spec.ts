@@ -130,4 +130,27 @@ test('without a script: what does not fit is said beside its field, and the seco
   await expect(asha.locator('main [role=alert]')).toContainText('Somebody else has changed this');
   await press(asha, 'drop');
   await expect(asha.locator('main [role=status]')).toContainText('The draft is gone');
+
+  // An update changes the file under an edit: whoever opens it is told, and chooses.
+  await asha.locator('details').first().locator('summary').click();
+  await answer(asha, 'hi').fill(`${before} धन्यवाद।`);
+  await press(asha, 'save');
+  await expect(asha.locator('main [role=status]')).toContainText('The draft is saved');
+  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'));
+  database
+    .prepare("update content_bases set said = replace(said, ?, 'पहले कुछ और।') where document = 'contact-faqs'")
+    .run(JSON.stringify(before).slice(1, -1));
+  database.close();
+  for (const deed of ['take-files', 'keep-mine']) {
+    await ravi.goto('/hi/office/content/contact-faqs');
+    await expect(ravi.locator('#moved')).toBeVisible();
+    await expect(ravi.locator('section:has(#moved) del')).toHaveText('पहले कुछ और।');
+    if (deed === 'keep-mine') await press(ravi, deed);
+    else await expect(ravi.locator(`button[value=${deed}]`)).toHaveText('फ़ाइल वाला लें');
+  }
+  await expect(ravi.locator('main [role=status]')).toContainText('आपका लिखा रहेगा');
+  await expect(ravi.locator('#moved')).toHaveCount(0);
+  await expect(ravi.locator('ins', { hasText: 'धन्यवाद।' })).toBeVisible();
+  await press(ravi, 'drop');
+  await expect(ravi.locator('main [role=status]')).toContainText('ड्राफ़्ट हटा दिया गया');
 });

@@ -30,6 +30,7 @@ const absent = { ...none, stranger: 'login', pending: 'login' } as const;
 export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', Readonly<Record<Comer, Met>>>>>> = {
   '/office': { GET: staff, POST: staff },
   '/office/calendar': { GET: staff, POST: staff },
+  '/office/calendar/news': { GET: staff, POST: none },
   '/office/calendar/[id]': { GET: absent, POST: absent },
   '/office/audit': { GET: owner, POST: owner },
   '/office/audit/csv': { GET: none, POST: owner },

@@ -116,7 +116,8 @@ test.describe('where Razorpay’s script does not load', () => {
   });
 });
 
-for (const [locale, confirmed, paid] of results)
+// That Chrome goes there by itself, from a page whose policy lets no form go elsewhere; the rest, in each language, is in tests/deploy/money.test.ts.
+for (const [locale, confirmed, paid] of results.slice(1))
   test(`in ${locale}: Razorpay without its script: to its page and back, paid when its signed event comes, and not before`, async ({
     site,
     razorpay,
@@ -156,17 +157,11 @@ for (const [locale, confirmed, paid] of results)
     await context.close();
   });
 
-for (const [locale, javaScriptEnabled, inWork] of [
-  ['en', true, 'Paid, in work'],
-  ['hi', false, 'भुगतान हो गया, काम जारी'],
+for (const [locale, inWork] of [
+  ['en', 'Paid, in work'],
+  ['hi', 'भुगतान हो गया, काम जारी'],
 ] as const)
-  test(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} a script: Stripe: given up, tried again, and paid`, async ({
-    browser,
-    site,
-    stripe,
-  }) => {
-    const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
-    const page = await context.newPage();
+  test(`in ${locale}: Stripe: given up, tried again, and paid`, async ({ page, site, stripe }) => {
     const { path } = await placeOrder(site);
     await page.route(`${stripe.origin}/pay/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
@@ -183,7 +178,6 @@ for (const [locale, javaScriptEnabled, inWork] of [
     expect(await post(site, 'stripe', event)).toEqual({ status: 200, outcome: 'applied' });
     await page.reload();
     await expect(page.locator('main')).toContainText(inWork);
-    await context.close();
   });
 
 test.describe('without an answer of the provider', () => {

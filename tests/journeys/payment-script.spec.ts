@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { razorpayKeys } from '../support/payment-servers.ts';
+import { checkoutScript, razorpayKeys } from '../support/payment-servers.ts';
 import { placeOrder } from './order-visit.ts';
-import { test } from './provider-site.ts';
+import { checkoutHosts, test } from './provider-site.ts';
 import { expect, type Site } from './site.ts';
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -48,6 +48,61 @@ test('the script is loaded once and started with the key', async ({ page, site }
   await page.locator(button).click();
   await expect.poll(opened).toEqual([razorpayKeys.keyId, razorpayKeys.keyId]);
   expect(asked).toEqual([script]);
+});
+
+/** What a window of another host would lay over a page, and whether the page's policy lets it. */
+const laidOut = (page: Page) =>
+  page.evaluate(() => {
+    const look = (selector: string) => {
+      const found = document.querySelector(selector);
+      return found ? getComputedStyle(found) : undefined;
+    };
+    const frame = look('.razorpay-checkout-frame');
+    return [
+      look('.razorpay-container')?.position,
+      look('.razorpay-backdrop')?.position,
+      frame?.width,
+      frame?.minHeight,
+    ];
+  });
+
+test('the window is laid out by its own styles, and the page refuses none of them', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      refused.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    );
+  });
+  const asked = await checkoutHosts(page);
+  const { path } = await placeOrder(site);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await page.locator('button[value=razorpay]').click();
+  await page.waitForURL('**/pay');
+  await expect(page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button')).toBeVisible();
+  expect(await laidOut(page)).toEqual(['fixed', 'absolute', '360px', '100%']);
+  await expect.poll(() => asked).toContain('lumberjack.razorpay.com/v1/track');
+  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+});
+
+test.describe('on any other page', () => {
+  test.use({ expectedErrors: /Content Security Policy|Content-Security-Policy|Framing/ });
+
+  test('the same script could lay nothing over it, nor send anything out', async ({ page, site }) => {
+    const asked = await checkoutHosts(page);
+    const { path } = await placeOrder(site);
+    const options = { key: 'k', order_id: 'o', redirect: true };
+    // The order's own page, from which one goes to pay, and a page of the site that is the same for all.
+    for (const elsewhere of [path, '/contact']) {
+      await page.goto(elsewhere, { waitUntil: 'networkidle' });
+      // As if it had got into the page's own script: the policy is what is left.
+      await page.evaluate(`${checkoutScript}; new window.Razorpay(${JSON.stringify(options)}).open()`);
+      const [container, backdrop] = await laidOut(page);
+      expect([elsewhere, container, backdrop]).toEqual([elsewhere, 'static', 'static']);
+      expect(asked).toEqual([]);
+    }
+  });
 });
 
 test.describe('when something fails', () => {

@@ -16,7 +16,8 @@ export const rules: AppointmentRules = {
     hours: [{ open: '09:00', close: '13:00', schemaDays: ['Friday', 'Monday'] }, { schemaDays: ['Sunday'] }],
     holidays: ['2026-11-27'],
   },
-  ...{ lengthMinutes: 30, bufferMinutes: 15, noticeMinutes: 120, horizonDays: 14 },
+  // Closer than one takes up with its rest: what overlaps is tried, too.
+  ...{ lengthMinutes: 30, bufferMinutes: 15, stepMinutes: 30, noticeMinutes: 120, horizonDays: 14 },
   ...{ mostPerPerson: 3, mostPerPersonDay: 2, offeredBy: ['clerk', 'manager', 'owner'] },
 };
 export const by: ChangedBy = { actor: null, visitorAddress: '203.0.113.9', now };

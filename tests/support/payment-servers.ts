@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 
 /** What the provider has, as far as its protocol shows it. */
 interface Books {
-  readonly requests: Map<string, { reference: string; amount: number; paid: string[] }>;
+  readonly requests: Map<string, { reference: string; amount: number; paid: string[]; held?: string[] }>;
   /** By the key that makes a repeated try the same refund. */
   readonly refunds: Map<string, { id: string; payment: string; amount: number }>;
 }
@@ -79,12 +79,14 @@ export const startRazorpay = (): Promise<PaymentServer> =>
     const ordered = order && requests.get(order);
     if (ordered) {
       const of = { amount: ordered.amount, currency: 'INR', status: 'captured', order_id: order };
-      return { status: 200, body: { items: ordered.paid.map((id) => ({ id, ...of })) } };
+      const held = (ordered.held ?? []).map((id) => ({ id, ...of, status: 'authorized' }));
+      return { status: 200, body: { items: [...ordered.paid.map((id) => ({ id, ...of })), ...held] } };
     }
     const [, link] = /^\/v1\/payment_links\/(\w+)$/.exec(path) ?? [];
     const found = link && requests.get(link);
     if (found) {
-      const payments = found.paid.map((payment_id) => ({ payment_id, amount: found.amount, status: 'captured' }));
+      const of = (status: string) => (payment_id: string) => ({ payment_id, amount: found.amount, status });
+      const payments = [...found.paid.map(of('captured')), ...(found.held ?? []).map(of('authorized'))];
       return { status: 200, body: { id: link, currency: 'INR', payments } };
     }
     const [, payment] = /^\/v1\/payments\/(\w+)\/refund$/.exec(path) ?? [];
@@ -108,8 +110,9 @@ export const razorpayReturn = (order: string, payment: string, secret = razorpay
 });
 
 /**
- * A script that has the outside of https://checkout.razorpay.com/v1/checkout.js: a frame over the page, which leads to the bank's page
- * of the provider; that one posts to the page's door, from another site.
+ * A script that has the outside of https://checkout.razorpay.com/v1/checkout.js: it puts a frame over the page, which leads to the bank's
+ * page of the provider; that one posts to the page's door, from another site. It lays its window out as that one does: by a style sheet
+ * written into the page, by style attributes in markup, and by the styles of single elements; and it counts by a beacon.
  */
 export const checkoutScript = `window.Razorpay = class {
   constructor(options) {
@@ -117,11 +120,21 @@ export const checkoutScript = `window.Razorpay = class {
     this.options = options;
   }
   open() {
+    document.head.insertAdjacentHTML('beforeend', '<style>@keyframes rzp-rot { to { transform: rotate(360deg) } } .razorpay-container > iframe { min-height: 100% !important }</style>');
+    const container = document.createElement('div');
+    container.className = 'razorpay-container';
+    container.setAttribute('style', 'z-index:2147483647;position:fixed;inset:0;visibility:visible');
+    container.innerHTML = '<div class="razorpay-backdrop" style="position:absolute;inset:0;background:rgba(0, 0, 0, 0.6)"></div>';
     const frame = document.createElement('iframe');
-    frame.setAttribute('style', 'position:fixed;inset:0;width:100%;height:100%;z-index:9999;border:0');
+    frame.className = 'razorpay-checkout-frame';
+    frame.setAttribute('style', 'position:relative;width:100%;height:100%;background:none;border:0');
+    frame.setAttribute('allowtransparency', 'true');
     frame.title = 'Razorpay Checkout';
     frame.src = 'https://api.razorpay.com/v1/checkout/public?' + new URLSearchParams(this.options);
-    document.body.append(frame);
+    container.append(frame);
+    document.body.append(container);
+    document.documentElement.style.overflow = 'hidden';
+    navigator.sendBeacon('https://lumberjack.razorpay.com/v1/track', '{}');
   }
 };`;
 

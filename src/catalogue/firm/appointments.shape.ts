@@ -7,6 +7,7 @@ const quarters = z.int().multipleOf(15, 'whole quarters of an hour, in minutes')
 export const appointmentsShape = z.strictObject({
   lengthMinutes: quarters.min(15).max(240),
   bufferMinutes: quarters.min(0).max(120),
+  stepMinutes: quarters.min(15).max(360).optional(),
   noticeMinutes: z.int().min(0).max(20_160),
   horizonDays: z.int().min(1).max(90),
   mostPerPerson: z.int().min(1).max(20),

@@ -68,7 +68,9 @@ export function directPayment(locale: Locale) {
   const payee = company.legalName.en;
   const account = bank && { ...bank, name: bank.name[locale] };
   if (upi || bank) return { payee, upi, bank: account, isSample: false };
-  return { payee, upi: { id: 'sample@invalid', kind: 'personal' as const }, bank: undefined, isSample: true };
+  const samples = { holder: payee, account: '000000000000', ifsc: 'XXXX0000000' };
+  const sampleBank = { ...samples, name: { en: 'Sample bank', hi: 'नमूना बैंक' }[locale] };
+  return { payee, upi: { id: 'sample@invalid', kind: 'personal' as const }, bank: sampleBank, isSample: true };
 }
 
 export type DirectPayment = ReturnType<typeof directPayment>;

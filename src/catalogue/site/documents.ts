@@ -7,18 +7,23 @@ import { consentShape } from '../firm/consent.shape.ts';
 import { faqPageShape } from '../firm/faq-page.shape.ts';
 import { fiveFaqsShape } from '../firm/faqs.shape.ts';
 import { openingsShape } from '../firm/openings.shape.ts';
+import { supportShape } from '../firm/support.shape.ts';
 import { teamShape } from '../firm/team.shape.ts';
 import { testimonialsShape } from '../firm/testimonials.shape.ts';
 import { findRaw, listFiles } from '../read-content.ts';
 import { packagesShape } from '../services/packages.shape.ts';
+import { sectionShape } from '../services/section.shape.ts';
+import { sectionFiles } from '../services/section-files.ts';
 import { serviceShape } from '../services/service.shape.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
+import { servicesPageShape } from '../services/services-page.shape.ts';
 import { announcementsShape } from './navigation.shape.ts';
 
 /** What can be edited in the office, in the order of its list. */
 export const documentKinds = [
-  ...['announcements', 'packages', 'home-faqs', 'contact-faqs', 'faqs', 'hours', 'branches', 'claims'],
-  ...['team', 'openings', 'testimonials', 'consent', 'appointments', 'services'],
+  ...['announcements', 'packages', 'home-faqs', 'contact-faqs', 'faqs', 'services-faqs', 'support-faqs'],
+  ...['hours', 'branches', 'claims', 'team', 'openings', 'testimonials', 'consent', 'appointments'],
+  ...['sections', 'services'],
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -58,12 +63,17 @@ const appointmentParts = ['lengthMinutes', 'bufferMinutes', 'noticeMinutes', 'ho
   'bring',
 ]);
 
-const sources: Readonly<Record<Exclude<DocumentKind, 'services'>, [string, z.ZodType, string[], string]>> = {
+/** Each file of the folder is a document of its own. */
+type FolderKind = 'sections' | 'services';
+
+const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.ZodType, string[], string]>> = {
   announcements: ['announcements.yaml', announcementsShape, [''], '/'],
   packages: ['packages.yaml', packagesShape, [''], '/services'],
   'home-faqs': ['home-faqs.yaml', fiveFaqsShape, ['faqs'], '/'],
   'contact-faqs': ['contact-faqs.yaml', fiveFaqsShape, ['faqs'], '/contact'],
   faqs: ['faq-page.yaml', faqPageShape, ['faqs'], '/faq'],
+  'services-faqs': ['services-page.yaml', servicesPageShape, ['faq.faqs'], '/services'],
+  'support-faqs': ['support.yaml', supportShape, ['faq.faqs'], '/support'],
   hours: ['company.yaml', companyShape, ['hours', 'holidays'], '/contact'],
   branches: ['company.yaml', companyShape, ['branches'], '/contact'],
   claims: ['company.yaml', companyShape, ['claims'], '/'],
@@ -79,6 +89,7 @@ const serviceParts = ['price', 'timeline', 'page.time', 'page.faqs', 'page.facts
 export function listDocuments(): ListedDocument[] {
   return documentKinds.flatMap((kind) => {
     if (kind === 'services') return serviceFiles.map(({ id }) => serviceDocument(id));
+    if (kind === 'sections') return sectionFiles.map(sectionDocument);
     const [file, , , page] = sources[kind];
     return listFiles(file).length > 0 ? [{ id: kind, kind, name: undefined, page }] : [];
   });
@@ -88,13 +99,23 @@ export function listDocuments(): ListedDocument[] {
 export function findDocument(id: string): ContentDocument | undefined {
   const listed = listDocuments().find((each) => each.id === id);
   if (!listed) return undefined;
-  const [file, shape, paths] =
-    listed.kind === 'services' ? ([`${id}.yaml`, serviceShape, serviceParts] as const) : sources[listed.kind];
+  const [file, shape, paths] = sourceOf(listed);
   const raw = findRaw(file);
   // What a service does without, such as a price where nothing is charged, is for whoever keeps the files.
   const there = paths.filter((path) => path === '' || path.startsWith('page.') || getAt(raw, path) !== undefined);
   return { ...listed, file, shape, parts: there.map((path) => partOf(file, shape, path, raw)) };
 }
+
+function sourceOf({ id, kind }: ListedDocument): [file: string, shape: z.ZodType, paths: readonly string[]] {
+  if (kind === 'services') return [`${id}.yaml`, serviceShape, serviceParts];
+  if (kind === 'sections') return [`${id}.yaml`, sectionShape, ['faqs']];
+  const [file, shape, paths] = sources[kind];
+  return [file, shape, paths];
+}
+
+const sectionDocument = ({ id, title }: { id: string; title: LocalizedText }): ListedDocument => ({
+  ...{ id: `sections/${id}`, kind: 'sections', page: `/${id}`, name: title },
+});
 
 const serviceDocument = (slug: string): ListedDocument => ({
   ...{ id: `services/${slug}`, kind: 'services', page: servicePath(slug) },

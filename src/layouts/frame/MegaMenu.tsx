@@ -21,17 +21,17 @@ export function MegaMenu({ menu, words }: { menu: Menu; words: FrameWords }) {
       <ul className="mx-auto max-w-7xl [scrollbar-width:none] md:flex md:overflow-x-auto md:px-4 xl:justify-between xl:overflow-x-visible">
         {menu.items.map((item) => (
           <li key={item.id} className="shrink-0">
-            <details name="menu" data-item={item.id} className="group">
+            <details name="menu" data-item={item.id}>
               <summary>
                 {item.label}
-                <Icon name="ChevronDown" size={15} className="shrink-0 transition-transform group-open:rotate-180" />
+                <Icon name="ChevronDown" size={15} />
               </summary>
             </details>
           </li>
         ))}
       </ul>
       <div data-menu-panel className="menu-panel overscroll-contain border-marigold bg-surface text-ink">
-        <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-6 px-4 py-5 sm:px-6 lg:grid-cols-[12rem_1fr] xl:grid-cols-[12rem_1fr_11rem]">
+        <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-6 px-4 py-5 sm:px-6 lg:grid-cols-[12rem_1fr] xl:grid-cols-[12rem_1fr_13rem]">
           <div>
             {menu.items.map((item) => (
               <Categories key={item.id} item={item} words={words} />

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/roles.ts';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
-import { enterCalendars, takeCells } from './calendars.ts';
+import { enterCalendars } from './calendars.ts';
 import { CELL_MS } from './rules.ts';
+import type { Span } from './spans.ts';
 
 interface ByClerk {
   readonly actor: Pick<Actor, 'id' | 'name'>;
@@ -13,38 +15,92 @@ interface ByClerk {
   readonly now: number;
 }
 
-/** A clerk keeps time for something else. @returns the block's id, or undefined where an appointment stands in it */
+/** What became of a wish to block time. */
+export type Blocked =
+  | { readonly outcome: 'blocked'; readonly id: string }
+  /** An appointment stands in the way, the first of them at `startsAt`, epoch milliseconds; nothing was blocked. */
+  | { readonly outcome: 'taken'; readonly startsAt: number }
+  /** Nobody works here by that id, or there is no time to block. */
+  | { readonly outcome: 'faulty' };
+
+/** Rows of one statement: each takes three parameters. */
+const AT_ONCE = 1_000;
+
+/**
+ * A clerk keeps time for something else, all of these stretches or none. What is blocked already stays with its own block.
+ * @param of.said the stretches in words, for the log
+ */
 export function blockTime(
   db: Database,
-  of: { clerkId: string; from: number; to: number },
+  of: { readonly clerkId: string; readonly spans: readonly Span[]; readonly said: string },
   by: ByClerk,
-): Promise<string | undefined> {
-  const first = Math.floor(of.from / CELL_MS);
-  const count = Math.ceil(of.to / CELL_MS) - first;
-  // A week at most: more is a mistake, or a holiday, which content says.
-  if (!(count > 0 && count <= 7 * 96)) return Promise.resolve(undefined);
-  const cells = Array.from({ length: count }, (_, index) => first + index);
+): Promise<Blocked> {
+  const { clerkId, spans, said } = of;
+  const cells = spans.flatMap(cellsIn);
+  if (cells.length === 0) return Promise.resolve({ outcome: 'faulty' });
   return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
-      const clerk = transaction.selectFrom('users').select('id').where('id', '=', of.clerkId);
-      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) return undefined;
+    inTransaction<Blocked>(db, async (transaction) => {
+      const clerk = transaction.selectFrom('users').select('id').where('id', '=', clerkId);
+      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) return { outcome: 'faulty' };
       await enterCalendars(transaction);
+      const startsAt = await firstAppointmentIn(transaction, clerkId, cells);
+      if (startsAt !== undefined) return { outcome: 'taken', startsAt };
       const id = randomUUIDv7();
-      if (!(await takeCells(transaction, { clerkId: of.clerkId, cells, heldBy: id }))) return undefined;
+      for (let begun = 0; begun < cells.length; begun += AT_ONCE)
+        await transaction
+          .insertInto('appointment_cells')
+          .values(cells.slice(begun, begun + AT_ONCE).map((cell) => ({ clerk_id: clerkId, cell, held_by: id })))
+          .onConflict((conflict) => conflict.columns(['clerk_id', 'cell']).doNothing())
+          .execute();
       const { actor, visitorAddress, now } = by;
-      await record(transaction, { actor, visitorAddress, action: 'time-blocked', subject: id }, now);
-      return id;
+      await record(transaction, { actor, visitorAddress, action: 'time-blocked', subject: id, after: said }, now);
+      return { outcome: 'blocked', id };
     }),
   );
 }
 
-/** Frees what somebody has blocked. @returns whether there was such a block; an appointment is none */
-export function freeTime(db: Database, id: string, { actor, visitorAddress, now }: ByClerk): Promise<boolean> {
+const cellsIn = ({ from, to }: Span): number[] => {
+  const first = Math.floor(from / CELL_MS);
+  return Array.from({ length: Math.max(0, Math.ceil(to / CELL_MS) - first) }, (_, index) => first + index);
+};
+
+/** @returns when it begins, epoch milliseconds */
+async function firstAppointmentIn(
+  db: Transaction<Schema>,
+  clerkId: string,
+  cells: readonly number[],
+): Promise<number | undefined> {
+  const wanted = new Set(cells);
+  const held = await db
+    .selectFrom('appointment_cells')
+    .innerJoin('appointments', 'appointments.id', 'appointment_cells.held_by')
+    .select(['cell', 'starts_at'])
+    .where('appointment_cells.clerk_id', '=', clerkId)
+    .where('cell', '>=', cells[0] ?? 0)
+    .where('cell', '<=', cells.at(-1) ?? 0)
+    .orderBy('cell')
+    .execute();
+  return held.find(({ cell }) => wanted.has(cell))?.starts_at;
+}
+
+/**
+ * Frees what somebody has blocked.
+ * @param of.from from then on alone, epoch milliseconds @param of.to until then alone; default: all of it
+ * @returns whether there was such a block; an appointment is none
+ */
+export function freeTime(
+  db: Database,
+  of: { readonly id: string } & Partial<Span>,
+  { actor, visitorAddress, now }: ByClerk,
+): Promise<boolean> {
+  const { id, from, to } = of;
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const freed = await transaction
         .deleteFrom('appointment_cells')
         .where('held_by', '=', id)
+        .$if(from !== undefined, (query) => query.where('cell', '>=', Math.floor((from ?? 0) / CELL_MS)))
+        .$if(to !== undefined, (query) => query.where('cell', '<', Math.ceil((to ?? 0) / CELL_MS)))
         .where('held_by', 'not in', (query) => query.selectFrom('appointments').select('id'))
         .returning('cell')
         .execute();

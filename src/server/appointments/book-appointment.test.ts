@@ -12,16 +12,18 @@ import {
   now,
   office,
   rules,
+  subjects,
   ten,
   wish,
 } from '../../../tests/support/appointment-desk.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
-import { blockTime, freeTime, setTakes } from './block-time.ts';
+import { setTakes } from './block-time.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { readCalendars } from './calendars.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from './change-appointment.ts';
 import { findAppointment } from './find-appointment.ts';
 import { isFreeForOffice, isOffered, isWithinHours, listOpenStarts, listStarts, nearestStarts } from './open-starts.ts';
+import { type AppointmentRules, cellsOf } from './rules.ts';
 
 test('times are offered within the hours, ahead of the notice and up to the horizon, on no holiday', () => {
   const starts = listStarts(rules, now);
@@ -35,6 +37,33 @@ test('times are offered within the hours, ahead of the notice and up to the hori
   expect(listStarts({ ...rules, week: { hours: [], holidays: [] } }, now)).toEqual([]);
   const quarters = Array.from({ length: 16 * 96 }, (_, index) => now + index * 15 * 60_000);
   expect(quarters.filter((at) => isOffered(rules, at, now))).toEqual(starts);
+});
+
+/** What content says: nothing of a step. */
+const fitting: AppointmentRules = { ...rules, stepMinutes: undefined };
+const clockOf = (at: number): string => new Date(at + 5.5 * HOUR).toISOString().slice(11, 16);
+
+test('without a step times follow from the length and what is kept free after it, at quarters of an hour, up to closing time', () => {
+  const friday = listStarts({ ...fitting, noticeMinutes: 0 }, now).filter((at) => at < india('2026-11-21T00:00'));
+  expect(friday.map(clockOf)).toEqual(['09:00', '09:45', '10:30', '11:15', '12:00']);
+  const on = (changes: Partial<typeof fitting>) =>
+    listStarts({ ...fitting, noticeMinutes: 0, horizonDays: 0, ...changes }, now).map(clockOf);
+  expect(on({ stepMinutes: 60 })).toEqual(['09:00', '10:00', '11:00', '12:00']);
+  // The last one ends as the doors close; what is kept free after it may lie behind.
+  expect(on({ bufferMinutes: 0 }).at(-1)).toBe('12:30');
+  expect(on({ lengthMinutes: 240, bufferMinutes: 120 })).toEqual(['09:00']);
+  expect(on({ lengthMinutes: 255 })).toEqual([]);
+  const odd = { hours: [{ open: '09:10', close: '10:50', schemaDays: ['Friday'] }], holidays: [] };
+  expect(on({ week: odd })).toEqual(['09:15', '10:00']);
+});
+
+test('without a step no time stands in the way of another', () => {
+  const starts = listStarts(fitting, now);
+  for (const at of starts) {
+    const taken = new Set(cellsOf(at, fitting));
+    const left = listOpenStarts(fitting, [{ clerkId: 'a', taken, fullDays: new Set() }], now);
+    expect(left).toEqual(starts.filter((each) => each !== at));
+  }
 });
 
 describeOnEachEngine('appointments', ({ newStorage, open }) => {
@@ -159,23 +188,6 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     ]);
   });
 
-  test('blocked time is offered to nobody, and nobody blocks what is booked; an appointment is freed by no such way', async () => {
-    const db = await open();
-    await addClerks(db, 1);
-    const block = { clerkId: clerk.id, from: ten, to: ten + HOUR };
-    const in_office = { ...office, actor: clerk };
-    const id = (await blockTime(db, block, in_office)) ?? '';
-    expect(await blockTime(db, { ...block, clerkId: 'nobody' }, in_office)).toBeUndefined();
-    expect((await book(db, wish())).outcome).toBe('taken');
-    const { id: other } = await booked(db, { startsAt: ten + HOUR });
-    expect(await blockTime(db, { ...block, from: ten + HOUR, to: ten + 2 * HOUR }, in_office)).toBeUndefined();
-    expect(await blockTime(db, { ...block, to: block.from }, in_office)).toBeUndefined();
-    expect(await blockTime(db, { ...block, from: Number.NaN }, in_office)).toBeUndefined();
-    expect(await freeTime(db, other, in_office)).toBe(false);
-    expect([await freeTime(db, id, in_office), await freeTime(db, id, in_office)]).toEqual([true, false]);
-    expect((await book(db, wish())).outcome).toBe('booked');
-  });
-
   test('attendance is noted once it has begun, a mistake can be put right, and a past one stays as it was', async () => {
     const db = await open();
     await addClerks(db, 1);
@@ -253,6 +265,23 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       false,
       false,
     ]);
+  });
+
+  test('of two clerks who change the same one at once the second is told, also where only its clerk changed', async () => {
+    const storage = await newStorage();
+    const [one, other] = [await open(storage), await open(storage)];
+    await addClerks(one, 3);
+    const { id, updated_at: seenAt, clerk_id } = await booked(one);
+    const later = { ...office, now: now + 1 };
+    const move = (db: typeof one, changes: object) =>
+      moveAppointment(db, { id, startsAt: ten, seenAt, ...changes }, rules, later, letters);
+    const [colleague, third] = ['clerk 1', 'clerk 2', 'clerk 3'].filter((each) => each !== clerk_id);
+    const both = await Promise.all([move(one, { clerkId: colleague }), move(other, { clerkId: third })]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['moved', 'newer']);
+    expect((await move(one, { startsAt: ten + HOUR })).outcome).toBe('newer');
+    expect(await cancelAppointment(other, id, later, letters, seenAt)).toBe('newer');
+    expect(await subjects(one)).toEqual(['booked 0']);
+    expect(await cancelAppointment(other, id, later, letters, later.now)).toMatchObject({ status: 'cancelled' });
   });
 
   test('a holiday that is added after the booking shows in the hours', async () => {

@@ -24,6 +24,8 @@ export interface Move {
   readonly clerkId?: string | undefined;
   /** Its sequence as it was on the screen. */
   readonly seen?: number | undefined;
+  /** When it was changed last, as it was on the screen: the office sees, too, who takes it, which no calendar counts. */
+  readonly seenAt?: number | undefined;
 }
 
 /**
@@ -40,6 +42,7 @@ export function moveAppointment(
   return changed<Moved>(db, move.id, by, async (transaction, before, tell) => {
     if (!before) return { outcome: 'gone' };
     if (move.seen !== undefined && move.seen !== before.sequence) return { outcome: 'newer' };
+    if (move.seenAt !== undefined && move.seenAt !== before.updated_at) return { outcome: 'newer' };
     const isSameTime = before.starts_at === move.startsAt;
     if (isSameTime && (move.clerkId ?? before.clerk_id) === before.clerk_id)
       return { outcome: 'moved', appointment: before };
@@ -80,15 +83,21 @@ export function moveAppointment(
   });
 }
 
-/** Cancels one that is to come; its time is free again. @returns it as it is then; undefined when there is none to cancel */
+/**
+ * Cancels one that is to come; its time is free again.
+ * @param seenAt when it was changed last, as it was on the screen
+ * @returns it as it is then; `newer` when it was changed since it was seen; undefined when there is none to cancel
+ */
 export function cancelAppointment(
   db: Database,
   id: string,
   by: ChangedBy,
   write: WriteLetters,
-): Promise<AppointmentRow | undefined> {
+  seenAt?: number,
+): Promise<AppointmentRow | 'newer' | undefined> {
   return changed(db, id, by, async (transaction, before, tell) => {
     if (!before) return undefined;
+    if (seenAt !== undefined && seenAt !== before.updated_at) return 'newer';
     const changes = { status: 'cancelled', sequence: before.sequence + 1, updated_at: by.now } as const;
     const appointment = { ...before, ...changes };
     await transaction.deleteFrom('appointment_cells').where('held_by', '=', id).execute();

@@ -1,14 +1,17 @@
 import type { AppointmentRow } from '../database/appointment-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { dayOf } from '../service-clock/opening-hours.ts';
 import { CELL_MS } from './rules.ts';
 
-/** A stretch that somebody keeps for something else. Epoch milliseconds. */
+/** A stretch within one day that somebody keeps for something else. Epoch milliseconds. */
 export interface Block {
   readonly id: string;
   readonly clerkId: string;
   readonly from: number;
   readonly to: number;
+  /** Whether other stretches were blocked along with it. */
+  readonly isOneOfMany: boolean;
 }
 
 export interface CalendarClerk {
@@ -51,13 +54,42 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
       .where('held_by', 'not in', (query) => query.selectFrom('appointments').select('id'))
       .orderBy('cell')
       .execute();
-    const blocks = [...Map.groupBy(cells, ({ held_by }) => held_by)].map(([id, held]) => ({
-      ...{ id, clerkId: held[0]?.clerk_id ?? '', from: (held[0]?.cell ?? 0) * CELL_MS },
-      to: ((held.at(-1)?.cell ?? 0) + 1) * CELL_MS,
-    }));
+    const sizes = await countHeld(db, [...new Set(cells.map(({ held_by }) => held_by))]);
+    const blocks = [
+      ...Map.groupBy(cells, ({ held_by, cell }) => `${held_by} ${dayOf(cell * CELL_MS)}`).values(),
+    ].flatMap((held) =>
+      runsOf(held.map(({ cell }) => cell)).map(({ first, last }) => {
+        const { held_by: id = '', clerk_id: clerkId = '' } = held[0] ?? {};
+        const [from, to] = [first * CELL_MS, (last + 1) * CELL_MS];
+        return { id, clerkId, from, to, isOneOfMany: (sizes.get(id) ?? 0) > last + 1 - first };
+      }),
+    );
     const clerks = users
       .map(({ id, name, email, takes, branch }) => ({ id, name: name || email, takes: takes !== 0, branch }))
       .toSorted((a, b) => a.name.localeCompare(b.name));
     return { clerks, appointments, blocks };
   });
+}
+
+/** How many quarters each block has in all. */
+async function countHeld(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('appointment_cells')
+    .select(({ fn }) => ['held_by', fn.countAll<number | string>().as('count')])
+    .where('held_by', 'in', ids)
+    .groupBy('held_by')
+    .execute();
+  return new Map(rows.map(({ held_by, count }) => [held_by, Number(count)]));
+}
+
+/** Numbers in order, those that follow each other taken together. */
+function runsOf(cells: readonly number[]): { first: number; last: number }[] {
+  const runs: { first: number; last: number }[] = [];
+  for (const cell of cells) {
+    const run = runs.at(-1);
+    if (run && run.last + 1 === cell) run.last = cell;
+    else runs.push({ first: cell, last: cell });
+  }
+  return runs;
 }

@@ -10,8 +10,8 @@ export interface ClerkTimes {
 }
 
 /**
- * When an appointment may begin by the rules alone, whoever is free: within one stretch of the opening hours, every length of one
- * from its begin on. What is kept free after it may lie behind the closing time.
+ * When an appointment may begin by the rules alone, whoever is free: within one stretch of the opening hours, step by step from its
+ * begin on. A step is what one takes up unless content says another: one that is taken leaves the next to others. What is kept free after it may lie behind the closing time.
  * @param now epoch milliseconds
  * @returns epoch milliseconds, in order
  */
@@ -57,10 +57,12 @@ const earliestAt = ({ noticeMinutes }: AppointmentRules, now: number): number =>
 
 function startsOn(day: Temporal.PlainDate, rules: AppointmentRules): number[] {
   const length = rules.lengthMinutes * 60_000;
+  const step = (rules.stepMinutes ?? rules.lengthMinutes + rules.bufferMinutes) * 60_000;
   return openIntervals(day, rules.week).flatMap(({ from, to }) => {
     // An opening at ten past begins at quarter past.
     const first = Math.ceil(from / CELL_MS) * CELL_MS;
-    return Array.from({ length: Math.max(0, Math.floor((to - first) / length)) }, (_, index) => first + index * length);
+    const count = Math.max(0, Math.floor((to - length - first) / step) + 1);
+    return Array.from({ length: count }, (_, index) => first + index * step);
   });
 }
 

@@ -8,6 +8,8 @@ export interface AppointmentRules {
   readonly lengthMinutes: number;
   /** Kept free after each one; a multiple of 15. */
   readonly bufferMinutes: number;
+  /** From one offered time to the next; a multiple of 15. Undefined: the length and what is kept free, so that times leave each other alone. */
+  readonly stepMinutes?: number | undefined;
   /** A time is offered so many minutes ahead at least, and so many days at most. */
   readonly noticeMinutes: number;
   readonly horizonDays: number;

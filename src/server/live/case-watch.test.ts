@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { afterThisTest, describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { aCase, meera, ravi } from '../../../tests/support/office-desk.ts';
+import { record } from '../audit/record.ts';
 import { addNote } from '../desk/add-note.ts';
 import { cancelReply } from '../desk/cancel-reply.ts';
 import { lookAt } from '../desk/viewers.ts';
@@ -38,6 +39,10 @@ describeOnEachEngine('open pages hear', ({ open, newStorage }) => {
     await lookAt(there, { caseId: old.id, actor: meera, isWriting: true, now: Date.now() });
     const viewers = expect.arrayContaining([{ id: meera.id, name: meera.name, isWriting: true }]);
     await vi.waitFor(() => expect(heard).toContainEqual({ type: 'viewers', reference: old.reference, viewers }));
+    // By a process whose clock is behind.
+    const blocked = { actor: meera, action: 'time-blocked', subject: 'x', visitorAddress: '' } as const;
+    await record(there, blocked, Date.now() - 300_000);
+    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'calendar' }));
     const count = heard.length;
     end();
     await addNote(there, { reference: old.reference, body: 'again', seen: 1, actor: meera, now: Date.now() });

@@ -2,13 +2,13 @@ import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import type { LiveEvent } from './live-event.ts';
 import { listPresentViewers, viewersChanged } from './present-viewers.ts';
-import { changesSince, listRecentChanges } from './recent-changes.ts';
+import { calendarMark, changesSince, listRecentChanges } from './recent-changes.ts';
 
 /** How often the database is asked while somebody listens, and while it does not answer. Milliseconds. */
 const EVERY_MS = 1_000;
 const AFTER_TROUBLE_MS = 5_000;
 
-/** Tells of changes to cases by whichever process, as long as somebody listens; nobody listening, nothing is asked. */
+/** Tells of changes to cases and calendars by whichever process, as long as somebody listens; nobody listening, nothing is asked. */
 export interface CaseWatch {
   /** @returns ends the listening */
   listen(hear: (event: LiveEvent) => void): () => void;
@@ -19,6 +19,7 @@ export interface CaseWatch {
 interface Seen {
   readonly cases: Awaited<ReturnType<typeof listRecentChanges>>;
   readonly viewers: Awaited<ReturnType<typeof listPresentViewers>>;
+  readonly calendar: string;
 }
 
 /** @param everyMs shorter in tests */
@@ -35,11 +36,15 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
   };
 
   const look = async (): Promise<void> => {
-    const after = { cases: await listRecentChanges(db), viewers: await listPresentViewers(db, Date.now()) };
+    const now = Date.now();
+    const [cases, viewers] = [await listRecentChanges(db), await listPresentViewers(db, now)];
+    const after = { cases, viewers, calendar: await calendarMark(db, now) };
     if (before) {
       for (const { reference, version } of changesSince(before.cases, after.cases))
         tell({ type: 'change', reference, version, isNew: version === 0 });
       for (const changed of viewersChanged(before.viewers, after.viewers)) tell({ type: 'viewers', ...changed });
+      // One that is shorter has only lost what was a day old.
+      if (!before.calendar.startsWith(after.calendar)) tell({ type: 'calendar' });
     }
     // Until now nobody knew what there was to compare with.
     if (isTroubled || !before) tell({ type: 'again' });

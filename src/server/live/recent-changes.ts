@@ -36,8 +36,29 @@ export function changesSince(before: readonly ChangedCase[], after: readonly Cha
   return after.filter(({ id, version, at }) => known.get(id) !== version && at >= oldest).toReversed();
 }
 
-/** One text for the state of all cases: another one means that something changed. For those who ask by themselves. */
-export async function changeMark(db: Database): Promise<string> {
+/** So far back, and so many, for the same reason as above. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CALENDAR_CHANGES = 20;
+
+/**
+ * One text for what was done to calendars besides appointments: another one means that something changed.
+ * @param now epoch milliseconds
+ */
+export async function calendarMark(db: Database, now: number): Promise<string> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('action', 'in', ['time-blocked', 'time-freed', 'appointments-taken'])
+    .where('at', '>', now - DAY_MS)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CALENDAR_CHANGES)
+    .execute();
+  return rows.map(({ id }) => id.slice(-8)).join('');
+}
+
+/** One text for the state of all cases and calendars: another one means that something changed. For those who ask by themselves. */
+export async function changeMark(db: Database, now: number): Promise<string> {
   const [last] = await listRecentChanges(db, 1);
-  return last ? `${last.id}.${last.version}` : '';
+  return `${last ? `${last.id}.${last.version}` : ''}.${await calendarMark(db, now)}`;
 }

@@ -1,6 +1,5 @@
-import type { Fields } from '../cases/fields.ts';
 import type { Database } from '../database/schema.ts';
-import { textOf } from '../people/contacts-of.ts';
+import { addressOf } from '../own-data/find-subject.ts';
 import { presentPerson } from '../people/locked-people.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -55,25 +54,19 @@ async function presentCase(db: Database, id: string): Promise<string> {
 }
 
 /**
- * Whether an address is of somebody who takes part in a case by now: its person, under any address of his, or whoever the case, its
- * orders or its appointments name. That we once wrote to it says nothing: a mailbox that was given up may be somebody else's.
+ * Whether an address is of whoever a case is of: its person, under any address of his, or the one that the case names. That we
+ * once wrote to it does not count: a mailbox that was given up, or mistyped, may be a stranger's.
  */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) return false;
   const owner = await personWith(db, address);
-  const held = await db
+  const row = await db
     .selectFrom('cases')
     .select(['person_id', 'fields'])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  if (owner && held.person_id && (await presentPerson(db, held.person_id)) === owner) return true;
-  const orders = await db.selectFrom('orders').select('mail').where('case_id', '=', caseId).execute();
-  const appointments = await db.selectFrom('appointments').select('mail').where('case_id', '=', caseId).execute();
-  const named = [
-    textOf((JSON.parse(held.fields) as Fields).email),
-    ...[...orders, ...appointments].map(({ mail }) => mail ?? ''),
-  ];
-  return named.some((each) => each.normalize('NFC').toLowerCase() === address);
+  if (owner && row.person_id && (await presentPerson(db, row.person_id)) === owner) return true;
+  return addressOf(row) === address;
 }
 
 /** Who has a mail address. */

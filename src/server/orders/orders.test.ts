@@ -13,6 +13,9 @@ import { plannedDays, stagesWhen } from './stage-plan.ts';
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const total = 250_000 + 199_900 + 35_982;
 const reference = '612345678901';
+const fail = (): never => {
+  throw new Error('there are two');
+};
 
 describeOnEachEngine('an order', ({ open }) => {
   test('is placed once for a form, with case, person, mails and books; its number is six digits', async () => {
@@ -74,6 +77,23 @@ describeOnEachEngine('an order', ({ open }) => {
     for (let index = 0; index < 6; index += 1)
       claims.push(await claimPayment(db, other, { reference: `81234567890${index}`, now: 10 }));
     expect(claims).toEqual(['noted', 'noted', 'noted', 'noted', 'too-many', 'too-many']);
+  });
+
+  test('two clerks who confirm one reference for two orders at once: it pays one of them, whichever', async () => {
+    const db = await open();
+    const orders = [await anOrder(db), await anOrder(db)] as const;
+    for (const order of orders) await claimPayment(db, order, { reference, now: 5 });
+    const seen = await Promise.all(orders.map((order) => change(db, order)));
+    const answers = await Promise.all(
+      orders.map((order, index) =>
+        confirmPayment(db, order, seen[index] ?? fail(), { reference, amount: total }, mailOf('paid')),
+      ),
+    );
+    expect(answers.toSorted()).toEqual(['paid', 'used']);
+    const after = await Promise.all(orders.map(({ token }) => orderOf(db, token)));
+    expect(after.map(({ status }) => status).toSorted()).toEqual(['paid', 'placed']);
+    expect(after.reduce((sum, { money }) => sum + money.paid, 0)).toBe(total);
+    expect(await findUnbalanced(db)).toEqual([]);
   });
 
   test('a mistyped number is corrected, and one that has paid another order is not taken', async () => {

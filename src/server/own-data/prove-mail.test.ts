@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { openMailIntake } from '../../../tests/support/mail-intake.ts';
+import { rawMail } from '../../../tests/support/mail-store.ts';
 import { aCase, now, theCase } from '../../../tests/support/office-desk.ts';
 import { createUser } from '../accounts/users.ts';
 import type { Database } from '../database/schema.ts';
@@ -79,6 +81,22 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([fresh, old]);
     // A double click: the second finds it done.
     expect(await prove(code, { mailbox: fresh.toLowerCase() })).toBe('changed');
+  });
+
+  test('is whose answers come back to the case; the old mailbox, to which we wrote, is a stranger’s from then on', async () => {
+    const db = await open();
+    const { row, ask, prove } = await anOwner(db);
+    const intake = await openMailIntake(db);
+    const ours = `<${row.reference.toLowerCase()}.2@example.in>`;
+    const answer = (from: string, id: string) =>
+      intake.take(rawMail([`From: ${from}`, `Message-ID: <${id}@else.example>`, `References: ${ours}`]), now + 1);
+    expect(await answer(old, 'a1')).toBe('case');
+    const { code } = await ask(fresh);
+    expect(await prove(code)).toBe('changed');
+    expect(await answer(fresh, 'a2')).toBe('case');
+    expect(await answer(old, 'a3')).toBe('new case');
+    const links = await db.selectFrom('mail_links').select(['other_id', 'because']).execute();
+    expect(links).toEqual([{ other_id: row.id, because: 'other-sender' }]);
   });
 
   test('is found by the new words and no longer by the old', async () => {

@@ -31,6 +31,9 @@ export function confirmPayment(
       .where('paid_key', '=', paidKey)
       .executeTakeFirst();
     if (taken) return 'used';
+    // Booked first: who confirms the same reference for another order at this moment waits here, and then meets it.
+    const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
+    if (outcome === 'repeated') return 'used';
     const claim = await transaction
       .selectFrom('payments')
       .select('id')
@@ -53,8 +56,6 @@ export function confirmPayment(
           ...{ ...set, is_doubtful: 0, created_at: now, updated_at: now },
         })
         .execute();
-    const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
-    if (outcome === 'repeated') return 'used';
     if (bankLine)
       await transaction.updateTable('bank_lines').set({ order_id: held.id }).where('id', '=', bankLine).execute();
     await noteChange(transaction, held, change, 'payment-confirmed', `${reference} ${amount}`);

@@ -16,6 +16,8 @@ export interface Match {
   readonly order: { readonly number: string; readonly name: string; readonly version: number };
 }
 
+/** Lines that are written by one statement of the database. */
+const AT_ONCE = 500;
 const DAY = 24 * 60 * 60_000;
 const rank = { reference: 0, number: 1, part: 2, amount: 3 } as const;
 
@@ -32,10 +34,14 @@ export function matchStatement(
   const { actor, visitorAddress, now } = by;
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
-      for (const { id, day, amount, narration, reference } of lines)
+      for (let from = 0; from < lines.length; from += AT_ONCE)
         await transaction
           .insertInto('bank_lines')
-          .values({ id, day, amount_paise: amount, narration, reference, order_id: null, imported_at: now })
+          .values(
+            lines.slice(from, from + AT_ONCE).map(({ id, day, amount, narration, reference }) => {
+              return { id, day, amount_paise: amount, narration, reference, order_id: null, imported_at: now };
+            }),
+          )
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       const entry = { actor, action: 'statement-imported', subject: String(lines.length), visitorAddress } as const;
@@ -59,6 +65,8 @@ async function propose(db: Database, lines: readonly StatementLine[], now: numbe
     .execute();
   const free = new Set(known.map(({ id }) => id));
   const open = lines.filter(({ id }) => free.has(id));
+  const named = Map.groupBy(open, ({ reference }) => reference);
+  const alike = Map.groupBy(open, ({ amount }) => amount);
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -76,10 +84,12 @@ async function propose(db: Database, lines: readonly StatementLine[], now: numbe
       .where('state', '=', 'checking')
       .execute();
     const placedOn = new Date(order.created_at + 5.5 * 3_600_000).toISOString().slice(0, 10);
-    for (const line of open) {
-      const isNamed = line.reference !== '' && claims.some(({ reference }) => reference === line.reference);
+    const byNumber = new RegExp(`ORD\\W?${order.number}(?!\\d)`, 'i');
+    const byName = new Set(claims.flatMap(({ reference }) => (reference ? (named.get(reference) ?? []) : [])));
+    for (const line of new Set([...byName, ...(alike.get(due) ?? [])])) {
+      const isNamed = byName.has(line);
       const fits = line.amount === due;
-      const isNumbered = new RegExp(`ORD\\W?${order.number}(?!\\d)`, 'i').test(line.narration);
+      const isNumbered = byNumber.test(line.narration);
       // Money that came before the order cannot be for it.
       if (line.day < placedOn && !isNamed) continue;
       const why = isNamed ? (fits ? 'reference' : 'part') : !fits ? undefined : isNumbered ? 'number' : 'amount';

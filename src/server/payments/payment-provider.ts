@@ -51,6 +51,8 @@ export interface ProviderPayment {
   readonly paymentRef: string;
   readonly amount: number;
   readonly currency: string;
+  /** The payer's bank has put it aside and the provider has not taken it: after some days it is the payer's again. */
+  readonly isHeld?: boolean;
 }
 
 /** A window of the provider's, laid over a page of ours by its script. */

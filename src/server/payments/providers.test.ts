@@ -174,6 +174,26 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     servers.razorpay.failWith = 500;
     expect(await reconcile(db, [providers.razorpay], now)).toMatchObject([{ kind: 'not-asked' }]);
   });
+
+  test.each(['page', 'window'] as const)(
+    'money that is put aside and never taken is told of after a day: %s',
+    async (place) => {
+      const db = await open();
+      const { token } = await anOrder(db);
+      await start(db, token, 'razorpay', place);
+      const [link] = servers.razorpay.requests.values();
+      Object.assign(link ?? {}, { held: ['pay_held'] });
+      expect(await reconcile(db, [providers.razorpay], now)).toEqual([]);
+      const dayAfter = now + 25 * 60 * 60_000;
+      expect(await reconcile(db, [providers.razorpay], dayAfter)).toMatchObject([
+        { kind: 'not-captured', what: 'pay_held', amount: total },
+      ]);
+      // Taken, it is money like any other, of which we should have been told.
+      Object.assign(link ?? {}, { held: [], paid: ['pay_held'] });
+      expect(await reconcile(db, [providers.razorpay], dayAfter)).toMatchObject([{ kind: 'not-booked' }]);
+      expect((await orderOf(db, token)).status).toBe('placed');
+    },
+  );
 });
 
 describeOnEachEngine('Stripe', ({ open }) => {

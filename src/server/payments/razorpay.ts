@@ -64,8 +64,10 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
 
     window: {
       ...{ script: `${host('checkout')}/v1/checkout.js`, provider: 'Razorpay', key: settings.keyId },
+      // As Razorpay lists them for shops: https://github.com/razorpay/razorpay-magento/blob/master/etc/csp_whitelist.xml
       guests: {
-        ...{ scripts: [host('checkout'), host('cdn')], connects: [host('lumberjack'), host('api')] },
+        scripts: [host('checkout'), host('cdn')],
+        connects: [host('lumberjack'), host('lumberjack-metrics'), host('api')],
         ...{ frames: [host('api'), host('checkout')], images: [host('cdn')], forms: [host('api')] },
         reportTo: '/payment-trouble?reason=blocked',
       },
@@ -108,19 +110,26 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
         const { status, entity } = await ask(`/orders/${encodeURIComponent(requestRef)}/payments`);
         if (status >= 300) throw new Error(`Razorpay answered ${status} about ${requestRef}`);
         return (entity.items ?? []).flatMap(({ id, amount = 0, currency = 'INR', status: state }) =>
-          id && state === 'captured' ? [{ paymentRef: id, amount, currency }] : [],
+          id && isMoney(state) ? [{ paymentRef: id, amount, currency, isHeld: state === 'authorized' }] : [],
         );
       }
       const { status, entity } = await ask(`/payment_links/${encodeURIComponent(requestRef)}`);
       if (status >= 300) throw new Error(`Razorpay answered ${status} about ${requestRef}`);
       return (entity.payments ?? []).flatMap(({ payment_id, amount, status: state }) =>
-        payment_id && state === 'captured'
-          ? [{ paymentRef: payment_id, amount: amount ?? 0, currency: entity.currency ?? 'INR' }]
+        payment_id && isMoney(state)
+          ? [
+              {
+                ...{ paymentRef: payment_id, amount: amount ?? 0, currency: entity.currency ?? 'INR' },
+                isHeld: state === 'authorized',
+              },
+            ]
           : [],
       );
     },
   };
 }
+
+const isMoney = (state: string | undefined): boolean => state === 'captured' || state === 'authorized';
 
 /** Whether the bytes were signed with the secret. Takes as long for a nearly right signature as for any other. */
 function isSigned(secret: string, body: Buffer, signature: string): boolean {

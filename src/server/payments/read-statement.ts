@@ -26,24 +26,25 @@ const columns = {
 type Column = keyof typeof columns;
 
 /** Lines of one statement that are read at once. */
-const MOST = 5000;
+export const MOST_LINES = 5000;
 
 /**
  * Reads a bank's CSV, whichever bank's: the head line is the first that names a date and a sum that came. Lines without such a sum,
  * and what stands around the table, are passed over.
- * @returns undefined when there is no such table in it
+ * @returns undefined when there is no such table in it; `too-long` when it has more lines than are read: none of them is left out silently
  */
-export function readStatement(text: string): StatementLine[] | undefined {
+export function readStatement(text: string): StatementLine[] | 'too-long' | undefined {
   const plain = text.replace(/^\ufeff/, '');
   const head = plain.slice(0, 4000);
   const delimiter = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
   let rows: string[][];
   try {
     const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
-    rows = parse(plain, { ...options, to: MOST });
+    rows = parse(plain, { ...options, to: MOST_LINES + 1 });
   } catch {
     return undefined;
   }
+  if (rows.length > MOST_LINES) return 'too-long';
   const start = rows.findIndex((row) => row.some((cell) => columns.day.test(cell)) && row.some(isSum));
   if (start < 0) return undefined;
   const at = new Map<Column, number>();
@@ -52,7 +53,8 @@ export function readStatement(text: string): StatementLine[] | undefined {
       if (!at.has(name) && columns[name].test(cell)) at.set(name, index);
   const seen = new Map<string, number>();
   return rows.slice(start + 1).flatMap((row) => {
-    const cell = (name: Column): string => row[at.get(name) ?? -1] ?? '';
+    // Written as a formula, so that a table program does not take the number for one.
+    const cell = (name: Column): string => (row[at.get(name) ?? -1] ?? '').replace(/^="([^"]*)"$/, '$1');
     const day = dayOf(cell('day'));
     const isDebit = /^d/i.test(cell('sign'));
     const amount = paiseOf(at.has('credit') ? cell('credit') : cell('amount'));

@@ -7,13 +7,14 @@ import type { PaymentProvider } from './payment-provider.ts';
 export interface Difference {
   /**
    * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and we were not told. `not-there`: it knows
-   * nothing of what we booked. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: what an event said.
+   * nothing of what we booked. `not-captured`: a day after, the provider has not taken what the payer's bank put aside for us. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: what an event said.
    * `refund-stuck`: money that does not go back. `invoice-late`: the work has ended and its invoice still waits.
    */
   readonly kind:
     | 'unbalanced'
     | 'not-booked'
     | 'not-there'
+    | 'not-captured'
     | 'unknown-order'
     | 'wrong-amount'
     | 'wrong-currency'
@@ -52,7 +53,11 @@ export async function reconcile(
     const provider = providers.find(({ way }) => way === payment.way);
     if (!provider || !payment.request_ref) continue;
     try {
-      const paid = await provider.listPaid(payment.request_ref);
+      const listed = await provider.listPaid(payment.request_ref);
+      const paid = listed.filter(({ isHeld }) => !isHeld);
+      if (payment.created_at < now - DAY)
+        for (const { paymentRef, amount } of listed.filter(({ isHeld }) => isHeld))
+          found.push(difference('not-captured', paymentRef, payment.order_id, amount));
       const booked = await bookedKeys(
         db,
         payment.way,

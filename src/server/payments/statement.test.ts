@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { now, ravi } from '../../../tests/support/office-desk.ts';
@@ -5,7 +6,15 @@ import { anOrder, change, mailOf, orderOf } from '../../../tests/support/order-d
 import { claimPayment } from './claim-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { matchStatement } from './match-statement.ts';
-import { readStatement } from './read-statement.ts';
+import { MOST_LINES, readStatement as read } from './read-statement.ts';
+import { decodeStatement } from './statement-form.ts';
+
+/** The lines of what is no longer than may be. */
+const readStatement = (text: string) => {
+  const lines = read(text);
+  if (lines === 'too-long') throw new Error('it is too long');
+  return lines;
+};
 
 const banks = {
   'commas, quotes and a head above the table': `Account Statement,,,,,
@@ -40,6 +49,43 @@ test('the same line twice is two payments, and the same file again is the same l
   expect(readStatement(text)?.map(({ id }) => id)).toEqual(ids);
 });
 
+test('formulas, as a bank or a stranger writes them, are text, and the number in them is read', () => {
+  const [line] = readStatement(
+    `Date,Narration,Ref No,Credit\n22/11/2026,"=cmd|' /C calc'!A0 ""x""","=""612345678901""","=""4,858.82"""\n`,
+  ) ?? [undefined];
+  expect(line).toMatchObject({
+    ...{ amount: 485_882, reference: '612345678901', narration: `=cmd|' /C calc'!A0 "x"` },
+  });
+});
+
+test.each([
+  ['UTF-8', (text: string) => Buffer.from(text)],
+  ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16 with a mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16 without one', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-16 of the other order', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ['Windows’ older signs', (text: string) => Buffer.from(text.replace('आशा', 'Ash\u00e9'), 'latin1')],
+] as const)('a file in %s', (_, encode) => {
+  const text = 'Date,Narration,Credit\n22/11/2026,आशा UPI 612345678901,"4,858.82"\n';
+  expect(readStatement(decodeStatement(encode(text)))).toMatchObject([{ amount: 485_882, reference: '612345678901' }]);
+});
+
+test('whatever bytes come, an answer comes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
+      expect(read(decodeStatement(bytes)) ?? []).toBeInstanceOf(Array);
+    }),
+  );
+});
+
+const many = (count: number) =>
+  `Date,Narration,Credit\n${Array.from({ length: count }, (_, index) => `22/11/2026,UPI ${612_345_000_000 + index},4858.82\n`).join('')}`;
+
+test('of 50,000 lines none is left out silently', () => {
+  expect(read(many(50_000))).toBe('too-long');
+  expect(readStatement(many(MOST_LINES - 1))).toHaveLength(MOST_LINES - 1);
+});
+
 describeOnEachEngine('a statement', ({ open }) => {
   test('proposes by reference, number and amount, confirms nothing, and offers no line twice', async () => {
     const db = await open();
@@ -71,5 +117,20 @@ describeOnEachEngine('a statement', ({ open }) => {
     expect((await orderOf(db, other.token)).status).toBe('placed');
     expect(await db.selectFrom('bank_lines').select('id').execute()).toHaveLength(4);
     expect(await matchStatement(db, [], by)).toEqual([]);
+  });
+
+  test('as long as may be, it is read in beside open orders, and again without a second line', async () => {
+    const db = await open();
+    const order = await anOrder(db);
+    await claimPayment(db, order, { reference: String(612_345_000_000 + MOST_LINES - 2), now });
+    const lines = readStatement(many(MOST_LINES - 1)) ?? [];
+    const by = { actor: ravi, visitorAddress: '', now };
+    for (let time = 0; time < 2; time += 1) {
+      const [first, ...others] = await matchStatement(db, lines, by);
+      expect(first).toMatchObject({ why: 'reference', line: { id: lines.at(-1)?.id } });
+      expect(others.every(({ why }) => why === 'amount')).toBe(true);
+    }
+    const kept = await db.selectFrom('bank_lines').select('id').execute();
+    expect(kept).toHaveLength(MOST_LINES - 1);
   });
 });

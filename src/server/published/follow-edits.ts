@@ -5,8 +5,21 @@ import { describeError } from '../describe-error.ts';
 import type { Log } from '../log.ts';
 import { Pause } from '../outbox/pause.ts';
 import { type EditionFacts, type Edits, editionName, type LiveDocument } from './edition.ts';
-import { EditionRefused, forgetEditions, type PreparedEdition, prepareEdition } from './prepare-edition.ts';
-import { leasePublication, listLive, type Publication, releasePublication, settlePublication } from './publications.ts';
+import {
+  EditionRefused,
+  forgetEditions,
+  isBeingMade,
+  type PreparedEdition,
+  prepareEdition,
+} from './prepare-edition.ts';
+import {
+  findWaiting,
+  leasePublication,
+  listLive,
+  type Publication,
+  releasePublication,
+  settlePublication,
+} from './publications.ts';
 
 /** The edition that this process shows. */
 export interface ShownEdition {
@@ -105,9 +118,28 @@ export function followEdits(desk: FollowingDesk): Following {
     return true;
   }
 
-  async function whyNot({ document, edits, revision }: Publication): Promise<string | null> {
-    const others = (await listLive(db)).filter((each) => each.document !== document);
-    const documents = [...others, { document, edits, revision }];
+  /** What would be live with it. */
+  async function withPublication({ document, edits, revision }: Publication): Promise<LiveDocument[]> {
+    return [...(await listLive(db)).filter((each) => each.document !== document), { document, edits, revision }];
+  }
+
+  let ahead = 0;
+  /** Makes what another process is checking, once, so that it lies ready here when it may be shown. @returns whether there was something */
+  async function makeAhead(): Promise<boolean> {
+    const waiting = await findWaiting(db);
+    if (!waiting?.lease_token || waiting.revision === ahead) return false;
+    ahead = waiting.revision;
+    const documents = await withPublication(waiting);
+    if (documents.every(({ edits }) => Object.keys(edits).length === 0)) return false;
+    if (await isBeingMade(folder, editionName(build, documents))) return false;
+    // Whoever checks it says what is wrong with it.
+    await make(documents).catch(() => {});
+    return true;
+  }
+
+  async function whyNot(held: Publication): Promise<string | null> {
+    const { document } = held;
+    const documents = await withPublication(held);
     if (documents.every((each) => Object.keys(each.edits).length === 0)) return null;
     try {
       const { leftOut, faults } = await make(documents);
@@ -124,7 +156,7 @@ export function followEdits(desk: FollowingDesk): Following {
       try {
         await follow();
         caughtUp.resolve();
-        if (!(await publish())) await pause.untilWoken(pollMs);
+        if (!(await publish()) && !(await makeAhead())) await pause.untilWoken(pollMs);
       } catch (error) {
         caughtUp.resolve();
         if (stopping.signal.aborted) return;

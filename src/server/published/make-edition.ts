@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -23,6 +24,8 @@ export interface EditionJob {
   readonly only?: readonly string[] | undefined;
 }
 
+/** So many files are packed at once, each by a thread: four is what Node has. Visitors come first by the process's niceness. */
+const LANES = Math.min(4, availableParallelism());
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 
@@ -39,7 +42,7 @@ export async function makeEdition(job: EditionJob): Promise<EditionFacts> {
   const wanted = job.only ? all.filter(({ path }) => job.only?.includes(path)) : all;
   const files: string[] = [];
   const faults = new Set<string>();
-  let packing = Promise.resolve();
+  const packing = Array.from({ length: LANES }, () => Promise.resolve());
   const leads = job.only ? () => true : addressBook(job.dist, all);
   for (const { file, make } of wanted) {
     const body = await make();
@@ -48,11 +51,12 @@ export async function makeEdition(job: EditionJob): Promise<EditionFacts> {
     files.push(file);
     if (file.endsWith('.html'))
       for (const fault of faultsOf(body.toString(), leads, old?.toString())) faults.add(fault);
-    // Packed by other threads while the next pages are made, one after the other: visitors come first.
-    packing = packing.then(() => lay(job.into, file, body, job.only !== undefined));
-    packing.catch(() => {});
+    // Packed by other threads while the next pages are made.
+    const lane = files.length % LANES;
+    packing[lane] = (packing[lane] ?? Promise.resolve()).then(() => lay(job.into, file, body, job.only !== undefined));
+    packing[lane].catch(() => {});
   }
-  await packing;
+  await Promise.all(packing);
   const others = job.only?.filter((path) => !all.some((each) => each.path === path)) ?? [];
   if (others.length > 0)
     for (const [path, body] of await makeOnDemandPages(job.dist, edits, others)) {

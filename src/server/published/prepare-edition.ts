@@ -66,6 +66,11 @@ export async function prepareEdition(
   return { ...made, name, folder: place };
 }
 
+/** Whether a process that shares the folder is making this edition, or was when it died. */
+export async function isBeingMade(folder: string, name: string): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).some((each) => each.startsWith(`.${name}-`));
+}
+
 /** Deletes editions that were not in use lately, and what was left half made. @param inUse the name of the one to keep */
 export async function forgetEditions(folder: string, inUse: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);

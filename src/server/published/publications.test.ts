@@ -1,10 +1,12 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { afterThisTest, describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { listEntries } from '../audit/list-entries.ts';
 import type { Database } from '../database/schema.ts';
 import { keepOverFiles, listBases } from './bases.ts';
 import { findContentDraft, keepContentDraft } from './drafts.ts';
-import type { Edits } from './edition.ts';
+import { type Edits, editionName } from './edition.ts';
 import { type Following, followEdits, type ShownEdition } from './follow-edits.ts';
 import { EditionRefused, type prepareEdition } from './prepare-edition.ts';
 import {
@@ -31,6 +33,28 @@ async function publish(db: Database, edits: Edits, document = DOCUMENT): Promise
   if (!held) throw new Error('nothing waits');
   await settlePublication(db, held, null, now);
 }
+
+/** A process that shows what is published, with a folder of its own. */
+async function following(
+  db: Database,
+  prepare: typeof prepareEdition,
+  to: ShownEdition[],
+  dataDir?: string,
+): Promise<Following> {
+  const process = followEdits({
+    ...{ db, prepare, dist: '', build: 'b', dataDir: dataDir ?? (await newFolder()), pollMs: 20 },
+    log: { info() {}, warn() {}, error() {} } as never,
+    attention: { note() {}, clear() {} },
+    show: (edition) => void to.push(edition),
+  });
+  afterThisTest(() => process.stop());
+  return process;
+}
+
+const asPrepared = (folder: string, name: string, documents: readonly { edits: Edits }[]) => ({
+  ...{ name, folder: `${folder}/${name}`, leftOut: [], files: ['index.html'], removed: [], faults: [] },
+  edits: Object.assign({}, ...documents.map(({ edits }) => edits)) as Edits,
+});
 
 describeOnEachEngine('what is published', ({ open, newStorage }) => {
   test('of two editors at once the second is told, and loses nothing that the first wrote', async () => {
@@ -117,16 +141,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
       if (Object.values(edits).some(({ amount }) => amount === 13)) throw new EditionRefused('/services breaks');
       return { name, folder: `${folder}/${name}`, edits, leftOut: [], files: ['index.html'], removed: [], faults: [] };
     };
-    const follow = async (db: Database, to: ShownEdition[]): Promise<Following> => {
-      const following = followEdits({
-        ...{ db, prepare, dist: '', build: 'b', dataDir: await newFolder(), pollMs: 20 },
-        log: { info() {}, warn() {}, error() {} } as never,
-        attention: { note() {}, clear() {} },
-        show: (edition) => void to.push(edition),
-      });
-      afterThisTest(() => following.stop());
-      return following;
-    };
+    const follow = (db: Database, to: ShownEdition[]) => following(db, prepare, to);
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(13), 0);
     await publishDraft(first, by('Meera'), DOCUMENT, 1);
     await Promise.all([follow(first, shown[0] ?? []), follow(second, shown[1] ?? [])]);
@@ -143,5 +158,55 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await undoPublication(first, by('Meera'), 2);
     for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual({});
     expect(shown.map((each) => each.at(-1)?.folder)).toEqual([undefined, undefined]);
+  });
+
+  test('processes make the pages at the same time, each in its folder; one that is refused is made once by each', async () => {
+    const storage = await newStorage();
+    const [first, second] = [await open(storage), await open(storage)];
+    const shown: ShownEdition[][] = [[], []];
+    const made: string[] = [];
+    const both = Promise.withResolvers<void>();
+    // Neither is ready before both have begun.
+    const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
+      made.push(folder);
+      if (new Set(made).size === 2) both.resolve();
+      await both.promise;
+      const [{ edits } = { edits: {} }] = documents;
+      if (JSON.stringify(edits) === JSON.stringify(price(13))) throw new EditionRefused('/services breaks');
+      return asPrepared(folder, name, documents);
+    };
+    await following(first, prepare, shown[0] ?? []);
+    await following(second, prepare, shown[1] ?? []);
+    await keepContentDraft(first, by('Meera'), DOCUMENT, price(14), 0);
+    await publishDraft(first, by('Meera'), DOCUMENT, 1);
+    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));
+
+    made.length = 0;
+    await keepContentDraft(first, by('Meera'), DOCUMENT, price(13), 2);
+    await publishDraft(first, by('Meera'), DOCUMENT, 3);
+    await expect.poll(async () => (await listHistory(first, 1))[0]?.state, { timeout: 10_000 }).toBe('refused');
+    expect(made.length).toBe(new Set(made).size);
+    for (const each of shown) expect(each.at(-1)?.edits).toEqual(price(14));
+  });
+
+  test('of processes that share a folder one makes the pages', async () => {
+    const db = await open();
+    const shown: ShownEdition[] = [];
+    const made: string[] = [];
+    const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
+      made.push(name);
+      return asPrepared(folder, name, documents);
+    };
+    await keepContentDraft(db, by('Meera'), DOCUMENT, price(14), 0);
+    await publishDraft(db, by('Meera'), DOCUMENT, 1);
+    const held = await leasePublication(db, Date.now());
+    const name = editionName('b', [{ document: DOCUMENT, edits: price(14) }]);
+    const dataDir = await newFolder();
+    await mkdir(join(dataDir, 'editions', `.${name}-of-another`), { recursive: true });
+    await (await following(db, prepare, shown, dataDir)).caughtUp;
+    expect([made, shown]).toEqual([[], []]);
+    if (held) await settlePublication(db, held, null, now);
+    await expect.poll(() => shown.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));
+    expect(made).toEqual([name]);
   });
 });

@@ -152,6 +152,13 @@ function newestLive(db: Database, document: string) {
     .executeTakeFirst();
 }
 
+/** The publication that waits longest, whoever makes it. */
+export async function findWaiting(db: Database): Promise<Publication | undefined> {
+  const oldest = db.selectFrom('content_publications').selectAll().where('state', '=', 'waiting');
+  const row = await oldest.orderBy('revision').limit(1).executeTakeFirst();
+  return row && parsed(row);
+}
+
 /** Takes the publication that waits longest and that no other process holds. @param now epoch milliseconds */
 export async function leasePublication(db: Database, now: number): Promise<Publication | undefined> {
   const absurd = now + LONGEST_WAIT_MS;

@@ -4,6 +4,8 @@ import { takeLead } from './leading-tab.ts';
 export type LiveNews =
   | { readonly type: 'change'; readonly reference: string; readonly version: number; readonly isNew: boolean }
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly LiveViewer[] }
+  /** Time was blocked or freed, or somebody takes other appointments than before. */
+  | { readonly type: 'calendar' }
   /** Something may have been missed: ask for everything again. */
   | { readonly type: 'again' }
   /** The session of this browser has ended. */

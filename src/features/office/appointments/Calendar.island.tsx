@@ -1,26 +1,56 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
+import { Notice } from '@/ui/office/Notice.tsx';
 import type { CalendarWords } from './calendar.messages.ts';
-import { type Grid, type GridCell, type GridEntry, stepFrom } from './calendar-grid.ts';
+import {
+  type Grid,
+  type GridCell,
+  type GridEntry,
+  type Held,
+  heldStill,
+  type Place,
+  stepFrom,
+} from './calendar-grid.ts';
+import { useCalendarNow } from './use-calendar-now.ts';
 
 export interface CalendarProps {
-  words: Pick<CalendarWords, 'time' | 'move' | 'moveOne' | 'to' | 'dropped' | 'howTo' | 'closed' | 'free'>;
+  words: Pick<
+    CalendarWords,
+    | 'time'
+    | 'move'
+    | 'moveOne'
+    | 'to'
+    | 'dropped'
+    | 'howTo'
+    | 'closed'
+    | 'free'
+    | 'freeDay'
+    | 'freeAll'
+    | 'newer'
+    | 'signedOut'
+  >;
   caption: string;
+  /** As the server rendered it. */
   grid: Grid;
   action: string;
+  /** Where the grid is asked for again. */
+  news: string;
 }
 
-type Place = readonly [row: number, column: number];
-interface Held {
-  readonly entry: GridEntry;
-  readonly from: Place;
-  readonly to: Place;
-}
-
-/** Appointments in a table of hours: each is moved by dragging it, or by keys. Without a script its own page has a form for that. */
-export function Calendar({ words, caption, grid, action }: CalendarProps) {
+/**
+ * Appointments in a table of hours: each is moved by dragging it, or by keys. Without a script its own page has a form for that.
+ * What visitors and colleagues change shows by itself.
+ */
+export function Calendar({ words, caption, grid: rendered, action, news }: CalendarProps) {
   const [held, setHeld] = useState<Held>();
   const [said, setSaid] = useState('');
+  const [isNewer, setNewer] = useState(false);
+  const { grid, isSignedOut } = useCalendarNow(rendered, news, (before, after) => {
+    if (!held) return;
+    const still = heldStill(held, before, after);
+    setHeld(still);
+    setNewer(!still);
+  });
   const form = useRef<HTMLFormElement>(null);
   const cellAt = ([row, column]: Place): GridCell | undefined => grid.rows[row]?.cells[column];
 
@@ -63,6 +93,8 @@ export function Calendar({ words, caption, grid, action }: CalendarProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      {isNewer ? <Notice look="bad">{words.newer}</Notice> : null}
+      {isSignedOut ? <Notice look="bad">{words.signedOut}</Notice> : null}
       <form ref={form} method="post" action={action} hidden>
         {['id', 'seen', 'at', 'clerk'].map((name) => (
           <input key={name} type="hidden" name={name} />
@@ -78,7 +110,7 @@ export function Calendar({ words, caption, grid, action }: CalendarProps) {
                 {words.time}
               </th>
               {grid.columns.map(({ key, label }) => (
-                <th key={key} scope="col" className="min-w-36 border-b border-l border-line p-2">
+                <th key={key} scope="col" className="min-w-32 border-b border-l border-line p-2">
                   {label}
                 </th>
               ))}
@@ -101,7 +133,10 @@ export function Calendar({ words, caption, grid, action }: CalendarProps) {
                       <Entry
                         key={entry.id}
                         {...{ words, entry, action, isHeld: held?.entry.id === entry.id }}
-                        onHold={() => setHeld({ entry, from: [row, column], to: [row, column] })}
+                        onHold={() => {
+                          setNewer(false);
+                          setHeld({ entry, from: [row, column], to: [row, column] });
+                        }}
                         onEnd={() => setHeld(undefined)}
                         onKey={(event) => onKey(event, entry, [row, column])}
                       />
@@ -128,23 +163,28 @@ interface EntryProps {
 }
 
 function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProps) {
-  const { id, kind, time, name, detail, href, isMovable, isConflict } = entry;
+  const { id, kind, time, name, detail, href, isMovable, isConflict, blocked } = entry;
   if (kind === 'block')
     return (
       <form method="post" action={action} className="flex flex-wrap items-center gap-x-2 rounded-lg bg-sunk px-2">
         <span className="text-soft">
           {time} {name}
         </span>
-        <input type="hidden" name="id" value={id} />
-        <button
-          type="submit"
-          name="act"
-          value="free"
-          aria-label={`${words.free}: ${time}`}
-          className="min-h-11 text-link underline underline-offset-4"
-        >
-          {words.free}
-        </button>
+        <input type="hidden" name="id" value={blocked?.id} />
+        <input type="hidden" name="at" value={blocked?.from} />
+        <input type="hidden" name="to" value={blocked?.to} />
+        {(blocked?.isOneOfMany ? (['freeDay', 'freeAll'] as const) : (['free'] as const)).map((act) => (
+          <button
+            key={act}
+            type="submit"
+            name="act"
+            value={act}
+            aria-label={`${words[act]}: ${time} ${name}`}
+            className="min-h-11 text-link underline underline-offset-4"
+          >
+            {words[act]}
+          </button>
+        ))}
       </form>
     );
   return (

@@ -17,10 +17,23 @@ interface CalendarFormsProps {
   branches: readonly { readonly id: string; readonly city: string }[];
   /** Of a booking that came back. */
   values: Readonly<Record<string, string>>;
+  /** Of a block that came back. */
+  blocking: Readonly<Record<string, string>>;
+  weekdays: readonly Option[];
 }
 
 /** What one does to the calendar besides moving: block time, book for somebody, say who takes appointments. */
-export function CalendarForms({ words, action, date, clerks, ways, branches, values }: CalendarFormsProps) {
+export function CalendarForms({
+  words,
+  action,
+  date,
+  clerks,
+  ways,
+  branches,
+  values,
+  blocking,
+  weekdays,
+}: CalendarFormsProps) {
   const takes = [
     { value: 'all', label: words['takes.all'] },
     ...branches.map(({ id, city }) => ({ value: id, label: fill(words['takes.branch'], { city }) })),
@@ -76,6 +89,7 @@ export function CalendarForms({ words, action, date, clerks, ways, branches, val
       </OfficePanel>
       <div>
         <OfficePanel title={words.blockTitle}>
+          <p className="mb-3 text-sm text-soft">{words.blockHint}</p>
           <form method="post" action={action} className="grid gap-3 sm:grid-cols-2">
             <SelectField
               form="block"
@@ -83,11 +97,22 @@ export function CalendarForms({ words, action, date, clerks, ways, branches, val
               label={words.clerk}
               placeholder={words.choose}
               options={clerks}
+              value={blocking.clerk}
               required
             />
-            <InputField form="block" name="date" label={words.date} type="date" value={date} required />
-            <InputField form="block" name="from" label={words.from} type="time" required />
-            <InputField form="block" name="until" label={words.until} type="time" required />
+            <SelectField
+              {...{ form: 'block', name: 'weekday', label: words.onDays, placeholder: words.everyDay }}
+              {...{ options: weekdays, value: blocking.weekday }}
+            />
+            <InputField
+              {...{ form: 'block', name: 'date', label: words.firstDay, type: 'date', required: true }}
+              value={blocking.date ?? date}
+            />
+            <InputField
+              {...{ form: 'block', name: 'last', label: words.lastDay, type: 'date', value: blocking.last }}
+            />
+            <InputField {...{ form: 'block', name: 'from', label: words.from, type: 'time', value: blocking.from }} />
+            <InputField form="block" name="until" label={words.until} type="time" value={blocking.until} />
             <div className="sm:col-span-2">
               <Button type="submit" look="secondary" name="act" value="block">
                 {words.block}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Grid, stepFrom } from './calendar-grid.ts';
+import { type Grid, type GridEntry, heldStill, stepFrom } from './calendar-grid.ts';
 
 const grid: Grid = {
   columns: ['a', 'b'].map((key) => ({ key, label: key })),
@@ -13,4 +13,33 @@ test('arrow keys step from field to field and stop at the edge; no other key is 
   expect(stepFrom([1, 0], 'ArrowRight', grid)).toEqual([1, 1]);
   expect(stepFrom([1, 1], 'ArrowLeft', grid)).toEqual([1, 0]);
   for (const key of ['Enter', 'a', 'toString', '__proto__']) expect(stepFrom([1, 1], key, grid)).toBeUndefined();
+});
+
+const entry = (seen: number): GridEntry => ({
+  ...{ id: 'x', kind: 'appointment', time: '', name: 'Asha', detail: '', href: '', seen },
+  ...{ isMovable: true, isConflict: false },
+});
+/** One column of hours, with an entry at one of them. */
+const hours = (from: number, to: number, at?: number, seen = 1): Grid => ({
+  columns: [{ key: 'a', label: 'a' }],
+  rows: Array.from({ length: to - from }, (_, index) => {
+    const hour = from + index;
+    const entries = hour === at ? [entry(seen)] : [];
+    return { key: `${hour}`, label: '', cells: [{ key: `a ${hour}`, at: '', clerkId: '', isOpen: true, entries }] };
+  }),
+});
+
+test('what is held stays held, at the same hours, while others change the calendar around it', () => {
+  const held = { entry: entry(1), from: [1, 0], to: [3, 0] } as const;
+  // Somebody booked at seven: two rows more above.
+  expect(heldStill(held, hours(9, 18, 10), hours(7, 18, 10))).toEqual({ ...held, from: [3, 0], to: [5, 0] });
+  // The hour where it was to go is not shown any more.
+  expect(heldStill({ ...held, to: [8, 0] }, hours(9, 18, 10), hours(9, 16, 10))).toEqual({ ...held, to: [1, 0] });
+});
+
+test('what a colleague has moved, handed over or cancelled is not held any more', () => {
+  const held = { entry: entry(1), from: [1, 0], to: [3, 0] } as const;
+  const before = hours(9, 18, 10);
+  for (const after of [hours(9, 18, 12, 2), hours(9, 18, 10, 2), hours(9, 18)])
+    expect(heldStill(held, before, after)).toBeUndefined();
 });

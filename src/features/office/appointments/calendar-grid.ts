@@ -6,11 +6,13 @@ export interface GridEntry {
   readonly name: string;
   readonly detail: string;
   readonly href: string;
-  /** How often it was changed, as it is sent along when it is moved. */
+  /** When it was changed last, as it is sent along when it is moved. Epoch milliseconds. */
   readonly seen: number;
   readonly isMovable: boolean;
   /** Outside the opening hours by now. */
   readonly isConflict: boolean;
+  /** What of a block stands here, as moments such as 2026-11-23T04:30:00.000Z. */
+  readonly blocked?: { readonly id: string; readonly from: string; readonly to: string; readonly isOneOfMany: boolean };
 }
 
 export interface GridCell {
@@ -28,13 +30,35 @@ export interface Grid {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly GridCell[] }[];
 }
 
+/** A field by its row and its column, from 0. */
+export type Place = readonly [row: number, column: number];
+
+/** What somebody is about to move: from where, and where it would go. */
+export interface Held {
+  readonly entry: GridEntry;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/**
+ * What is held while the calendar changes under it: the fields may have moved on the screen.
+ * @returns undefined where a colleague or the visitor has changed it meanwhile: then it must be looked at again
+ */
+export function heldStill(held: Held, before: Grid, after: Grid): Held | undefined {
+  const key = before.rows[held.to[0]]?.cells[held.to[1]]?.key;
+  let [from, to]: [Place | undefined, Place | undefined] = [undefined, undefined];
+  after.rows.forEach(({ cells }, row) => {
+    cells.forEach((cell, column) => {
+      if (cell.entries.some(({ id, seen }) => id === held.entry.id && seen === held.entry.seen)) from = [row, column];
+      if (cell.key === key) to = [row, column];
+    });
+  });
+  return from && { entry: held.entry, from, to: to ?? from };
+}
+
 /** One step of a key from a field, within the grid. @returns undefined for a key that is no step */
-export function stepFrom(
-  [row, column]: readonly [number, number],
-  key: string,
-  { rows, columns }: Grid,
-): readonly [number, number] | undefined {
-  const steps: Readonly<Record<string, readonly [number, number]>> = {
+export function stepFrom([row, column]: Place, key: string, { rows, columns }: Grid): Place | undefined {
+  const steps: Readonly<Record<string, Place>> = {
     ArrowUp: [-1, 0],
     ArrowDown: [1, 0],
     ArrowLeft: [0, -1],

@@ -19,6 +19,9 @@ export const calendarMessages = defineMessages({
   },
   blocked: { en: 'Blocked', hi: 'समय रोका हुआ' },
   free: { en: 'Free it', hi: 'रोक हटाएँ' },
+  freeDay: { en: 'Free this day', hi: 'इस दिन की रोक हटाएँ' },
+  freeAll: { en: 'Free all its days', hi: 'सब दिनों की रोक हटाएँ' },
+  allDay: { en: 'All day', hi: 'पूरे दिन' },
   move: { en: 'Move', hi: 'समय बदलें' },
   moveOne: { en: 'Move: {name}', hi: 'समय बदलें: {name}' },
   howTo: {
@@ -41,6 +44,22 @@ export const calendarMessages = defineMessages({
   back: { en: 'To the calendar', hi: 'कैलेंडर पर' },
   blockTitle: { en: 'Block time', hi: 'समय रोकें' },
   block: { en: 'Block', hi: 'रोकें' },
+  firstDay: { en: 'First day', hi: 'पहला दिन' },
+  lastDay: { en: 'Last day', hi: 'आख़िरी दिन' },
+  onDays: { en: 'On which days', hi: 'किन दिनों' },
+  everyDay: { en: 'Every day', hi: 'हर दिन' },
+  blockHint: {
+    en: 'For one day alone leave the last day empty, for whole days both times.',
+    hi: 'एक ही दिन के लिए आख़िरी दिन ख़ाली छोड़ दीजिए, और पूरे दिन के लिए दोनों समय।',
+  },
+  busy: {
+    en: 'There is an appointment then: {when}. Move it first. Nothing was blocked.',
+    hi: 'उस समय एक मुलाकात तय है: {when}। पहले उसका समय बदलिए। कुछ नहीं रोका गया।',
+  },
+  'block-faulty': {
+    en: 'Nothing was blocked. Please check with whom, the days (at most 190) and the times: both, or neither.',
+    hi: 'कुछ नहीं रोका गया। देख लीजिए कि किसका समय है, दिन ठीक हैं (ज़्यादा से ज़्यादा 190) और समय या तो दोनों लिखे हैं या दोनों ख़ाली हैं।',
+  },
   date: { en: 'Day', hi: 'दिन' },
   from: { en: 'From', hi: 'कब से' },
   until: { en: 'Until', hi: 'कब तक' },
@@ -67,6 +86,10 @@ export const calendarMessages = defineMessages({
     hi: 'वह समय ख़ाली नहीं है या बीत चुका है। कुछ नहीं बदला।',
   },
   newer: { en: 'It was changed meanwhile. Look again, then change it.', hi: 'इस बीच यह बदल गई है। फिर देखकर बदलें।' },
+  signedOut: {
+    en: 'You are signed out, so the calendar stays as it is. Open this page again to sign in.',
+    hi: 'आप लॉगिन नहीं हैं, इसलिए कैलेंडर में नई बातें नहीं आएँगी। लॉगिन के लिए पेज फिर खोलिए।',
+  },
   'not-now': { en: 'That is not possible any more, or not yet.', hi: 'यह अब नहीं हो सकता, या अभी इसका समय नहीं आया।' },
   faulty: {
     en: 'Please check what was typed: a name, and an email or a phone number.',

@@ -1,7 +1,7 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { mailed } from '@/forms/intake/appointment-news.ts';
-import { clockTime } from '@/i18n/formats.ts';
+import { clockTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
@@ -25,6 +25,13 @@ export function askedDay(text: string | null, now: number): Temporal.PlainDate {
   } catch {
     return dayOf(now);
   }
+}
+
+/** What the query of an address asks for: a day, or a week of all or of one of those who work here. @param now epoch milliseconds */
+export function askedCalendar(query: URLSearchParams, now: number) {
+  const view = query.get('view') === 'week' ? ('week' as const) : ('day' as const);
+  const clerk = view === 'week' ? (/^[\w-]{1,64}$/.exec(query.get('clerk') ?? '')?.[0] ?? '') : '';
+  return { view, clerk, day: askedDay(query.get('date'), now) };
 }
 
 const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime({ timeZone: ZONE }).epochMilliseconds;
@@ -84,7 +91,13 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
   const open = columns.flatMap(({ day }) => openIntervals(day, week).map((each) => ({ ...each, start: startOf(day) })));
   const taken = [
     ...calendar.appointments.map(({ starts_at, ends_at }) => ({ from: starts_at, to: ends_at })),
-    ...calendar.blocks,
+    // A whole day's leave needs no rows at night.
+    ...calendar.blocks.flatMap(({ from, to }) => {
+      const start = startOf(dayOf(from));
+      const [isFromMidnight, isToMidnight] = [from === start, to === start + 48 * ROW_MS];
+      if (isFromMidnight) return isToMidnight ? [] : [{ from: to, to }];
+      return [{ from, to: isToMidnight ? from : to }];
+    }),
   ].map((each) => ({ ...each, start: startOf(dayOf(each.from)) }));
   const spans = [...open, ...taken].map(({ from, to, start }) => [from - start, Math.min(to - start, 48 * ROW_MS)]);
   const begin = Math.floor(Math.min(9 * 2 * ROW_MS, ...spans.map(([from = 0]) => from)) / ROW_MS);
@@ -102,7 +115,7 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
           return {
             ...{ key: `${key} ${offset}`, at: new Date(at).toISOString(), clerkId },
             isOpen: openIntervals(day, week).some(({ from, to }) => from <= at && at < to),
-            entries: entriesIn(locale, { from: at, clerkId }, calendar, now),
+            entries: entriesIn(locale, { from: at, isFirst: index === 0, clerkId }, calendar, now),
           };
         }),
       };
@@ -112,7 +125,7 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
 
 function entriesIn(
   locale: Locale,
-  { from, clerkId }: { from: number; clerkId: string },
+  { from, isFirst, clerkId }: { from: number; isFirst: boolean; clerkId: string },
   { appointments, blocks, clerks }: OfficeCalendar,
   now: number,
 ): GridEntry[] {
@@ -131,18 +144,32 @@ function entriesIn(
         ]
           .filter(Boolean)
           .join(' · '),
-        ...{ href: pathFor(locale, `/office/calendar/${row.id}`), seen: row.sequence },
+        ...{ href: pathFor(locale, `/office/calendar/${row.id}`), seen: row.updated_at },
         ...{ isMovable: row.status === 'booked' && row.starts_at > now, isConflict: isConflict(row, now) },
       })),
     ...blocks
-      .filter((block) => isHere(block.from, block.clerkId))
-      .map(({ id, from: begins, to, clerkId: whose }) => ({
-        ...{ id, kind: 'block' as const, time: `${clockTime(locale, begins)} – ${clockTime(locale, to)}` },
+      // What began before the first row stands in it.
+      .filter(({ from: begins, clerkId: whose }) =>
+        isHere(isFirst && begins < from && begins >= startOf(dayOf(from)) ? from : begins, whose),
+      )
+      .map(({ id, from: begins, to, clerkId: whose, isOneOfMany }) => ({
+        ...{ id: `${id} ${begins}`, kind: 'block' as const, time: timeOf(locale, begins, to) },
         ...{ name: [words.blocked, nameOf(whose)].filter(Boolean).join(' · '), detail: '', href: '', seen: 0 },
         ...{ isMovable: false, isConflict: false },
+        blocked: { id, from: new Date(begins).toISOString(), to: new Date(to).toISOString(), isOneOfMany },
       })),
   ];
 }
+
+/** The days of a week, from Monday on, as 1 to 7. */
+export const weekdays = (locale: Locale): { value: string; label: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const monday = Temporal.PlainDate.from('2026-11-23');
+    return { value: String(index + 1), label: weekday(locale, startOf(monday.add({ days: index }))) };
+  });
+
+const timeOf = (locale: Locale, from: number, to: number): string =>
+  to - from === 48 * ROW_MS ? calendarWords(locale).allDay : `${clockTime(locale, from)} – ${clockTime(locale, to)}`;
 
 /** In which ways the office books, a branch being one. */
 export function officeWays(locale: Locale): { value: string; label: string }[] {
@@ -167,7 +194,7 @@ export function officeAppointment(
   const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
   const { place } = mailed(row, undefined, locale);
   return {
-    ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.sequence, clerkId: row.clerk_id },
+    ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.updated_at, clerkId: row.clerk_id },
     facts: [
       [words.one, words[`status.${row.status}`]],
       [words.how, [words[`way.${row.way}`], place].filter(Boolean).join(': ')],

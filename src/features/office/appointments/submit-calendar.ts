@@ -3,18 +3,22 @@ import { firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/appointment-news.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { indianTime } from '@/i18n/zones.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { blockTime, freeTime, setTakes } from '@/server/appointments/block-time.ts';
 import { bookAppointment } from '@/server/appointments/book-appointment.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from '@/server/appointments/change-appointment.ts';
+import { readSpans } from '@/server/appointments/spans.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { calendarWords } from './calendar.messages.ts';
 
-/** A sentence for the page that follows, and what was typed where a booking comes back. */
+/** A sentence for the page that follows, and what was typed where a booking or a block comes back. */
 export interface CalendarAnswer {
-  readonly said: 'done' | 'taken' | 'newer' | 'not-now' | 'faulty';
+  readonly said: 'done' | 'taken' | 'newer' | 'not-now' | 'faulty' | 'busy' | 'block-faulty';
   readonly values?: Readonly<Record<string, string>>;
+  /** When what stands in the way begins, in words. */
+  readonly when?: string;
   /** Where what was done is seen, such as 2026-11-23. */
   readonly date?: string;
 }
@@ -34,9 +38,13 @@ export async function submitCalendar(
   const read = await readForm(request);
   if (!read.ok) return { said: 'faulty' };
   const typed = Object.fromEntries(read.fields);
+  const date = /^\d{4}-\d\d-\d\d$/.test(typed.date ?? '') ? { date: typed.date ?? '' } : {};
+  if (typed.act === 'block') {
+    const blocked = await block(locale, typed, app, by);
+    return { ...blocked, ...date, ...(blocked.said === 'done' ? {} : { values: typed }) };
+  }
   const said = await act(locale, { id: '', ...typed, ...(id === undefined ? {} : { id }) }, app, by);
   if (said === 'done') app.outbox.wake();
-  const date = /^\d{4}-\d\d-\d\d$/.test(typed.date ?? '') ? { date: typed.date ?? '' } : {};
   return { said, ...date, ...(typed.act === 'book' && said !== 'done' ? { values: typed } : {}) };
 }
 
@@ -49,29 +57,33 @@ async function act(
   by: By,
 ): Promise<CalendarAnswer['said']> {
   const { db, env } = app;
-  const { id, clerk = '', date = '', from = '', until = '', at = '' } = typed;
+  const { id, clerk = '', date = '', from = '', at = '' } = typed;
   const rules = appointmentRules();
   const write = appointmentLetters({ siteUrl: env.siteUrl, byOffice: true, now: by.now });
   const clerkId = clerk || undefined;
+  const seenAt = Number(typed.seen ?? Number.NaN);
   switch (typed.act) {
     case 'move': {
       if (!rules) return 'not-now';
       const startsAt = at ? Date.parse(at) : momentIn(date, from);
-      const move = { id, startsAt, clerkId, seen: Number(typed.seen ?? Number.NaN) };
+      const move = { id, startsAt, clerkId, seenAt };
       const { outcome } = await moveAppointment(db, move, rules, by, write);
       return outcome === 'moved' ? 'done' : outcome === 'taken' || outcome === 'newer' ? outcome : 'not-now';
     }
-    case 'cancel':
-      return (await cancelAppointment(db, id, by, write)) ? 'done' : 'not-now';
+    case 'cancel': {
+      const cancelled = await cancelAppointment(db, id, by, write, seenAt);
+      return cancelled === 'newer' ? 'newer' : cancelled ? 'done' : 'not-now';
+    }
     case 'came':
     case 'no-show':
       return (await noteAttendance(db, id, typed.act, by)) ? 'done' : 'not-now';
-    case 'block': {
-      const block = { clerkId: clerk, from: momentIn(date, from), to: momentIn(date, until) };
-      return (await blockTime(db, block, by)) ? 'done' : 'taken';
-    }
     case 'free':
-      return (await freeTime(db, id, by)) ? 'done' : 'not-now';
+    case 'freeAll':
+      return (await freeTime(db, { id }, by)) ? 'done' : 'not-now';
+    case 'freeDay': {
+      const day = { id, from: Date.parse(at), to: Date.parse(typed.to ?? '') };
+      return day.from < day.to && (await freeTime(db, day, by)) ? 'done' : 'not-now';
+    }
     case 'takes': {
       const branch = receivingBranches(locale).find((each) => each.id === typed.takes)?.id ?? null;
       if (branch === null && typed.takes !== 'all' && typed.takes !== 'none') return 'faulty';
@@ -83,6 +95,19 @@ async function act(
     default:
       return 'faulty';
   }
+}
+
+async function block(
+  locale: Locale,
+  { clerk = '', date = '', last = '', weekday = '', from = '', until = '' }: Readonly<Record<string, string>>,
+  { db }: Pick<AppContext, 'db'>,
+  by: By,
+): Promise<Pick<CalendarAnswer, 'said' | 'when'>> {
+  const spans = readSpans({ first: date, last, weekday, from, until });
+  const said = [date, last, weekday && `weekday ${weekday}`, from && `${from}-${until}`].filter(Boolean).join(' ');
+  const blocked = await blockTime(db, { clerkId: clerk, spans, said }, by);
+  if (blocked.outcome === 'taken') return { said: 'busy', when: indianTime(locale, blocked.startsAt) };
+  return { said: blocked.outcome === 'blocked' ? 'done' : 'block-faulty' };
 }
 
 async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 'db' | 'env'>, by: By) {

@@ -70,6 +70,7 @@ export function useCasePage(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = listenToOffice((news) => {
       if (news.type === 'signed-out') setTrouble('signed-out');
+      else if (news.type === 'calendar') return;
       else if (news.type !== 'again' && news.reference !== reference) return;
       else if (news.type === 'viewers') setViewers(news.viewers.filter(({ id }) => id !== me));
       else if (news.type === 'again' || isNewer(news.version)) {

@@ -1,11 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { ContentWords } from './content-words.ts';
-import { nameOf } from './entry-names.ts';
 import { type FieldNode, weekdays } from './field-tree.ts';
 
 export interface FieldsProps {
@@ -184,7 +185,7 @@ function Items({ words, field, label, errors }: ItemsProps) {
             >
               <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-2 text-sm wrap-anywhere">
                 <span className="shrink-0 text-soft">{index + 1}.</span>
-                <span>{nameOf(words.locale, item.field) || fill(words.itemOf, { number: String(index + 1) })}</span>
+                <span>{nameOf(item.field, words.locale) || fill(words.itemOf, { number: String(index + 1) })}</span>
               </summary>
               <div className="grid gap-4 border-t border-line p-3 sm:p-4">
                 {(item.field.kind === 'group' ? item.field.fields : [item.field]).map((each) => (
@@ -212,4 +213,17 @@ function Items({ words, field, label, errors }: ItemsProps) {
       </div>
     </fieldset>
   );
+}
+
+/** By what an item of a list is known: its first words, in the clerk's language where it has them. */
+export function nameOf(field: FieldNode, locale: Locale): string {
+  if (field.kind === 'text') return field[locale] || field.en || field.hi;
+  if (field.kind === 'date')
+    return /^\d{4}-\d{2}-\d{2}$/.test(field.value) ? longDate(locale, field.value) : field.value;
+  if (field.kind === 'line') return field.value;
+  if (field.kind !== 'group') return '';
+  // Words before a day or a time: two openings may be of one day, and a price is no name.
+  const inWords = field.fields.filter(({ kind }) => kind === 'text' || kind === 'group');
+  const names = [...inWords, ...field.fields].map((each) => nameOf(each, locale));
+  return names.find((each) => each !== '') ?? '';
 }

@@ -9,7 +9,7 @@ import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import type { ContentWords } from './content-words.ts';
-import type { Difference } from './diff.ts';
+import type { Difference, Step } from './diff.ts';
 import type { FieldNode } from './field-tree.ts';
 import { type HistoryEntry, HistoryList } from './HistoryList.tsx';
 
@@ -147,14 +147,14 @@ export function Differences({ words, list }: { words: ContentWords; list: readon
   return (
     <ul className="grid gap-3 text-sm">
       {list.map(({ path, before, after }) => (
-        <li key={path.join('.')} className="rounded-lg bg-sunk p-3">
+        <li key={path.map(keyOf).join('.')} className="rounded-lg bg-sunk p-3">
           <p className="mb-1 text-xs text-soft wrap-anywhere">{pathText(words, path)}</p>
           <div
             className="grid gap-2 sm:grid-cols-2"
             lang={path.at(-1) === 'hi' ? 'hi' : path.at(-1) === 'en' ? 'en' : undefined}
           >
-            <Side label={words.before} text={before} gone />
-            <Side label={words.after} text={after} />
+            <Side label={words.before} text={saidText(words, path, before)} gone />
+            <Side label={words.after} text={saidText(words, path, after)} />
           </div>
         </li>
       ))}
@@ -173,11 +173,26 @@ function Side({ label, text, gone }: { label: string; text: string | undefined; 
 }
 
 const languageNames = { en: 'english', hi: 'hindi' } as const;
+const keyOf = (step: Step): string => (typeof step === 'string' ? step : step.key);
 
-function pathText(words: ContentWords, path: readonly string[]): string {
+/** What differs, from the whole to the part, in the clerk's language. */
+export function pathText(words: ContentWords, path: readonly Step[]): string {
   return path
-    .map((step) => (step === 'en' || step === 'hi' ? words[languageNames[step]] : (words.labels[step] ?? step)))
+    .map((step) => {
+      if (typeof step !== 'string') return step.name[words.locale] ?? step.name.en ?? step.name.hi ?? step.key;
+      if (step === 'en' || step === 'hi') return words[languageNames[step]];
+      if (/^\d+$/.test(step)) return fill(words.itemOf, { number: step });
+      return words.labels[step] ?? words.labels[`is.${step}`] ?? step;
+    })
     .join(' › ');
+}
+
+/** A choice by its words; a text stands as it is. */
+function saidText(words: ContentWords, path: readonly Step[], text: string | undefined): string | undefined {
+  const key = path.at(-1);
+  if (text === undefined || key === 'en' || key === 'hi') return text;
+  if (text === 'true' || text === 'false') return text === 'true' ? words.yes : words.no;
+  return words.labels[`is.${text}`] ?? text;
 }
 
 const Wide = ({ children }: { children: ReactNode }) => <div className="px-4 sm:px-6">{children}</div>;

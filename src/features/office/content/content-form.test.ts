@@ -1,37 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { applyEdits } from '@/catalogue/read-content.ts';
+import { getAt } from '@/catalogue/edits.ts';
+import { findRaw, listFiles } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import { postedForm } from '../../../../tests/support/posted-form.ts';
+import { ContentFields, nameOf } from './ContentFields.tsx';
+import { pathText } from './ContentPage.tsx';
 import { contentErrors } from './content-faults.ts';
-import { formOf, readDocument, saidBy } from './content-state.ts';
+import { documentDifferences, formOf, readDocument, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
 import { differences } from './diff.ts';
-import { entryNames, nameOf } from './entry-names.ts';
 import type { FieldNode } from './field-tree.ts';
-import { besideFiles } from './moved-files.ts';
 
 const words = contentWords('en');
-
-/** What a browser sends of a form that nobody has touched. */
-function posted(fields: readonly FieldNode[]): Map<string, string> {
-  const pairs = new Map<string, string>();
-  const visit = (field: FieldNode): void => {
-    const { name } = field;
-    if (field.kind === 'text') {
-      pairs.set(`${name}.en`, field.en).set(`${name}.hi`, field.hi);
-      if (field.same) pairs.set(`${name}.same`, '1');
-    } else if (field.kind === 'list') {
-      pairs.set(`${name}.order`, field.order);
-      for (const item of field.items) visit(item.field);
-    } else if (field.kind === 'group') for (const each of field.fields) visit(each);
-    else if (field.kind === 'counts')
-      for (const [each, count] of Object.entries(field.value)) pairs.set(`${name}.${each}`, count);
-    else if (field.kind === 'days') for (const day of field.value) pairs.set(`${name}.${day}`, 'yes');
-    else if (field.kind !== 'check') pairs.set(name, field.value);
-    else if (field.value) pairs.set(name, 'yes');
-  };
-  for (const field of fields) visit(field);
-  return pairs;
-}
 
 function document(id: string): ContentDocument {
   const found = findDocument(id);
@@ -39,15 +21,25 @@ function document(id: string): ContentDocument {
   return found;
 }
 
-const formSent = (id: string): Map<string, string> => posted(formOf(document(id), saidBy(document(id), {})));
+const formSent = (id: string): Map<string, string> => postedForm(formOf(document(id), saidBy(document(id), {})));
 
 test('every document comes back from its form as it went in, and fits its shape', () => {
   for (const each of listDocuments().map(({ id }) => document(id))) {
     const said = saidBy(each, {});
-    const back = readDocument(each, posted(formOf(each, said)));
+    const back = readDocument(each, postedForm(formOf(each, said)));
     expect(differences(said, back), each.id).toEqual([]);
     expect(contentErrors(words, each, back, {}), each.id).toEqual({});
   }
+});
+
+test('whatever questions and answers the site has can be edited', () => {
+  const places = new Set(listDocuments().flatMap(({ id }) => document(id).parts.map(({ place }) => place)));
+  const asked = listFiles('').flatMap((file) => {
+    const raw = findRaw(file) as Record<string, unknown> | undefined;
+    return ['faqs', 'faq.faqs', 'page.faqs'].filter((path) => getAt(raw, path)).map((path) => `${file}#${path}`);
+  });
+  expect(asked.length).toBeGreaterThan(80);
+  expect(asked.filter((place) => !places.has(place))).toEqual([]);
 });
 
 test('every label has its words', () => {
@@ -200,60 +192,54 @@ test('a package that is taken out is gone; two popular ones are told in words', 
   expect(contentErrors(words, tiers, two, {})).toEqual({ '0': 'Mark exactly one package as popular.' });
 });
 
-test('a list is compared by name, and what moved is told by its places', () => {
+test('in Hindi every entry of a list goes by its Hindi words, in the form and in what changes', () => {
+  const hindi = contentWords('hi');
+  const [named, latin]: [Set<string>, string[]] = [new Set(), []];
+  const visit = (field: FieldNode): void => {
+    if (field.kind === 'group') field.fields.forEach(visit);
+    if (field.kind !== 'list') return;
+    for (const { field: item } of field.items) {
+      const name = nameOf(item, 'hi');
+      named.add(name);
+      if (/[A-Za-z]{4}/.test(name) && !/\p{Script=Devanagari}/u.test(name) && name === nameOf(item, 'en'))
+        latin.push(name);
+      visit(item);
+    }
+  };
+  for (const each of listDocuments().map(({ id }) => document(id))) formOf(each, saidBy(each, {})).forEach(visit);
+  expect(named.size).toBeGreaterThan(200);
+  expect(latin).toEqual([]);
+  const questions = document('contact-faqs');
+  const first = (questions.parts[0]?.raw as { question: { en: string; hi: string } }[] | undefined)?.[0];
+  const [field] = formOf(questions, saidBy(questions, {}));
+  if (!field || !first) throw new Error('it has questions');
+  const shown = (locale: 'en' | 'hi'): string =>
+    renderToStaticMarkup(createElement(ContentFields, { words: contentWords(locale), field, errors: {} }));
+  expect(shown('hi')).toContain(`<span>${first.question.hi}</span></summary>`);
+  expect(shown('en')).toContain(`<span>${first.question.en}</span></summary>`);
+  const typed = readDocument(questions, formSent('contact-faqs').set('0.0.answer.hi', 'हाँ।'));
+  const [change] = documentDifferences(questions, saidBy(questions, {}), typed);
+  expect(pathText(hindi, change?.path ?? [])).toBe(`सवाल और जवाब › ${first.question.hi} › जवाब › हिंदी`);
+  const holidays = formOf(document('hours'), saidBy(document('hours'), {}))[1];
+  if (holidays?.kind !== 'list') throw new Error('holidays are a list');
+  for (const { field: day } of holidays.items)
+    expect(nameOf(day, 'hi')).toMatch(/^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u);
+});
+
+test('a list is compared by name: what moved is said to have moved, not to have changed', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id, t: 1 }));
-  const moved = (id: string, before: string, after: string) => ({ path: [id, 'moved'], before, after });
-  expect(differences([a, b], [{ id: 'b', t: 3 }, a])).toEqual([
-    moved('a', '1', '2'),
+  expect(differences([a, b], [{ ...b, t: 3 }, a])).toEqual([
+    { path: ['b', 'list-place'], before: '2', after: '1' },
     { path: ['b', 't'], before: '1', after: '3' },
   ]);
-  expect(differences([a, b, c, d], [d, a, b, c])).toEqual([moved('d', '4', '1')]);
-  expect(differences([a, b, c], [c, b, a])).toEqual([moved('c', '3', '1'), moved('a', '1', '3')]);
-  // What comes and goes moves nobody.
-  expect(differences([a, b, c], [{ id: 'n', t: 1 }, a, c]).filter(({ path }) => path.includes('moved'))).toEqual([]);
-  applyEdits({});
-});
-
-test('an order that was changed in the form is a difference of every kind whose members have names', () => {
-  for (const id of ['announcements', 'packages', 'claims', 'home-faqs', 'team']) {
-    const kind = document(id);
-    const said = saidBy(kind, {});
-    const turned = readDocument(kind, formSent(id).set('do', 'up:0.1'));
-    expect(contentErrors(words, kind, turned, {}), id).toEqual({});
-    const told = differences(Object.values(said), Object.values(turned));
-    expect(told, id).toMatchObject([{ before: '1', after: '2' }]);
-    expect(told[0]?.path.at(-1), id).toBe('moved');
-    // It is kept as an edit of its own, and taking it back is nothing.
-    expect(Object.keys(besideFiles(kind, turned)), id).toHaveLength(1);
-    expect(besideFiles(kind, said), id).toEqual({});
-  }
-});
-
-test('an entry goes by its words in the language of who edits, in the form and in what changes', () => {
-  for (const id of [
-    'announcements',
-    'packages',
-    'home-faqs',
-    'contact-faqs',
-    'team',
-    'openings',
-    'services/gst-registration',
-  ]) {
-    const kind = document(id);
-    const lists = (fields: readonly FieldNode[]): FieldNode[] =>
-      fields.flatMap((field) =>
-        field.kind === 'list'
-          ? field.items.map((item) => item.field)
-          : field.kind === 'group'
-            ? lists(field.fields)
-            : [],
-      );
-    const entries = lists(formOf(kind, saidBy(kind, {})));
-    expect(entries.length, id).toBeGreaterThan(2);
-    for (const entry of entries) {
-      expect(nameOf('hi', entry), id).toMatch(/[\u0900-\u097F]/);
-      expect(nameOf('en', entry), id).not.toMatch(/[\u0900-\u097F]/);
-    }
-    for (const name of Object.values(entryNames('hi', saidBy(kind, {})))) expect(name, id).toMatch(/[\u0900-\u097F]/);
-  }
+  const told = (before: unknown, after: unknown) =>
+    differences(before, after).map(({ path, before: old, after: next }) => [...path, old, next].join(' '));
+  expect(told([a, b, c, d], [d, a, b, c])).toEqual(['d list-place 4 1']);
+  expect(told([a, b, c, d], [b, c, d, a])).toEqual(['a list-place 1 4']);
+  expect(told([a, b, c, d], [d, c, b, a])).toHaveLength(3);
+  // Those beside one that is gone, or is new, have not moved.
+  expect(told([a, b, c], [b, c])).toEqual(['a t 1 ']);
+  expect(told([b, c], [a, b, c])).toEqual(['a t  1']);
+  // Two of one name can only be told by their places.
+  expect(told([a, a], [a, b])).toEqual(['2 id a b']);
 });

@@ -3,6 +3,7 @@ import { findRaw } from '@/catalogue/read-content.ts';
 import { packageColors } from '@/catalogue/services/packages.shape.ts';
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { type Difference, differences } from './diff.ts';
 import { type Choices, type FieldNode, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
 /** What a document says: each of its parts as it is edited, or as its file has it. */
@@ -39,6 +40,10 @@ const keyOf = (place: string, kind: string): string =>
     .slice(place.indexOf('#') + 1)
     .split('.')
     .at(-1) || kind;
+
+/** What one state of a document says otherwise than another; each path begins with the key of its part. */
+export const documentDifferences = ({ kind, parts }: ContentDocument, before: Edits, after: Edits): Difference[] =>
+  parts.flatMap(({ place }) => differences(before[place], after[place], [keyOf(place, kind)]));
 
 /** The form of a document. Parts are numbered: `0.3.question.en`. */
 export const formOf = (document: ContentDocument, said: Edits): FieldNode[] =>

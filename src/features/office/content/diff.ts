@@ -1,17 +1,26 @@
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+import { entryName } from './entry-name.ts';
+
+/** On the way to what differs: a key, a number, or an entry of a list by what it is called. */
+export type Step = string | { readonly key: string; readonly name: Partial<LocalizedText> };
+
 /** One thing that is said otherwise than before. */
 export interface Difference {
-  /** Keys and numbers from the top, such as `['faqs', '3', 'answer', 'hi']`. */
-  readonly path: readonly string[];
+  /** From the top, such as `['faqs', '3', 'answer', 'hi']`; one that ends in PLACE tells of an entry's place in its list. */
+  readonly path: readonly Step[];
   /** Undefined where there was or will be nothing. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** What stands under this is where in its list an entry is, counted from 1. */
+export const PLACE = 'list-place';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** By what a member of a list is known when others move: its id, or its first question. */
-export const keyOf = (item: unknown): string | undefined => {
+const keyOf = (item: unknown): string | undefined => {
   if (!isObject(item)) return undefined;
   const { id, slug, question } = item;
   if (typeof id === 'string') return id;
@@ -20,61 +29,65 @@ export const keyOf = (item: unknown): string | undefined => {
 };
 
 /**
- * What differs between two values, each text or figure by itself. Members of lists are compared by name where they have one; of those
- * that only changed places it says from which to which (`moved`), counted among the members of both lists.
+ * What differs between two values, each text or figure by itself. Members of lists are compared by name where they have one, and
+ * those of them that have moved are told, as few as explain the new order.
  */
-export function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
+export function differences(before: unknown, after: unknown, path: readonly Step[] = []): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isObject(before) || isObject(after)) {
-    const [old, next] = [named(before), named(after)];
-    const members = [...new Set([...old.keys(), ...next.keys()])].flatMap((key) =>
-      differences(old.get(key), next.get(key), [...path, key]),
-    );
-    return [...moves(before, after, path), ...members];
+    const byName = hasNames(before) && hasNames(after);
+    const [old, next] = [children(before, byName), children(after, byName)];
+    const step = (key: string): Step => {
+      const name = byName ? (entryName(next.get(key)) ?? entryName(old.get(key))) : undefined;
+      return name ? { key, name } : key;
+    };
+    const moved = byName ? movedKeys([...old.keys()], [...next.keys()]) : [];
+    const keys = new Set([...old.keys(), ...next.keys()]);
+    // What is new or gone is told by its words, not by the name that code goes by.
+    if (before === undefined || after === undefined) for (const key of ['id', 'slug']) keys.delete(key);
+    return [...keys].flatMap((key) => [
+      ...(moved.includes(key)
+        ? [{ path: [...path, step(key), PLACE], before: placeIn(old, key), after: placeIn(next, key) }]
+        : []),
+      ...differences(old.get(key), next.get(key), [...path, step(key)]),
+    ]);
   }
   const said = (value: unknown): string | undefined =>
     value === undefined || value === null ? undefined : String(value);
   return [{ path, before: said(before), after: said(after) }];
 }
 
-function named(value: unknown): Map<string, unknown> {
+/** Whether each member of a list is known by a name of its own. What is not there has none that would be in doubt. */
+function hasNames(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (!Array.isArray(value)) return false;
+  const keys = value.map(keyOf);
+  return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length;
+}
+
+function children(value: unknown, byName: boolean): Map<string, unknown> {
   if (!isObject(value)) return new Map();
   if (!Array.isArray(value)) return new Map(Object.entries(value).map(([key, child]) => [key, pair(child)]));
-  const keys = namesOf(value);
-  return new Map(value.map((item, index) => [keys?.[index] ?? String(index + 1), pair(item)]));
+  return new Map(value.map((item, index) => [(byName && keyOf(item)) || String(index + 1), pair(item)]));
 }
 
-/** By what the members of a list are known; undefined where one has no name, or two the same. */
-function namesOf(list: readonly unknown[]): string[] | undefined {
-  const keys = list.flatMap((item) => keyOf(item) ?? []);
-  return keys.length === list.length && new Set(keys).size === keys.length ? keys : undefined;
+const placeIn = (list: ReadonlyMap<string, unknown>, key: string): string => String([...list.keys()].indexOf(key) + 1);
+
+/** The fewest of those in both lists that have to be taken out and put back for the one order to become the other. */
+function movedKeys(old: readonly string[], next: readonly string[]): string[] {
+  const places = new Map(old.map((key, index) => [key, index]));
+  const both = next.filter((key) => places.has(key));
+  // The longest run, gaps allowed, that stands in the old order: it stays. `runs[i]` ends with the i-th.
+  const place = (key = ''): number => places.get(key) ?? -1;
+  const runs: string[][] = [];
+  for (const key of both) runs.push([...longest(runs.filter((run) => place(run.at(-1)) < place(key))), key]);
+  const stays = new Set(longest(runs));
+  return both.filter((key) => !stays.has(key));
 }
 
-/** Members that others keep their order without; all whose place is another where those alone would not tell it. */
-function moves(before: unknown, after: unknown, path: readonly string[]): Difference[] {
-  if (!Array.isArray(before) || !Array.isArray(after)) return [];
-  const [old, next] = [namesOf(before), namesOf(after)];
-  if (!old || !next) return [];
-  const was = old.filter((key) => next.includes(key));
-  const is = next.filter((key) => old.includes(key));
-  const staying = new Set(longestRising(is.map((key) => was.indexOf(key))));
-  const places = is.map((key, to) => ({ key, from: was.indexOf(key), to }));
-  const taken = places.filter(({ from }) => !staying.has(from));
-  const told = taken.every(({ from, to }) => from !== to) ? taken : places.filter(({ from, to }) => from !== to);
-  return told.map(({ key, from, to }) => {
-    return { path: [...path, key, 'moved'], before: String(from + 1), after: String(to + 1) };
-  });
-}
-
-/** The longest of the rising sequences that one finds in a list of numbers by leaving others out. */
-function longestRising(numbers: readonly number[]): readonly number[] {
-  const endingAt: number[][] = [];
-  for (const [index, number] of numbers.entries()) {
-    const shorter = endingAt.slice(0, index).filter((each) => (each.at(-1) ?? 0) < number);
-    endingAt.push([...shorter.reduce((longest, each) => (each.length > longest.length ? each : longest), []), number]);
-  }
-  return endingAt.reduce((longest, each) => (each.length > longest.length ? each : longest), []);
-}
+/** Of runs of one length the last: who moved something up reads that it went up. */
+const longest = (runs: readonly string[][]): string[] =>
+  runs.reduce<string[]>((best, run) => (run.length >= best.length ? run : best), []);
 
 /** A name for both languages is compared with a pair as a pair. */
 const pair = (value: unknown): unknown =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bare } from '@/catalogue/site/documents.ts';
+import { entryName } from './entry-name.ts';
 
 /** A form made from a shape and what it holds. Names are paths, such as `0.3.question.en`. */
 export type FieldNode = {
@@ -163,17 +164,12 @@ function withOwnIds(items: readonly unknown[], key: string | undefined): unknown
   const taken = new Set(items.map((item) => asRaw(item)[key]));
   return items.map((item) => {
     const raw = asRaw(item);
-    const words = raw[key] === undefined ? firstWords(raw) : '';
+    const words = raw[key] === undefined ? (entryName(raw)?.en ?? '') : '';
     if (words === '') return item;
     const id = freeId(words, taken);
     taken.add(id);
     return { [key]: id, ...raw };
   });
-}
-
-function firstWords(raw: Raw): string {
-  const texts = [raw.title, raw.question, raw.text, raw.city, raw.name, raw.value];
-  return texts.map((each) => asText(asRaw(each).en ?? asRaw(each).same)).find((each) => each !== '') ?? '';
 }
 
 /** Letters and hyphens alone: some lists take nothing else. */

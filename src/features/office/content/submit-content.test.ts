@@ -1,23 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { Edits } from '@/catalogue/edits.ts';
 import { type ContentDocument, findDocument } from '@/catalogue/site/documents.ts';
-import { listEntries } from '@/server/audit/list-entries.ts';
-import type { Database } from '@/server/database/schema.ts';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
 import { listBases } from '@/server/published/bases.ts';
 import { findContentDraft, keepContentDraft } from '@/server/published/drafts.ts';
 import { leasePublication, listLive, settlePublication } from '@/server/published/publications.ts';
-import { PublishedSite } from '@/server/published/published-site.ts';
-import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
-import { ContentPage } from './ContentPage.tsx';
-import { formOf, readDocument, saidBy } from './content-state.ts';
+import { editYaml } from '../../../../scripts/export-edits.ts';
+import { postedForm } from '../../../../tests/support/posted-form.ts';
+import { ContentPage, type ContentPageProps, pathText } from './ContentPage.tsx';
+import { documentDifferences, formOf, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
-import { differences } from './diff.ts';
-import type { FieldNode } from './field-tree.ts';
-import { besideFiles, filesOf, movedParts } from './moved-files.ts';
+import { filesOf, movedParts } from './moved-files.ts';
 import { editsNow, submitContent } from './submit-content.ts';
 
-const now = Date.UTC(2026, 10, 22, 9);
-const by = { actor: { id: 'u-meera', name: 'Meera', role: 'manager' }, visitorAddress: '192.0.2.7', now } as const;
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const table of ['content_drafts', 'content_publications', 'content_bases'] as const)
+    await app.db.deleteFrom(table).execute();
+});
+
+const now = Date.UTC(2026, 10, 23, 9);
+const meera = { actor: { id: 'meera', name: 'Meera', role: 'manager' }, visitorAddress: '192.0.2.7', now } as const;
 const words = contentWords('en');
 
 function document(id: string): ContentDocument {
@@ -25,135 +40,150 @@ function document(id: string): ContentDocument {
   if (!found) throw new Error(`there is no ${id}`);
   return found;
 }
+
+/** Presses a button of a document's page. */
+async function press(of: ContentDocument, deed: string, typed: Iterable<[string, string]> = []) {
+  const { version } = await findContentDraft(app.db, of.id);
+  const body = new URLSearchParams([...typed, ['do', deed], ['version', String(version)]]);
+  const request = new Request(`http://localhost/office/content/${of.id}`, { method: 'POST', body });
+  return submitContent(words, request, app, meera, of);
+}
+
+/** What the process does that makes the pages, where nothing speaks against them. */
+async function settle(): Promise<void> {
+  const held = await leasePublication(app.db, now);
+  if (!held) throw new Error('nothing waits');
+  await settlePublication(app.db, held, null, now);
+}
+
+const onSite = async ({ id }: ContentDocument): Promise<Edits> =>
+  (await listLive(app.db)).find((each) => each.document === id)?.edits ?? {};
+
+for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registration'])
+  test(`another order alone shows, is published, exported and taken back: ${id}`, async () => {
+    const of = document(id);
+    const index = id.startsWith('services/') ? of.parts.findIndex(({ place }) => place.endsWith('faqs')) : 0;
+    const { place = '', raw } = of.parts[index] ?? {};
+    const [first, second, ...rest] = raw as unknown[];
+    const form = postedForm(formOf(of, saidBy(of, {})));
+    const lifted = await press(of, `up:${index}.1`, form);
+    if ('said' in lifted) throw new Error(lifted.said);
+    // What the button showed is saved as it stands.
+    expect(await press(of, 'save', postedForm(formOf(of, lifted.typed)))).toEqual({ said: 'kept' });
+    const draft = (await findContentDraft(app.db, of.id)).edits ?? {};
+    expect(Object.keys(draft)).toEqual([place]);
+
+    const list = documentDifferences(of, saidBy(of, {}), saidBy(of, draft));
+    expect(list.map(({ before, after }) => [before, after])).toEqual([['2', '1']]);
+    for (const locale of ['en', 'hi'] as const) {
+      const told = pathText(contentWords(locale), list[0]?.path ?? []);
+      const { en, hi } = nameIn(second);
+      expect(told).toContain(locale === 'en' ? `${en} › Place in the list` : `${hi} › सूची में क्रम`);
+    }
+    expect(render({ differences: list, draft: { name: 'Meera', at: now } })).toContain('value="publish"');
+
+    expect(await press(of, 'publish')).toEqual({ said: 'taken' });
+    await settle();
+    const live = await onSite(of);
+    expect(live[place]).toEqual([second, first, ...rest]);
+    const source = stringify(place.endsWith('#') ? raw : { [keyOf(place)]: raw });
+    const written = parse(editYaml(source, [[keyOf(place), live[place]]])) as unknown;
+    expect(place.endsWith('#') ? written : (written as Edits)[keyOf(place)]).toEqual([second, first, ...rest]);
+
+    const [{ revision } = { revision: 0 }] = await listLive(app.db);
+    expect(await press(of, 'undo', [['revision', String(revision)]])).toEqual({ said: 'taken' });
+    await settle();
+    expect(saidBy(of, await onSite(of))).toEqual(saidBy(of, {}));
+  });
+
+const keyOf = (place: string): string =>
+  place
+    .slice(place.indexOf('#') + 1)
+    .split('.')
+    .at(-1) ?? '';
+
+/** The first text of an entry. */
+function nameIn(entry: unknown): { en: string; hi: string } {
+  const { question, text, name } = entry as Record<string, { en: string; hi: string; same?: string } | undefined>;
+  const pair = question ?? text ?? name ?? { en: '', hi: '' };
+  return { en: pair.en ?? pair.same, hi: pair.hi ?? pair.same };
+}
+
+const nothing: Omit<ContentPageProps, 'words' | 'locale'> = {
+  ...{ title: '', action: '/office/content', notice: undefined, fields: [], errors: {}, version: 3, draft: undefined },
+  ...{ differences: [], theirs: undefined, moved: undefined, previews: undefined, history: [] },
+};
+const render = (props: Partial<ContentPageProps>, locale: 'en' | 'hi' = 'en'): string =>
+  renderToStaticMarkup(createElement(ContentPage, { ...nothing, words: contentWords(locale), locale, ...props }));
+
 const hours = document('hours');
 const [open = '', holidays = ''] = hours.parts.map(({ place }) => place);
-const openTimes = (filesOf(hours)[open] as { open: string }[]).map((each) => ({ ...each, open: '08:00' }));
-/** What Meera wrote: other opening times, and one holiday. */
-const mine = { [open]: openTimes, [holidays]: ['2027-01-26'] };
-/** What the files said when she began: an update has changed the holidays since. */
-const filesThen = { ...filesOf(hours), [holidays]: ['2026-08-15'] };
+const mine = { [holidays]: ['2027-03-04'] };
+/** An edit of the holidays was begun when the file named another day: an update has changed it since. */
+const underAnEdit = () =>
+  keepContentDraft(app.db, meera, hours.id, mine, 0, { ...filesOf(hours), [holidays]: ['2026-08-15'] });
+const moved = async () =>
+  movedParts(hours, await editsNow(app.db, hours), (await listBases(app.db, hours.id)).get(hours.id) ?? {});
 
-const send = (db: Database, document: ContentDocument, fields: Readonly<Record<string, string>>) => {
-  const body = new URLSearchParams(fields);
-  const request = new Request('https://example.in/office/content', { method: 'POST', body });
-  return submitContent(words, request, { db, published: new PublishedSite() }, by, document);
-};
-
-/** The parts of which the page warns. */
-async function warned(db: Database): Promise<string[]> {
-  const bases = (await listBases(db, hours.id)).get(hours.id) ?? {};
-  return movedParts(hours, await editsNow(db, hours), bases).map(({ place }) => place);
-}
-
-/** Does what the process does that has made the pages. */
-async function settle(db: Database): Promise<void> {
-  const held = await leasePublication(db, now);
-  if (!held) throw new Error('nothing waits');
-  await settlePublication(db, held, null, now);
-}
-
-/** What a browser sends of a list's form with its first two entries exchanged. */
-function turned(kind: ContentDocument): Record<string, string> {
-  const pairs: Record<string, string> = {};
-  const visit = (field: FieldNode): void => {
-    const { name } = field;
-    if (field.kind === 'text') Object.assign(pairs, { [`${name}.en`]: field.en, [`${name}.hi`]: field.hi });
-    if (field.kind === 'text' && field.same) pairs[`${name}.same`] = '1';
-    if (field.kind === 'list') pairs[`${name}.order`] = field.order.replace(/^(\d+),(\d+)/, '$2,$1');
-    if (field.kind === 'list') for (const item of field.items) visit(item.field);
-    if (field.kind === 'group') field.fields.forEach(visit);
-    if (field.kind === 'line' || field.kind === 'kept' || field.kind === 'choice') pairs[name] = field.value;
-  };
-  formOf(kind, saidBy(kind, {})).forEach(visit);
-  return pairs;
-}
-
-describeOnEachEngine('a file that changed under an edit', ({ open: openDb }) => {
-  test('is told until somebody keeps his own: that stays, and only another change of the file is told again', async () => {
-    const db = await openDb();
-    await keepContentDraft(db, by, hours.id, mine, 0, filesThen);
-    expect(await warned(db)).toEqual([holidays]);
-    expect(await send(db, hours, { do: 'keep-mine', version: '1' })).toEqual({ said: 'file-refused' });
-    expect(await warned(db)).toEqual([]);
-    expect((await findContentDraft(db, hours.id)).edits).toEqual(mine);
-    const [entry] = await listEntries(db, { action: 'content-file-refused' }, 1);
-    expect(entry).toMatchObject({ subject: hours.id, actor_name: 'Meera' });
-  });
-
-  test("or takes the file's: of the draft only the part that the file changed goes", async () => {
-    const db = await openDb();
-    await keepContentDraft(db, by, hours.id, mine, 0, filesThen);
-    // Whoever looked at an older draft is told, and nothing is taken.
-    expect(await send(db, hours, { do: 'take-files', version: '0' })).toEqual({ said: 'changed-meanwhile' });
-    expect((await findContentDraft(db, hours.id)).edits).toEqual(mine);
-    expect(await send(db, hours, { do: 'take-files', version: '1' })).toEqual({ said: 'kept' });
-    expect(await findContentDraft(db, hours.id)).toMatchObject({ edits: { [open]: openTimes }, version: 2 });
-    expect(await warned(db)).toEqual([]);
-  });
-
-  test("the file's in the place of what is live is a draft, which is published like any other", async () => {
-    const db = await openDb();
-    await keepContentDraft(db, by, hours.id, mine, 0, filesThen);
-    expect(await send(db, hours, { do: 'publish', version: '1' })).toEqual({ said: 'taken' });
-    await settle(db);
-    expect(await warned(db)).toEqual([holidays]);
-    const { version } = await findContentDraft(db, hours.id);
-    expect(await send(db, hours, { do: 'take-files', version: String(version) })).toEqual({ said: 'kept' });
-    expect((await listLive(db))[0]?.edits).toEqual(mine);
-    expect(await send(db, hours, { do: 'publish', version: String(version + 1) })).toEqual({ said: 'taken' });
-    await settle(db);
-    expect((await listLive(db))[0]?.edits).toEqual({ [open]: openTimes });
-    expect(await warned(db)).toEqual([]);
-  });
-});
-
-describeOnEachEngine('an order alone', ({ open: openDb }) => {
-  test('is kept, told, published and taken back', async () => {
-    const db = await openDb();
-    const lines = document('announcements');
-    const ids = (edits: unknown) => (edits as { id: string }[]).map(({ id }) => id);
-    const [first, second, ...rest] = ids(lines.parts[0]?.raw);
-    const form = turned(lines);
-    expect(besideFiles(lines, readDocument(lines, new Map(Object.entries(form))))).not.toEqual({});
-    expect(await send(db, lines, { ...form, do: 'save', version: '0' })).toEqual({ said: 'kept' });
-    const { edits = {}, version } = await findContentDraft(db, lines.id);
-    expect(ids(edits['announcements.yaml#'])).toEqual([second, first, ...rest]);
-    expect(differences(Object.values(saidBy(lines, {})), Object.values(saidBy(lines, edits)))).toHaveLength(1);
-    expect(await send(db, lines, { do: 'publish', version: String(version) })).toEqual({ said: 'taken' });
-    await settle(db);
-    const [live] = await listLive(db);
-    expect(ids(live?.edits['announcements.yaml#'])).toEqual([second, first, ...rest]);
-    expect(await send(db, lines, { do: 'undo', revision: String(live?.revision) })).toEqual({ said: 'taken' });
-    await settle(db);
-    expect((await listLive(db))[0]?.edits).toEqual({});
-  });
-});
-
-test('the page shows what the file says by now, and both buttons, in either language', () => {
-  for (const locale of ['en', 'hi'] as const) {
-    const said = contentWords(locale);
-    const html = renderToStaticMarkup(
-      ContentPage({
-        ...{
-          words: said,
-          locale,
-          title: 'Hours',
-          action: '/office/content/hours',
-          notice: undefined,
-          fields: [],
-          errors: {},
-        },
-        ...{ version: 7, draft: undefined, differences: [], theirs: undefined, previews: undefined, history: [] },
-        moved: differences(['2026-08-15'], ['2026-08-15', '2026-12-25']),
-      }),
-    );
-    expect(html).toContain('2026-12-25');
-    expect(html).toContain(said.fileNow);
-    for (const [deed, text] of [
-      ['keep-mine', said.keepMine],
-      ['take-files', said.takeFiles],
-    ] as const)
-      expect(html).toMatch(new RegExp(`<button[^>]*value="${deed}"[^>]*>(?:<[^>]*>)*${text.replace('’', '.')}`));
-    expect(html).toContain('name="version" value="7"');
+test('the file changed under an edit: the page says what differs, with a button for either', async () => {
+  await underAnEdit();
+  const bases = (await listBases(app.db, hours.id)).get(hours.id) ?? {};
+  const list = documentDifferences({ ...hours, parts: await moved() }, bases, filesOf(hours));
+  expect(list.length).toBeGreaterThan(0);
+  for (const [locale, head, keep, take] of [
+    ['en', 'The file was changed under this edit', 'Keep mine', 'Take the file’s'],
+    ['hi', 'जिस फ़ाइल को यहाँ बदला गया, वह ख़ुद भी बदल गई', 'मेरा लिखा रखें', 'फ़ाइल वाला लें'],
+  ] as const) {
+    const html = render({ moved: list }, locale);
+    expect(html).toContain(`${head}</h2>`);
+    expect(html).toContain('2026-08-15');
+    expect(html).toMatch(new RegExp(`<button[^>]*value="keep-mine"[^>]*>${keep}<`));
+    expect(html).toMatch(new RegExp(`<button[^>]*value="take-files"[^>]*>${take}<`));
+    expect(html).toContain('name="version" value="3"');
+    expect(render({}, locale)).not.toMatch(/keep-mine|take-files/);
   }
+});
+
+test('"keep mine" keeps what was written, and nobody is told again until the file changes once more', async () => {
+  await underAnEdit();
+  expect((await moved()).map(({ place }) => place)).toEqual([holidays]);
+  expect(await press(hours, 'keep-mine')).toEqual({ said: 'file-refused' });
+  expect(await moved()).toEqual([]);
+  expect(await findContentDraft(app.db, hours.id)).toMatchObject({ edits: mine, version: 1 });
+  const later = { ...hours, parts: hours.parts.map((part) => (part.place === holidays ? { ...part, raw: [] } : part)) };
+  expect(movedParts(later, mine, (await listBases(app.db, hours.id)).get(hours.id) ?? {})).toHaveLength(1);
+});
+
+test('"take the file\'s" drops that part of the edit alone, of a draft and of what is live', async () => {
+  const other = { [open]: [] };
+  await underAnEdit();
+  await keepContentDraft(app.db, meera, hours.id, { ...mine, ...other }, 1, filesOf(hours));
+  expect(await press(hours, 'take-files')).toEqual({ said: 'kept' });
+  expect(await moved()).toEqual([]);
+  expect((await findContentDraft(app.db, hours.id)).edits).toEqual(other);
+
+  // Both are live, and nobody has a draft.
+  await keepContentDraft(app.db, meera, hours.id, { ...mine, ...other }, 3);
+  await press(hours, 'publish');
+  await settle();
+  await app.db.deleteFrom('content_bases').execute();
+  await app.db
+    .insertInto('content_bases')
+    .values({ document: hours.id, place: holidays, said: '["2026-08-15"]' })
+    .execute();
+  expect(await moved()).toHaveLength(1);
+  expect(await press(hours, 'take-files')).toEqual({ said: 'kept' });
+  expect(await onSite(hours)).toEqual({ ...mine, ...other });
+  expect(await press(hours, 'publish')).toEqual({ said: 'taken' });
+  await settle();
+  expect(await onSite(hours)).toEqual(other);
+  expect(await moved()).toEqual([]);
+});
+
+test('"take the file\'s" pressed on a page that somebody else has overtaken changes nothing', async () => {
+  await underAnEdit();
+  const body = new URLSearchParams({ do: 'take-files', version: '0' });
+  const request = new Request('http://localhost/office/content/hours', { method: 'POST', body });
+  expect(await submitContent(words, request, app, meera, hours)).toEqual({ said: 'changed-meanwhile' });
+  expect((await findContentDraft(app.db, hours.id)).edits).toEqual(mine);
 });

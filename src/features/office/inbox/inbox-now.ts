@@ -53,7 +53,7 @@ function listen(): void {
   isListening = true;
   listenToOffice(({ type }) => {
     if (type === 'signed-out') set({ isSignedOut: true });
-    else if (type !== 'viewers') askSoon();
+    else if (type === 'change' || type === 'again') askSoon();
   });
 }
 

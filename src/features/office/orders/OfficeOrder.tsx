@@ -118,7 +118,7 @@ export function OfficeOrder({ words, action, papers, lacksPapers, notice, order 
             inputMode="decimal"
             value={order.dueText}
           />
-          <Button type="submit" name="act" value="confirm">
+          <Button type="submit" look={order.dueText ? 'primary' : 'secondary'} name="act" value="confirm">
             {words.confirm}
           </Button>
         </form>

@@ -2,6 +2,8 @@ import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Button } from '@/ui/Button.tsx';
+import { FileField } from '@/ui/fields/FileField.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
@@ -75,7 +77,7 @@ export function OrdersPage(props: OrdersPageProps) {
         rows={orders.map((order) => ({
           key: order.number,
           cells: [
-            <a key="number" href={`${here}/${order.number}`} className={link}>
+            <a key="number" href={`${here}/${order.number}`} className={`${link} -mx-2 -my-3`}>
               #ORD-{order.number}
             </a>,
             order.name,
@@ -123,14 +125,19 @@ export function OrdersPage(props: OrdersPageProps) {
         ) : null}
       </OfficePanel>
       <OfficePanel title={words.statement}>
-        <form method="post" action={here} className="space-y-3">
+        <form method="post" action={here} encType="multipart/form-data" className="max-w-2xl space-y-3">
+          <p className="text-sm text-soft">{words.statementHint}</p>
+          <div data-plain="">
+            <FileField
+              {...{ form: 'statement', name: 'file', label: words.file, multiple: false, accept: '.csv,.txt,text/csv' }}
+              words={{ choose: words.chooseFile, none: words.noFile }}
+            />
+          </div>
           <label className="block text-sm font-semibold">
             {words.paste}
-            <span className="mb-1 block font-normal text-soft">{words.statementHint}</span>
             <textarea
               name="statement"
               rows={6}
-              required
               className="block w-full rounded-lg border border-soft/60 bg-surface p-3 font-mono text-sm"
             />
           </label>
@@ -159,7 +166,13 @@ const Matches = ({
         <li key={key} className="py-3">
           <p className="text-sm wrap-anywhere">{text}</p>
           <form method="post" action={pathFor(locale, `/office/orders/${number}`)} className="mt-2">
-            <input type="hidden" name="reference" value={reference} />
+            {reference ? (
+              <input type="hidden" name="reference" value={reference} />
+            ) : (
+              <div className="mb-2 max-w-xs">
+                <InputField form={`match-${line}-${number}`} name="reference" label={words.reference} required />
+              </div>
+            )}
             <input type="hidden" name="amount" value={rupees} />
             <input type="hidden" name="line" value={line} />
             <input type="hidden" name="seen" value={seen} />

@@ -1,5 +1,6 @@
 import { customerNews } from '@/forms/intake/order-news.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { By } from '@/server/accounts/staff.ts';
@@ -96,7 +97,7 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
   const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
   const next = order.status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
   return {
-    ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, words) },
+    ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, locale, words) },
     links: [
       { href: pathFor(locale, `/office/cases/${order.case_reference}`), text: `${words.case} ${order.case_reference}` },
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
@@ -117,11 +118,12 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
   };
 }
 
-function factsOf(order: FoundOrder, words: OrdersWords): [string, string][] {
+function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string, string][] {
   const { money } = order;
+  const state = indianStates(locale).find(({ value }) => value === order.state)?.label ?? order.state;
   const facts: [string, string][] = [
     [words.state, words[`is.${order.status}`]],
-    [words.customer, [order.name, order.mail, order.phone, order.gstin, order.state].filter(Boolean).join(', ')],
+    [words.customer, [order.name, order.mail, order.phone, order.gstin, state].filter(Boolean).join(', ')],
     [words.total, paiseText(order.total_paise)],
     [words.paid, paiseText(money.paid)],
     [money.due < 0 ? words.owed : words.due, paiseText(Math.abs(money.due))],

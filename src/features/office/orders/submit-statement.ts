@@ -2,17 +2,14 @@ import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import { readForm } from '@/server/http/read-form.ts';
 import { matchStatement } from '@/server/payments/match-statement.ts';
 import { readStatement } from '@/server/payments/read-statement.ts';
+import { readStatementForm } from '@/server/payments/statement-form.ts';
 import { ordersWords } from './orders.messages.ts';
-
-/** A statement of a month has some hundred kilobytes. */
-const LARGEST = 2 * 1024 * 1024;
 
 /**
  * Reads a statement in, or has the books compared once more, which only the owner may.
- * @returns the proposals as they are shown; `compared`; undefined when it is no statement
+ * @returns the proposals as they are shown; `compared`; `too-long`; undefined when it is no statement
  * @throws StorageUnavailable
  */
 export async function submitStatement(
@@ -21,13 +18,13 @@ export async function submitStatement(
   locale: Locale,
   request: Request,
 ) {
-  const read = await readForm(request, { maxBytes: LARGEST });
-  if (read.ok && read.fields.get('act') === 'compare' && by.actor.role === 'owner') {
+  const form = await readStatementForm(request);
+  if (typeof form === 'object' && form.act === 'compare' && by.actor.role === 'owner') {
     await payments.compareAgain(by);
     return 'compared' as const;
   }
-  const lines = read.ok ? readStatement(read.fields.get('statement') ?? '') : undefined;
-  if (!lines) return undefined;
+  const lines = typeof form === 'object' ? readStatement(form.text) : form;
+  if (lines === undefined || lines === 'too-long') return lines;
   const words = ordersWords(locale);
   const matches = await matchStatement(db, lines, by);
   return matches.map(({ line, why, order }) => ({

@@ -26,7 +26,7 @@ export function BillingForm({ words, action, regions, values, errors }: BillingF
       <InputField {...field('gstin')} optional={words.optional} hint={words.gstinHint} />
       <TextField {...field('address')} rows={3} hint={words.addressHint} />
       <Button type="submit" look="secondary" name="act" value="billing">
-        {words.save}
+        {words.saveBilling}
       </Button>
     </form>
   );

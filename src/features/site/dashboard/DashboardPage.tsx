@@ -17,7 +17,8 @@ interface DashboardPageProps {
   /** What was typed and is wrong, after the form about invoices. */
   again: BillingAgain | undefined;
   regions: readonly { value: string; label: string }[];
-  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** What became of a form, where it stands. */
+  notice: { at: 'settings' | 'billing'; look: 'good' | 'bad'; text: string } | undefined;
   /** Opens all that is kept, where it was asked for. */
   pass: string | undefined;
 }
@@ -28,14 +29,6 @@ export function DashboardPage(props: DashboardPageProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 py-8 sm:px-6 lg:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-10">
-        {notice ? (
-          <p
-            role="status"
-            className={`rounded-lg border-2 bg-surface p-3 ${notice.look === 'bad' ? 'border-bad' : 'border-accent'}`}
-          >
-            {notice.text}
-          </p>
-        ) : null}
         <Part id="turn" title={words.turn}>
           {shown.turns.length === 0 ? (
             <p className="flex items-center gap-2 rounded-card bg-sunk p-4">
@@ -123,6 +116,7 @@ export function DashboardPage(props: DashboardPageProps) {
           </Part>
         ) : null}
         <Part id="settings" title={words.settings}>
+          {notice?.at === 'settings' ? <Notice {...notice} /> : null}
           <form method="post" action={hrefs.here} className="space-y-4">
             <InputField
               {...{ form: 'settings', name: 'name', label: words.name, value: shown.name, autoComplete: 'name' }}
@@ -139,11 +133,12 @@ export function DashboardPage(props: DashboardPageProps) {
               ))}
             </fieldset>
             <Button type="submit" look="secondary">
-              {words.save}
+              {words.saveSettings}
             </Button>
           </form>
         </Part>
         <Part id="billing" title={words.billing}>
+          {notice?.at === 'billing' ? <Notice {...notice} /> : null}
           <BillingForm
             {...{ words, regions, action: `${hrefs.here}#billing`, errors: again?.errors ?? {} }}
             values={again?.values ?? shown.billing}
@@ -185,6 +180,18 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Beside the form that it is about: on a phone the top of the page is far from it. */
+function Notice({ look, text }: { look: 'good' | 'bad'; text: string }) {
+  return (
+    <p
+      role="status"
+      className={`mb-4 rounded-lg border-2 bg-surface p-3 ${look === 'bad' ? 'border-bad' : 'border-accent'}`}
+    >
+      {text}
+    </p>
   );
 }
 

@@ -144,12 +144,14 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const when = stage && stagesWhen(order, stages, company, Date.now())[at];
   const facts = { now: String(at + 1), all: String(stages.length), title: stage ? titleOf(locale, stage) : '' };
   const there = papers.length - missingPapers(papers).length;
+  const isOpen = status === 'placed' || status === 'paid';
   return {
     ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
     stage: stage ? `${fill(words.stage, facts)} (${words[`whose.${stage.whose}`]})` : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },
-    papers: papers.length > 0 ? fill(words.papers, { there: String(there), all: String(papers.length) }) : '',
+    // What was not needed for a finished order is not missing.
+    papers: isOpen && papers.length > 0 ? fill(words.papers, { there: String(there), all: String(papers.length) }) : '',
   };
 }
 

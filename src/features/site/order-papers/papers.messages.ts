@@ -9,7 +9,7 @@ export const orderPapersMessages = defineMessages({
     hi: 'फ़ोन से ली फ़ोटो या PDF, दोनों चलेंगे। कैमरा जो जगह और समय साथ लिखता है, वह हटा दिया जाता है।',
   },
   allThere: { en: 'Everything is there. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
-  missing: { en: 'Still missing: {count}', hi: 'अभी बाकी: {count}' },
+  missing: { en: 'Your turn. Still missing: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
   'is.asked': { en: 'Missing', hi: 'बाकी' },
   'is.handed': { en: 'Being checked', hi: 'जाँच में' },
   'is.accepted': { en: 'In order', hi: 'ठीक है' },

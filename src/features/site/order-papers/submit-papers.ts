@@ -186,11 +186,14 @@ export async function papersPanel(
 ) {
   const words = orderPapersWords(locale);
   const home = pathFor(locale, `/order/${order.token}`);
-  const listed = await listPapers(db, [order.id]);
+  const all = await listPapers(db, [order.id]);
+  const isOpen = order.status === 'placed' || order.status === 'paid';
+  // What was never handed in is no longer asked for.
+  const listed = isOpen ? all : all.filter(({ pages }) => pages.length > 0);
   const { camera, choose, none, send, sending, preparing, offline, again } = words;
   const texts = { camera, choose, none, send, sending, preparing, offline, again };
   return {
-    ...{ words, home, isProved, proof, missing: countMissing(order, listed), said: saidOfPapers(words, said) },
+    ...{ words, home, isProved, proof, isOpen, missing: countMissing(order, listed), said: saidOfPapers(words, said) },
     papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
     sender: { accept: paperUpload.types.join(','), words: { ...texts, hint: fill(words.hint, papersFacts) } },

@@ -94,7 +94,7 @@ const Facts = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
     {rows.map(([label, value]) => (
       <div key={label} className="contents">
         <dt className="text-sm text-soft">{label}</dt>
-        <dd className="font-semibold break-all select-all">{value}</dd>
+        <dd className="font-semibold wrap-anywhere select-all">{value}</dd>
       </div>
     ))}
   </dl>

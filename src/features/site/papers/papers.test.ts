@@ -108,11 +108,7 @@ test('a quote says the whole price, until when it counts and what is not in it',
     notIncluded: ['trademark'],
   };
   const paper = paperOfQuote('en', quote, look);
-  expect(paper.facts.map(({ value }) => value)).toEqual([
-    '22 November 2026',
-    '22 December 2026',
-    'Uttar Pradesh (09)',
-  ]);
+  expect(paper.facts.map(({ value }) => value)).toEqual(['22 November 2026', '22 December 2026', 'Uttar Pradesh (09)']);
   expect(paper.totals.at(-1)?.value).toBe('₹1,880.00');
   expect(paper.notes[0]).toBe('Not included: trademark');
 });

@@ -6,6 +6,20 @@ export const paymentStateMessages = defineMessages({
     en: 'The payment service has not told us yet. This page looks again by itself; you may also close it, a mail comes. Do not pay a second time.',
     hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज अपने आप फिर देखता है; आप इसे बंद भी कर सकते हैं, ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
   },
+  byBankText: {
+    en: 'We compare the number that you named with the bank’s statement. That takes up to one working day; then a mail comes. Do not pay a second time.',
+    hi: 'आपके बताए नंबर को हम बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
+  },
+  part: { en: 'A part of the payment has come', hi: 'भुगतान का एक हिस्सा आ गया है' },
+  partText: {
+    en: '{paid} are booked for this order, {due} are still to be paid. How, stands on the page of the order.',
+    hi: 'इस ऑर्डर में {paid} दर्ज हो चुके हैं, {due} देने बाकी हैं। देने का तरीका ऑर्डर के पेज पर है।',
+  },
+  cancelled: { en: 'This order is cancelled', hi: 'यह ऑर्डर रद्द है' },
+  cancelledText: {
+    en: 'There is nothing left to pay. If money goes back to you, the page of the order says how much.',
+    hi: 'अब कुछ देना बाकी नहीं है। अगर आपको पैसा लौटना है, तो कितना, यह ऑर्डर के पेज पर लिखा है।',
+  },
   unpaid: { en: 'No payment has come yet', hi: 'अभी कोई भुगतान नहीं आया' },
   unpaidText: {
     en: 'Nothing is booked for this order. If you have paid, tell us the reference number on the page of the order.',

@@ -83,7 +83,7 @@ export function ServicesHero({ content, categories, words, searchHref, children 
             <a
               key={category.id}
               href={`#services-${category.id}`}
-              className="flex min-h-11 items-center gap-2 border-b border-night-line leading-tight hover:text-marigold"
+              className="flex min-h-11 items-center gap-2 border-b border-night-line leading-snug hover:text-marigold"
             >
               <Icon name={category.icon} className="shrink-0 text-marigold" />
               {category.title}

@@ -58,6 +58,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/orders/[number]': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers/[id]': { name: 'order', roles: everyone },
+  '/office/calendar/news': { name: 'appointments', roles: everyone },
   '/office/calendar': { name: 'appointments', roles: everyone, icon: 'CalendarDays' },
   '/office/calendar/[id]': { name: 'appointment', roles: everyone },
   '/office/documents': { name: 'documents', roles: everyone, icon: 'FileText' },

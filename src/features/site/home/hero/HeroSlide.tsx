@@ -12,7 +12,7 @@ export function HeroSlide({ slide, first }: { slide: Localized<HeroContent>['sli
           alt={slide.pictureAlt}
           width={640}
           height={480}
-          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+          {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
           className="hero-picture"
         />
       </div>

@@ -19,7 +19,7 @@ export function SuccessStoriesPage({ kinds, stories, note, words }: SuccessStori
       {note ? <p className="mt-2 mb-6 text-sm text-soft">{note}</p> : null}
       <KindChoice kinds={kinds} words={words} />
       <h2 className="sr-only">{words.stories}</h2>
-      <ul className="mt-8 grid grid-cols-1 items-start gap-6 md:grid-cols-2 *:rounded-card *:border *:border-line *:bg-surface *:p-5 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_40rem] **:[blockquote]:mt-4 **:[li>dl]:mt-4">
+      <ul className="mt-8 grid grid-cols-1 items-start gap-6 md:grid-cols-2 *:rounded-card *:border *:border-line *:bg-surface *:p-5 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_40rem] **:[blockquote]:mt-4 **:[h3]:mt-3 **:[li>dl]:mt-4">
         {stories.map((story, index) => (
           <li
             key={story.id}

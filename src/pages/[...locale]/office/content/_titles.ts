@@ -1,13 +1,14 @@
 import type { ListedDocument } from '@/catalogue/site/documents.ts';
 import type { ContentWords } from '@/features/office/content/content-words.ts';
 import type { HistoryEntry } from '@/features/office/content/HistoryList.tsx';
+import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { LiveDocument } from '@/server/published/edition.ts';
 import type { Publication } from '@/server/published/publications.ts';
 
 /** What a document is called in the office. */
 export const titleOf = (words: ContentWords, locale: Locale, { name, kind }: ListedDocument): string =>
-  name?.[locale] ?? words[`kind.${kind}`];
+  name && kind !== 'sections' ? name[locale] : fill(words[`kind.${kind}`], { name: name?.[locale] ?? '' });
 
 /** The history as its list shows it. @param live what can be taken back @param documents named where the list is of all */
 export function historyEntries(

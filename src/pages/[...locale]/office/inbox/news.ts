@@ -13,11 +13,11 @@ export const prerender = false;
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
-  const { actor, locale } = entered;
+  const { actor, locale, by } = entered;
   const { app } = context.locals;
   const headers = { 'cache-control': 'no-store' };
   const of = context.url.searchParams.get('of');
-  if (of === null) return Response.json({ mark: await changeMark(app.db) }, { headers });
+  if (of === null) return Response.json({ mark: await changeMark(app.db, by.now) }, { headers });
   const inbox = await loadLiveInbox(app, actor, locale, new URLSearchParams(of), inboxWords(locale));
   return Response.json({ inbox }, { headers });
 };

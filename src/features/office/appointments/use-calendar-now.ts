@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { listenToOffice } from '@/ui/office/live-connection.ts';
+import type { Grid } from './calendar-grid.ts';
+
+/** Changes come in crowds; and fifty browsers must not all ask in the same moment. Milliseconds. */
+const GATHER_MS = 250;
+const SPREAD_MS = 500;
+
+/**
+ * The calendar as it is by now. Each booking, move and cancellation changes its case, and of that the office hears over the one
+ * connection that its tabs share, or by asking now and then where no stream gets through.
+ * @param rendered as the server rendered it @param news where it is asked for again @param changed is told before another one is shown
+ */
+export function useCalendarNow(
+  rendered: Grid,
+  news: string,
+  changed: (before: Grid, after: Grid) => void,
+): { readonly grid: Grid; readonly isSignedOut: boolean } {
+  const [grid, setGrid] = useState(rendered);
+  const [isSignedOut, setSignedOut] = useState(false);
+
+  const show = useEffectEvent((after: Grid) => {
+    changed(grid, after);
+    setGrid(after);
+    setSignedOut(false);
+  });
+
+  useEffect(() => {
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
+    const askSoon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), GATHER_MS + Math.random() * SPREAD_MS);
+    };
+    const ask = async (): Promise<void> => {
+      // Nobody looks: the browser asks when somebody does.
+      if (document.hidden)
+        return document.addEventListener('visibilitychange', askSoon, { once: true, signal: left.signal });
+      asked += 1;
+      const mine = asked;
+      const headers = { accept: 'application/json' };
+      const answer = await fetch(news, { headers, signal: left.signal }).catch(() => undefined);
+      if (answer?.status === 401) return setSignedOut(true);
+      if (!answer?.ok) return;
+      const said = (await answer.json()) as { grid: Grid };
+      // A later question may have been answered sooner.
+      if (mine === asked) show(said.grid);
+    };
+    const end = listenToOffice(({ type }) => {
+      if (type === 'signed-out') setSignedOut(true);
+      else if (type !== 'viewers') askSoon();
+    });
+    return () => {
+      end();
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [news]);
+
+  return { grid, isSignedOut };
+}

@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { orderPageWords } from './order-page.messages.ts';
+import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
+
+const shown = (changes: Partial<DirectWay>) => {
+  const bank = { holder: 'Firm', account: '000111222333', ifsc: 'BANK0000001', name: 'Bank' };
+  const way = { payee: 'Firm', upi: { id: 'firm@bank', kind: 'merchant' as const }, bank, isSample: false, ...changes };
+  const props = { words: orderPageWords('en'), way, number: '004217', due: 485_882, action: '/order/x' };
+  return renderToStaticMarkup(createElement(PayDirectly, { ...props, utr: '', error: undefined }));
+};
+
+test('a button that opens an app is for a merchant’s id alone: links to others fail in the payer’s app', () => {
+  expect(shown({})).toContain('href="upi://pay?');
+  const personal = shown({ upi: { id: 'ravi@bank', kind: 'personal' } });
+  expect(personal).not.toContain('href="upi:');
+  // The code and everything that is copied by hand are there for both.
+  for (const text of ['<svg', 'ravi@bank', '4858.82', 'ORD-004217', '000111222333', 'BANK0000001'])
+    expect(personal).toContain(text);
+});
+
+test('a firm with a bank account alone, or with an id alone, shows what it has', () => {
+  expect(shown({ upi: undefined })).not.toContain('<svg');
+  expect(shown({ upi: undefined })).toContain('000111222333');
+  expect(shown({ bank: undefined })).toContain('<svg');
+  expect(shown({ isSample: true })).toContain(orderPageWords('en').sample);
+});

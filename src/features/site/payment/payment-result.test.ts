@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { resultOf } from './payment-result.ts';
+
+type Order = Parameters<typeof resultOf>[0];
+const result = (status: Order['status'], states: readonly string[], paid = 0, locale: 'en' | 'hi' = 'en') => {
+  const payments = states.map((state) => ({ state }));
+  return resultOf({ status, payments, money: { paid, due: 100_000 - paid } }, locale);
+};
+
+test('an order that is paid has no other result, whatever was begun beside it', () => {
+  expect(result('paid', ['started', 'paid'], 100_000)).toBeUndefined();
+  expect(result('done', ['paid'], 100_000)).toBeUndefined();
+});
+
+test('a provider is waited for by the second, a clerk by the hour', () => {
+  expect(result('placed', ['checking', 'started'])).toMatchObject({ lookAgain: 6 });
+  expect(result('placed', ['checking'])).toMatchObject({ lookAgain: 120 });
+  expect(result('placed', ['checking'])?.text).toContain('bank');
+});
+
+test('money that came is never denied, and a cancelled order is never asked for any', () => {
+  const part = result('placed', ['paid'], 40_000);
+  expect([part?.title, part?.text]).toEqual([
+    'A part of the payment has come',
+    '₹400 are booked for this order, ₹600 are still to be paid. How, stands on the page of the order.',
+  ]);
+  expect(result('placed', ['paid'], 40_000, 'hi')?.text).toMatch(/₹400.*₹600/);
+  expect(result('cancelled', ['paid'], 40_000)?.text).toContain('nothing left to pay');
+  expect(result('placed', ['failed', 'expired', 'refused'])?.title).toBe('No payment has come yet');
+});

@@ -1,0 +1,36 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { paymentStateMessages } from './payment-state.messages.ts';
+
+/** What is said to someone who comes back from paying; `lookAgain`: seconds after which his browser asks once more. */
+export interface PaymentResult {
+  readonly title: string;
+  readonly text: string;
+  readonly lookAgain?: number;
+}
+
+/** An order, as far as it matters here. Sums in paise. */
+interface Paying {
+  readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
+  readonly payments: readonly { readonly state: string }[];
+  readonly money: { readonly paid: number; readonly due: number };
+}
+
+/** @returns undefined where the order is paid: then the page says so, with what happens next */
+export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
+  const words = wordsFor(paymentStateMessages, locale);
+  const { status, payments, money } = order;
+  if (status === 'paid' || status === 'done') return undefined;
+  if (status === 'cancelled') return { title: words.cancelled, text: words.cancelledText };
+  const has = (wanted: 'checking' | 'started') => payments.some(({ state }) => state === wanted);
+  // The signed event comes within seconds, the clerk's word within hours.
+  if (has('started')) return { title: words.waiting, text: words.waitingText, lookAgain: 6 };
+  if (has('checking')) return { title: words.waiting, text: words.byBankText, lookAgain: 120 };
+  if (money.paid > 0) {
+    const amounts = { paid: paiseText(money.paid), due: paiseText(money.due) };
+    return { title: words.part, text: fill(words.partText, amounts) };
+  }
+  return { title: words.unpaid, text: words.unpaidText };
+}

@@ -1,0 +1,14 @@
+/** Fetches the page's fonts once all else has arrived and been painted, and shows all weights in the same moment. */
+export function enhanceLetters(): void {
+  const root = document.documentElement;
+  if (root.dataset.letters === undefined) return;
+  const family = root.lang === 'hi' ? '"Hind Hindi"' : 'Hind';
+  const show = async (): Promise<void> => {
+    await Promise.allSettled(['400', '600'].map((weight) => document.fonts.load(`${weight} 1em ${family}`)));
+    delete root.dataset.letters;
+  };
+  // The second frame begins when the first has been painted.
+  const afterPaint = (): unknown => requestAnimationFrame(() => requestAnimationFrame(() => void show()));
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint, { once: true });
+}

@@ -1,0 +1,145 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+/** A file that a visitor chooses, for a field of its name. */
+export type Upload = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
+/** What is typed, chosen or ticked (`yes` or `no`), by the names of the fields. */
+export type Typed = Readonly<Record<string, string | Upload>>;
+
+/** A page as a browser without a script has it. */
+export interface PlainPage {
+  /** Path and query at which it stands, after every redirect. */
+  readonly at: string;
+  readonly status: number;
+  /** What one reads on it. */
+  readonly text: string;
+  /** Where it leads by itself after a moment; '' where it stays. */
+  readonly leadsTo: string;
+  /** The first link with these words. @throws when there is none */
+  link(words: string): string;
+  /** Whether there is a button of this name and value, or a field of this name. */
+  has(name: string, value?: string): boolean;
+  /** What stands in the first field of a name. @throws when there is none */
+  valueOf(name: string): string;
+  /**
+   * Presses a button, as `name=value`, or the one of the form that has the field of a name. Sent is what stands in the form as it was served,
+   * changed by what is typed; what the form does not have cannot be typed, and what it requires must be.
+   */
+  press(button: string, typed?: Typed): Promise<PlainPage>;
+}
+
+/**
+ * Someone whose browser runs no script: goes to addresses and presses buttons that stand in pages, nothing else.
+ * @param headers with each request, such as his address or his cookies
+ */
+export function plainBrowser(origin: string, headers: Readonly<Record<string, string>> = {}) {
+  const jar = new Map<string, string>();
+
+  async function ask(path: string, init: RequestInit = {}): Promise<PlainPage> {
+    const cookie = [headers.cookie ?? '', ...[...jar].map(([name, value]) => `${name}=${value}`)].filter(Boolean);
+    const sent = { ...headers, ...(init.headers as Record<string, string>), cookie: cookie.join('; ') };
+    const answer = await fetch(new URL(path, origin), { ...init, redirect: 'manual', headers: sent });
+    for (const each of answer.headers.getSetCookie()) {
+      const [pair = ''] = each.split(';');
+      const split = pair.indexOf('=');
+      jar.set(pair.slice(0, split), pair.slice(split + 1));
+    }
+    const to = answer.headers.get('location');
+    if (to && answer.status === 303) {
+      await answer.body?.cancel();
+      return ask(new URL(to, new URL(path, origin)).href.replace(origin, ''));
+    }
+    return read(path, answer.status, await answer.text(), answer.headers.get('refresh') ?? '');
+  }
+
+  function read(at: string, status: number, html: string, refresh: string): PlainPage {
+    const page = parseDocument(html);
+    const all = (...names: string[]) =>
+      DomUtils.filter((node) => 'name' in node && names.includes(node.name), page.children) as Element[];
+    const controls = all('input', 'select', 'textarea', 'button');
+    const formOf = (control: Element): Element | undefined => {
+      for (let node: unknown = control; node; node = (node as Element).parent)
+        if ((node as Element).name === 'form') return node as Element;
+      return undefined;
+    };
+    const field = (name: string) => controls.find((each) => each.name !== 'button' && each.attribs.name === name);
+    const button = (name: string, value: string) =>
+      controls.find((each) => each.name === 'button' && each.attribs.name === name && each.attribs.value === value);
+    return {
+      ...{ at, status, leadsTo: /url=(.+)$/.exec(refresh)?.[1] ?? '' },
+      text: DomUtils.innerText(all('body')[0] ?? page).replaceAll(/\s+/g, ' '),
+      link: (words) => {
+        const found = all('a').find((each) => DomUtils.innerText(each).includes(words))?.attribs.href;
+        if (!found) throw new Error(`${at} has no link “${words}”`);
+        return found;
+      },
+      has: (name, value) => (value === undefined ? field(name) : button(name, value)) !== undefined,
+      valueOf: (name) => {
+        const found = field(name);
+        if (!found) throw new Error(`${at} has no field ${name}`);
+        return valueIn(found);
+      },
+      press: (which, typed = {}) => {
+        const [name = '', value] = which.split('=');
+        const pressed = value === undefined ? field(name) : button(name, value);
+        const form = pressed && formOf(pressed);
+        if (!form) throw new Error(`${at} (${status}) has no form with ${which}`);
+        const own = controls.filter((each) => formOf(each) === form);
+        const body = filled(own, typed, 'novalidate' in form.attribs);
+        // The Enter key presses the first button of a form.
+        const by = value === undefined ? own.find((each) => each.name === 'button') : pressed;
+        if (by?.attribs.name) body.append(by.attribs.name, by.attribs.value ?? '');
+        const to = form.attribs.action || at;
+        if (form.attribs.method !== 'post') throw new Error(`${at}: ${which} is not posted`);
+        const isMultipart = form.attribs.enctype === 'multipart/form-data';
+        const text = new URLSearchParams([...body].map(([key, each]) => [key, String(each)]));
+        const guards = { origin, 'sec-fetch-site': 'same-origin' };
+        return ask(new URL(to, origin).href.replace(origin, ''), {
+          ...{ method: 'POST', body: isMultipart ? body : text, headers: guards },
+        });
+      },
+    };
+  }
+
+  return { open: (path: string) => ask(path) };
+}
+
+function valueIn(control: Element): string {
+  if (control.name === 'textarea') return DomUtils.innerText(control);
+  if (control.name !== 'select') return control.attribs.value ?? '';
+  const options = DomUtils.getElementsByTagName('option', control);
+  return (options.find((each) => 'selected' in each.attribs) ?? options[0])?.attribs.value ?? '';
+}
+
+/** The fields that a browser sends, in their order. @throws where it would send nothing, or where nobody could type that */
+function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean): FormData {
+  const body = new FormData();
+  const left = new Set(Object.keys(typed));
+  for (const control of controls) {
+    const { name = '', type = '', value } = control.attribs;
+    if (control.name === 'button' || name === '' || 'disabled' in control.attribs) continue;
+    const said = typed[name];
+    if (type === 'file') {
+      // A field in which nothing was chosen is sent, too, empty and without a name.
+      const chosen =
+        left.has(name) && typeof said === 'object' ? said : { name: '', bytes: new Uint8Array(), type: '' };
+      left.delete(name);
+      body.append(name, new File([chosen.bytes], chosen.name, { type: chosen.type }));
+      continue;
+    }
+    left.delete(name);
+    if (type === 'checkbox' || type === 'radio') {
+      const isTicked = said === undefined ? 'checked' in control.attribs : said === (value ?? 'on');
+      if (isTicked) body.append(name, value ?? 'on');
+      continue;
+    }
+    const text = typeof said === 'string' ? said : valueIn(control);
+    const options = DomUtils.getElementsByTagName('option', control);
+    if (control.name === 'select' && !options.some((each) => each.attribs.value === text))
+      throw new Error(`${name} has no choice ${text}`);
+    if ('required' in control.attribs && text === '' && !isUnchecked) throw new Error(`${name} is required`);
+    body.append(name, text);
+  }
+  if (left.size > 0) throw new Error(`the form has no field ${[...left].join(', ')}`);
+  return body;
+}
