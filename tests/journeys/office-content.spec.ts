@@ -1,8 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
-import { openDatabase } from '../../src/server/database/open-database.ts';
 import { newVisitor } from './forms.ts';
 import { makeOwner, signIn } from './office-visit.ts';
-import { expect, onBothEngines, type Site, startSite, test } from './site.ts';
+import { expect, type Site, startSite, test } from './site.ts';
 
 const SERVICE = '/office/content/services/gst-registration';
 /** Where the price of GST registration stands: its page, the list of services, and the search's index, in both languages. */
@@ -26,80 +27,79 @@ async function openAs(
   const page = await context.newPage();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await signIn(page, site, email);
-  const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: site.env.DATABASE_URL });
-  await database.updateTable('users').set({ role }).where('email', '=', email).execute();
-  await database.destroy();
+  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'));
+  database.prepare('update users set role = ? where email = ?').run(role, email);
+  database.close();
   return page;
 }
 
 const price = (page: Page) => page.locator('input[name="0.amount"]');
 const press = (page: Page, deed: string) => page.locator(`button[name=do][value=${deed}]:not(.sr-only)`).click();
 
-test(
-  'a manager edits a price, looks at it, publishes it and takes it back, while no visitor loses a page',
-  onBothEngines,
-  async ({ browser, request, site }) => {
-    test.setTimeout(15 * 60_000);
-    const says = async (origin: string, path: string): Promise<boolean> => {
-      const answer = await request.get(origin + path, { headers: { 'x-forwarded-for': newVisitor().address } });
-      return (await answer.text()).replaceAll('4567', PRICE).includes(PRICE);
-    };
-    const second = await startSite(site.env);
-    let isOver = false;
-    const lost: string[] = [];
-    const load = (async () => {
-      for (let index = 0; !isOver; index += 1) {
-        const path = shown[index % shown.length] ?? '/';
-        const answer = await fetch(site.origin + path).catch((error: Error) => error.message);
-        if (typeof answer === 'string' || answer.status !== 200) lost.push(`${path}: ${JSON.stringify(answer)}`);
-        else await answer.arrayBuffer();
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      return true;
-    })();
-    try {
-      const page = await openAs(browser, site, 'manager');
-      await page.goto('/office/content');
-      await page.getByRole('link', { name: 'GST registration', exact: true }).click();
-      await price(page).fill('4567');
-      await press(page, 'save');
-      await expect(page.locator('main [role=status]')).toContainText('The draft is saved');
-      await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
-      expect(await says(site.origin, '/services/gst-registration')).toBe(false);
-
-      for (const language of ['en', 'hi'] as const) {
-        const frame = page.locator('iframe').nth(language === 'en' ? 0 : 1);
-        const src = (await frame.getAttribute('src')) ?? '';
-        await expect.poll(async () => (await page.request.get(src)).status(), PATIENCE).toBe(200);
-        const html = await (await page.request.get(src)).text();
-        expect(html).toContain(PRICE);
-        expect(html).toContain(`<html lang="${language}"`);
-      }
-      // In Hindi it is the same draft.
-      await page.goto(`/hi${SERVICE}`);
-      await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
-      await press(page, 'publish');
-      await expect(page.locator('main [role=status]')).toContainText('जाँच हो रही है');
-      for (const origin of [site.origin, second.origin])
-        for (const path of shown)
-          await expect.poll(() => says(origin, path), { ...PATIENCE, message: path }).toBe(true);
-      // Pages made on demand follow as well.
-      expect(await says(site.origin, '/search?q=gst+registration')).toBe(true);
-
-      await page.goto(SERVICE);
-      await expect(page.locator('[data-history] [data-state=live]')).toHaveCount(1);
-      await press(page, 'undo');
-      for (const path of shown)
-        await expect.poll(() => says(site.origin, path), { ...PATIENCE, message: path }).toBe(false);
-    } finally {
-      isOver = true;
-      await load;
-      second.process.kill('SIGTERM');
-      await new Promise((resolve) => second.process.once('exit', resolve));
+test('a manager edits a price, looks at it, publishes it and takes it back, while no visitor loses a page', async ({
+  browser,
+  request,
+  site,
+}) => {
+  test.setTimeout(15 * 60_000);
+  const says = async (origin: string, path: string): Promise<boolean> => {
+    const answer = await request.get(origin + path, { headers: { 'x-forwarded-for': newVisitor().address } });
+    return (await answer.text()).replaceAll('4567', PRICE).includes(PRICE);
+  };
+  const second = await startSite(site.env);
+  let isOver = false;
+  const lost: string[] = [];
+  const load = (async () => {
+    for (let index = 0; !isOver; index += 1) {
+      const path = shown[index % shown.length] ?? '/';
+      const answer = await fetch(site.origin + path).catch((error: Error) => error.message);
+      if (typeof answer === 'string' || answer.status !== 200) lost.push(`${path}: ${JSON.stringify(answer)}`);
+      else await answer.arrayBuffer();
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect(lost).toEqual([]);
-  },
-);
+    return true;
+  })();
+  try {
+    const page = await openAs(browser, site, 'manager');
+    await page.goto('/office/content');
+    await page.getByRole('link', { name: 'GST registration', exact: true }).click();
+    await price(page).fill('4567');
+    await press(page, 'save');
+    await expect(page.locator('main [role=status]')).toContainText('The draft is saved');
+    await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
+    expect(await says(site.origin, '/services/gst-registration')).toBe(false);
+
+    for (const language of ['en', 'hi'] as const) {
+      const frame = page.locator('iframe').nth(language === 'en' ? 0 : 1);
+      const src = (await frame.getAttribute('src')) ?? '';
+      await expect.poll(async () => (await page.request.get(src)).status(), PATIENCE).toBe(200);
+      const html = await (await page.request.get(src)).text();
+      expect(html).toContain(PRICE);
+      expect(html).toContain(`<html lang="${language}"`);
+    }
+    // In Hindi it is the same draft.
+    await page.goto(`/hi${SERVICE}`);
+    await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
+    await press(page, 'publish');
+    await expect(page.locator('main [role=status]')).toContainText('जाँच हो रही है');
+    for (const origin of [site.origin, second.origin])
+      for (const path of shown) await expect.poll(() => says(origin, path), { ...PATIENCE, message: path }).toBe(true);
+    // Pages made on demand follow as well.
+    expect(await says(site.origin, '/search?q=gst+registration')).toBe(true);
+
+    await page.goto(SERVICE);
+    await expect(page.locator('[data-history] [data-state=live]')).toHaveCount(1);
+    await press(page, 'undo');
+    for (const path of shown)
+      await expect.poll(() => says(site.origin, path), { ...PATIENCE, message: path }).toBe(false);
+  } finally {
+    isOver = true;
+    await load;
+    second.process.kill('SIGTERM');
+    await new Promise((resolve) => second.process.once('exit', resolve));
+  }
+  expect(lost).toEqual([]);
+});
 
 test('without a script: what does not fit is said beside its field, and the second of two editors is told', async ({
   browser,
