@@ -27,5 +27,3 @@ export function findDeskMail(db: Database, reference: string, id: string) {
     return { ...mail, pictures, refused };
   });
 }
-
-export type DeskMail = NonNullable<Awaited<ReturnType<typeof findDeskMail>>>;

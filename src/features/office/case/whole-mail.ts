@@ -1,6 +1,18 @@
 import { fill } from '@/i18n/fill.ts';
-import type { DeskMail } from '@/server/desk/find-desk-mail.ts';
 import type { CaseWords } from './case.messages.ts';
+
+interface ReceivedMail {
+  /** Cleaned as it came in; '' where it has none. */
+  readonly html: string;
+  readonly text: string;
+  readonly subject: string;
+  /** What our own mail server said of its sender. */
+  readonly proof: 'proven' | 'refuted' | 'unknown';
+  /** How many pictures of other servers were taken out. */
+  readonly remotePictures: number;
+  /** Names of files that were not kept. */
+  readonly refused: readonly string[];
+}
 
 /** Nothing in it runs, sends or loads; a link opens in a window of its own. */
 export const wholeMailPolicy = [
@@ -13,14 +25,9 @@ const STYLE =
 
 /**
  * A mail that came in, as a document for a frame.
- * @param mail its HTML was cleaned as it came in
  * @param pictures those that came with it, as `data:` addresses by their content id
  */
-export function wholeMail(
-  words: CaseWords,
-  mail: Pick<DeskMail, 'html' | 'text' | 'subject' | 'proof' | 'remotePictures' | 'refused'>,
-  pictures: ReadonlyMap<string, string>,
-): string {
+export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
   const { html, text, subject, proof, remotePictures, refused } = mail;
   const said = [
     proof === 'refuted' ? words.unprovenSender : '',
