@@ -16,7 +16,8 @@ const USAGE = `Measures how long the home page of the built site takes while som
 
   npm run bench-report -- [--cases 100000] [--reports 3] [--engine sqlite|postgres|both] [--limit 50]
 
-  --limit    milliseconds; exit code 1 where the 99th percentile of the home page is above during a report
+  --limit    milliseconds; exit code 1 where the 99th percentile of the home page is above during a report. On a machine that is
+             busy with other things, where it is slow without a report, too, three times that is allowed
 `;
 
 const { values } = parseArgs({
@@ -31,27 +32,25 @@ const { values } = parseArgs({
 const DAY = 86_400_000;
 /** A visitor asks so long after the answer before: the page is looked at, and the machine is not filled by asking. Milliseconds. */
 const PAUSE = 5;
+/** So many times as slow as without a report the page may be where the machine is slow. A report in the process makes it 70 times. */
+const SLOWER = 3;
 
 if (values.help) console.log(USAGE);
 else process.exitCode = await bench();
 
 async function bench(): Promise<number> {
-  let worst = 0;
-  if (values.engine !== 'postgres') worst = await measure('SQLite', undefined);
+  let isKept = true;
+  if (values.engine !== 'postgres') isKept = await measure('SQLite', undefined);
   if (values.engine !== 'sqlite') {
     const server = await startPostgres();
-    worst = Math.max(worst, await measure('PostgreSQL', await freshPostgresDatabase(server.url)));
+    isKept = (await measure('PostgreSQL', await freshPostgresDatabase(server.url))) && isKept;
     await server.stop();
   }
-  const isKept = worst <= Number(values.limit);
-  console.log(
-    `${isKept ? 'kept' : 'NOT KEPT'}: p99 ${worst.toFixed(1)} ms at most during a report, ${values.limit} ms allowed`,
-  );
   return isKept ? 0 : 1;
 }
 
-/** @returns the 99th percentile of the home page while reports are reckoned, milliseconds */
-async function measure(name: string, databaseUrl: string | undefined): Promise<number> {
+/** @returns whether the home page stayed within the limit while reports were reckoned */
+async function measure(name: string, databaseUrl: string | undefined): Promise<boolean> {
   const dataDir = await mkdtemp(join(process.cwd(), '.bench-'));
   const db = await openDatabase({ dataDir, databaseUrl });
   await fillOffice(db, Number(values.cases), Date.now());
@@ -67,7 +66,10 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<n
     const beside = await askDuring(home, () => reckon(site.origin, cookie));
     say(`${name}, nothing else`, quiet);
     say(`${name}, ${values.reports} reports`, beside);
-    return beside.p99;
+    const allowed = Math.max(Number(values.limit), SLOWER * quiet.p99);
+    const isKept = beside.p99 <= allowed;
+    console.log(`${name}: ${isKept ? 'kept' : 'NOT KEPT'}, p99 ${beside.p99.toFixed(1)} of ${allowed.toFixed(1)} ms`);
+    return isKept;
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true });
