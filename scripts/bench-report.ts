@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const DAY = 86_400_000;
 /** A visitor asks so long after the answer before: the page is looked at, and the machine is not filled by asking. Milliseconds. */
 const PAUSE = 5;
-/** So many times as slow as without a report the page may be where the machine is slow. A report in the process makes it 70 times. */
+/** So many times as slow as without a report the page may be where the machine is slow. A report in the process made it 20 times as slow. */
 const SLOWER = 3;
 
 if (values.help) console.log(USAGE);
