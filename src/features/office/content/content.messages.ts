@@ -13,7 +13,7 @@ export const contentMessages = defineMessages({
   'kind.contact-faqs': { en: 'Questions on the contact page', hi: 'संपर्क पेज के सवाल' },
   'kind.services-faqs': { en: 'Questions on the page of services', hi: 'सेवाओं वाले पेज के सवाल' },
   'kind.support-faqs': { en: 'Questions on the support page', hi: 'सहायता पेज के सवाल' },
-  'kind.sections': { en: 'Questions on the page of {name}', hi: '{name}: पेज के सवाल' },
+  'kind.sections': { en: 'Questions on the page “{name}”', hi: '“{name}” पेज के सवाल' },
   'kind.faqs': { en: 'Page of questions', hi: 'सवालों का पेज' },
   'kind.hours': { en: 'Opening hours and holidays', hi: 'खुलने का समय और छुट्टियाँ' },
   'kind.branches': { en: 'Branches', hi: 'शाखाएँ' },
