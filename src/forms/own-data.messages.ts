@@ -102,7 +102,7 @@ const ownDataMessages = defineMessages({
     hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा।',
   },
   sure: { en: 'I know that it cannot be brought back', hi: 'मुझे पता है कि यह वापस नहीं आएगा' },
-  notSure: { en: 'Please tick the box first: nothing was erased.', hi: 'पहले डिब्बे पर निशान लगाएँ: अभी कुछ नहीं मिटा।' },
+  notSure: { en: 'Please tick the box first: nothing was erased.', hi: 'ख़ाने में निशान लगाना बाकी है; अभी कुछ नहीं मिटा।' },
   didCorrect: { en: 'It is corrected.', hi: 'जानकारी ठीक कर दी गई।' },
   didNothing: { en: 'There was nothing to change.', hi: 'बदलने को कुछ नहीं था।' },
   didEndNews: { en: 'The newsletter is ended.', hi: 'न्यूज़लेटर बंद कर दिया गया।' },
