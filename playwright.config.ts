@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
+import type { SiteSettings } from './tests/journeys/site.ts';
 
 const sandboxless = [
   '--no-sandbox',
@@ -11,7 +12,7 @@ const sandboxless = [
   '--disable-sync',
 ];
 
-export default defineConfig({
+export default defineConfig<object, SiteSettings>({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
   fullyParallel: true,
@@ -29,4 +30,9 @@ export default defineConfig({
     // What moves by itself is looked at where it is meant to move; elsewhere it would only take the machine's time.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  projects: [
+    { name: 'sqlite' },
+    // A day of the office and what a person does with her data are to be the same on both engines.
+    { name: 'postgres', grep: /@engines/, use: { engine: 'postgres' } },
+  ],
 });

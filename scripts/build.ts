@@ -14,6 +14,7 @@ import { reportFacts } from './report-facts.ts';
 import { drawSharePictures } from './share-pictures/draw-share-pictures.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { subsetFonts } from './subset-fonts.ts';
+import { writeArrivals } from './write-arrivals.ts';
 import { writeColors } from './write-colors.ts';
 import { writeFavicon } from './write-favicon.ts';
 import { writeSitemap } from './write-sitemap.ts';
@@ -40,11 +41,12 @@ try {
   writeErrorPages(join(next, 'error-pages'));
   const pictures = await drawSharePictures(join(next, 'client'));
   const { files, saved } = await precompress(join(next, 'client'));
+  const arrivals = await writeArrivals(join(next, 'client'));
   await forgetOld();
   exchange(stamp);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
-    `Built in ${seconds} s; ${pictures} pictures drawn, ${files} files compressed, ${(saved / 1e6).toFixed(1)} MB less to send.`,
+    `Built in ${seconds} s; ${pictures} pictures drawn, ${files} files and ${arrivals} pages to arrive at compressed, ${(saved / 1e6).toFixed(1)} MB less to send.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,6 +5,7 @@ import fontverter from 'fontverter';
 import { Blob, Face, Font, Buffer as ShapingBuffer, shapeWithTrace, TracePhase } from 'harfbuzzjs';
 import { readEnv } from '../src/server/env.ts';
 import { subset } from './harfbuzz-subset.ts';
+import { roundOutlines } from './round-outlines.ts';
 
 /**
  * Cuts Hind down to the letters of both scripts and to those conjuncts that a text of this site really forms: 290 KB a
@@ -12,6 +13,11 @@ import { subset } from './harfbuzz-subset.ts';
  */
 const weights = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_600SemiBold.ttf' } as const;
 const outDir = '.generated/fonts';
+/**
+ * Outlines lie on every fourth of 1,000 units to the em: a point moves by two at most, a quarter of a dot in a heading of 40 px on the
+ * sharpest phone. It spares 6 % of a file; docs/decisions/why-hind-and-a-cut-font.md.
+ */
+const grid = 4;
 const require = createRequire(import.meta.url);
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -53,10 +59,14 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** Words that are only compared with what somebody typed or wrote. */
+const notOnPages = /^src\/(?:server\/mails-in|server\/search-words|ui\/search|i18n\/phonetic-key)\b/;
+
 /** Every Devanagari word that the site can show, once. */
 export function listDevanagariWords(): Set<string> {
   const words = new Set<string>();
-  for (const file of [...listFiles(readEnv().contentDir), ...listFiles('src')])
+  const sources = listFiles('src').filter((file) => !notOnPages.test(file));
+  for (const file of [...listFiles(readEnv().contentDir), ...sources])
     for (const word of readFileSync(file, 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []) words.add(word);
   return words;
 }
@@ -96,7 +106,7 @@ export async function subsetFonts(): Promise<void> {
     for (const [name, small] of Object.entries(files))
       writeFileSync(
         join(outDir, `hind-${name}-${weight}.woff2`),
-        await fontverter.convert(Buffer.from(small), 'woff2'),
+        await fontverter.convert(roundOutlines(small, grid), 'woff2'),
       );
   }
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brands } from './brands.ts';
 import { firstIcons } from './first-icons.ts';
 import * as icons from './icons.ts';
-import { lettering } from './lettering.ts';
+import { shortenPath } from './shorten-path.ts';
 
 /** The first icons of the site, or all others, as one SVG file, to be used by `#name`. */
 export function iconSheet(which: 'first' | 'others'): string {
@@ -10,14 +10,17 @@ export function iconSheet(which: 'first' | 'others'): string {
   const drawn = Object.entries(icons)
     .filter(isIn)
     .map(([name, Drawn]) => {
-      const inner = renderToStaticMarkup(<Drawn />).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+      const inner = renderToStaticMarkup(<Drawn />)
+        .replace(/^<svg[^>]*>|<\/svg>$/g, '')
+        .replace(/><\/\w+>/g, '/>')
+        .replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${shortenPath(path)}"`);
       return `<symbol id="${name}" viewBox="0 0 24 24">${inner}</symbol>`;
     });
-  const marks = Object.entries({ ...brands, ...lettering })
+  const marks = Object.entries(brands)
     .filter(isIn)
     .map(
       ([name, path]) =>
-        `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`,
+        `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${shortenPath(path)}"/></symbol>`,
     );
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...drawn, ...marks].join('')}</svg>`;
 }

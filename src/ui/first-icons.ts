@@ -26,7 +26,6 @@ export const firstIcons: ReadonlySet<string> = new Set([
   'FileText',
   'Globe',
   'HeartHandshake',
-  'hindi',
   'instagram',
   'Landmark',
   'Languages',

@@ -4,7 +4,6 @@ import { companyFacts } from '@/catalogue/firm/company.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
 import { brands } from '@/ui/brands.ts';
 import * as icons from '@/ui/icons.ts';
-import { lettering } from '@/ui/lettering.ts';
 import { contentFiles, walk } from './content-files.ts';
 import { listFiles, listSources, read } from './sources.ts';
 
@@ -53,7 +52,7 @@ describe('every reference of content/ leads somewhere', () => {
   });
 
   test('icons', () => {
-    const known = (name: string): boolean => name in icons || name in brands || name in lettering;
+    const known = (name: string): boolean => name in icons || name in brands;
     expect(dangling((key) => key === 'icon', known)).toEqual([]);
     expect(mentions(/<(?:Brand)?Icon\b[^>]*?\bname="(\w+)"/g).filter((mention) => !known(nameOf(mention)))).toEqual([]);
     expect(mentions(/\bicon(?:=|: )["']([A-Z]\w+)["']/g).filter((mention) => !known(nameOf(mention)))).toEqual([]);

@@ -1,8 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, inquire, languages, makeOwner, signIn } from './office-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { expect, onBothEngines, type Site, test } from './site.ts';
+
+const secret = 'a secret of the journeys, long enough';
+test.use({ settings: { MAIL_IN_SECRET: secret } });
 
 const said = {
   en: { late: 'answered at', conflict: 'changed this meanwhile', undone: 'Taken back', none: 'Nothing fits' },
@@ -24,86 +28,108 @@ const body = (page: Page) => page.locator('[data-reply] textarea');
 const act = (page: Page, value: string) => page.locator(`button[value=${value}]`);
 
 for (const locale of languages)
-  test(`in ${locale}: an inquiry appears by itself, is answered, one answer is taken back, and it is done`, async ({
-    browser,
-    site,
-  }) => {
-    const page = await clerk(browser, site, locale);
-    await page.goto(at(locale, '/office/inbox'));
-    const reference = await inquire(site);
-    const row = page.locator('[data-row]', { hasText: reference });
-    await row.click({ timeout: 20_000 });
-    await expect(page).toHaveURL(at(locale, `/office/cases/${reference}`));
-    const to = (await page.locator('[data-reply] p').first().textContent()) ?? '';
-    await page.locator('[name=template]').selectOption('received-papers');
-    await act(page, 'template').click();
-    await expect(body(page)).toHaveValue(/\S{5}/);
-    await act(page, 'preview').click();
-    await expect(page.locator('#preview')).toBeVisible();
+  test(
+    `in ${locale}: an inquiry appears by itself, is answered, one answer is taken back, and it is done`,
+    onBothEngines,
+    async ({ browser, site }) => {
+      const page = await clerk(browser, site, locale);
+      await page.goto(at(locale, '/office/inbox'));
+      const reference = await inquire(site);
+      const row = page.locator('[data-row]', { hasText: reference });
+      await row.click({ timeout: 20_000 });
+      await expect(page).toHaveURL(at(locale, `/office/cases/${reference}`));
+      const to = (await page.locator('[data-reply] p').first().textContent()) ?? '';
+      await page.locator('[name=template]').selectOption('received-papers');
+      await act(page, 'template').click();
+      await expect(body(page)).toHaveValue(/\S{5}/);
+      await act(page, 'preview').click();
+      await expect(page.locator('#preview')).toBeVisible();
 
-    await act(page, 'reply').click();
-    await act(page, 'undo-reply').click();
-    await expect(page.locator('main')).toContainText(said[locale].undone);
-    await expect(body(page)).toHaveValue(/\S{5}/);
+      await act(page, 'reply').click();
+      await act(page, 'undo-reply').click();
+      await expect(page.locator('main')).toContainText(said[locale].undone);
+      await expect(body(page)).toHaveValue(/\S{5}/);
 
-    const text = `नमस्ते & <b>${reference}</b>`;
-    await body(page).fill(text);
-    await act(page, 'reply').click();
-    await expect(page.locator('#timeline ~ ol')).toContainText(text);
-    await expect
-      .poll(
-        () => site.mails.mails.filter((mail) => to.includes(mail.to[0] ?? '-') && mail.text.includes(text)).length,
-        {
-          timeout: 20_000,
-        },
-      )
-      .toBe(1);
-    await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
-    await act(page, 'status').click();
-    await act(page, 'undo-change').click();
-    await expect(page.locator('form:not([data-reply]) [name=status]')).toHaveValue('new');
-    await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
-    await act(page, 'status').click();
-    await page.goto(at(locale, `/office/inbox?q=${reference}&status=done`));
-    await expect(page.locator('[data-row]')).toHaveCount(1);
-    await page.goto(at(locale, `/office/inbox?q=${reference}`));
-    await expect(page.locator('[data-cases]')).toContainText(said[locale].none);
-    await page.context().close();
-  });
+      const text = `नमस्ते & <b>${reference}</b>`;
+      await body(page).fill(text);
+      await act(page, 'reply').click();
+      await expect(page.locator('#timeline ~ ol')).toContainText(text);
+      await expect
+        .poll(
+          () => site.mails.mails.filter((mail) => to.includes(mail.to[0] ?? '-') && mail.text.includes(text)).length,
+          {
+            timeout: 20_000,
+          },
+        )
+        .toBe(1);
+
+      // The visitor's answer to it comes back by mail.
+      const sent = site.mails.mails.find((mail) => mail.text.includes(text));
+      const id = sent?.headers['message-id'] ?? '';
+      const head = [
+        `From: Asha <${sent?.to[0]}>`,
+        'To: info@aarambh.example',
+        `References: ${id}`,
+        `In-Reply-To: ${id}`,
+      ];
+      const raw = Buffer.from(
+        [...head, `Message-ID: <back-${reference}@example.in>`, '', 'मेरे काग़ज़ कल आएँगे।', ''].join('\r\n'),
+      );
+      const taken = await page.request.post('/webhooks/mail', {
+        data: raw,
+        headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(secret, raw, Date.now()) },
+      });
+      expect(taken.status()).toBe(200);
+      await expect(page.locator('#timeline ~ ol')).toContainText('मेरे काग़ज़ कल आएँगे।', { timeout: 20_000 });
+      await page.reload();
+      await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
+      await act(page, 'status').click();
+      await act(page, 'undo-change').click();
+      await expect(page.locator('form:not([data-reply]) [name=status]')).toHaveValue('new');
+      await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
+      await act(page, 'status').click();
+      await page.goto(at(locale, `/office/inbox?q=${reference}&status=done`));
+      await expect(page.locator('[data-row]')).toHaveCount(1);
+      await page.goto(at(locale, `/office/inbox?q=${reference}`));
+      await expect(page.locator('[data-cases]')).toContainText(said[locale].none);
+      await page.context().close();
+    },
+  );
 
 for (const locale of languages)
-  test(`in ${locale}: two clerks on one case see each other, and neither loses what was typed`, async ({
-    browser,
-    site,
-  }) => {
-    test.slow();
-    const reference = await inquire(site);
-    const [one, other] = [await clerk(browser, site, locale), await clerk(browser, site, locale)];
-    for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));
-    await expect(one.locator('[data-viewers]')).toContainText('visitor-', { timeout: 15_000 });
-    const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
-    // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
-    await status(other).selectOption('done');
-    await status(one).selectOption('open');
-    await act(one, 'status').click();
-    await expect(one.locator('[data-undo]')).toBeVisible();
-    await act(other, 'status').click();
-    await expect(other.locator('main [role=alert]')).toContainText(said[locale].conflict);
-    await expect(status(other)).toHaveValue('done');
-    await act(other, 'status').click();
-    await expect(other.locator('[data-undo]')).toBeVisible();
+  test(
+    `in ${locale}: two clerks on one case see each other, and neither loses what was typed`,
+    onBothEngines,
+    async ({ browser, site }) => {
+      test.slow();
+      const reference = await inquire(site);
+      const [one, other] = [await clerk(browser, site, locale), await clerk(browser, site, locale)];
+      for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));
+      await expect(one.locator('[data-viewers]')).toContainText('visitor-', { timeout: 15_000 });
+      const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
+      // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
+      await status(other).selectOption('done');
+      await status(one).selectOption('open');
+      await act(one, 'status').click();
+      await expect(one.locator('[data-undo]')).toBeVisible();
+      await act(other, 'status').click();
+      await expect(other.locator('main [role=alert]')).toContainText(said[locale].conflict);
+      await expect(status(other)).toHaveValue('done');
+      await act(other, 'status').click();
+      await expect(other.locator('[data-undo]')).toBeVisible();
 
-    await body(other).fill('from the second');
-    await body(one).fill('from the first');
-    await act(one, 'reply').click();
-    await expect(body(one)).toHaveValue('');
-    await act(other, 'reply').click();
-    await expect(other.locator('main [role=alert]')).toContainText(said[locale].late);
-    await expect(body(other)).toHaveValue('from the second');
-    await act(other, 'reply').click();
-    await expect(other.locator('[data-undo]')).toBeVisible();
-    for (const page of [one, other]) await page.context().close();
-  });
+      await body(other).fill('from the second');
+      await body(one).fill('from the first');
+      await act(one, 'reply').click();
+      await expect(body(one)).toHaveValue('');
+      await act(other, 'reply').click();
+      await expect(other.locator('main [role=alert]')).toContainText(said[locale].late);
+      await expect(body(other)).toHaveValue('from the second');
+      await act(other, 'reply').click();
+      await expect(other.locator('[data-undo]')).toBeVisible();
+      for (const page of [one, other]) await page.context().close();
+    },
+  );
 
 for (const locale of languages)
   for (const width of [360, 1280])

@@ -77,8 +77,11 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
       expect(html).toContain(PRICE);
       expect(html).toContain(`<html lang="${language}"`);
     }
+    // In Hindi it is the same draft.
+    await page.goto(`/hi${SERVICE}`);
+    await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
     await press(page, 'publish');
-    await expect(page.locator('main [role=status]')).toContainText('It is being checked');
+    await expect(page.locator('main [role=status]')).toContainText('जाँच हो रही है');
     for (const origin of [site.origin, second.origin])
       for (const path of shown) await expect.poll(() => says(origin, path), { ...PATIENCE, message: path }).toBe(true);
     // Pages made on demand follow as well.

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { freshPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /** A running site of a worker's own, with a data folder and a real mail server of its own. */
@@ -12,6 +13,9 @@ export interface Site {
   mails: TestSmtp;
   env: NodeJS.ProcessEnv;
 }
+
+/** Of a journey that is walked on PostgreSQL, too: see playwright.config.ts. */
+export const onBothEngines = { tag: '@engines' };
 
 /** Starts the built server and waits for its ready line. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: string; process: ChildProcess }> {
@@ -31,6 +35,8 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
 /** Settings of the server besides those that every site of a test has: in a Playwright configuration, under `use`. */
 export interface SiteSettings {
   settings: Readonly<Record<string, string>>;
+  /** Where it keeps its data: `postgres` is a server of the worker's own. */
+  engine: 'sqlite' | 'postgres';
 }
 
 /**
@@ -39,8 +45,10 @@ export interface SiteSettings {
 export const test = base.extend<{ expectedErrors: RegExp | undefined; baseURL: string }, { site: Site } & SiteSettings>(
   {
     settings: [{}, { option: true, scope: 'worker' }],
+    engine: ['sqlite', { option: true, scope: 'worker' }],
     site: [
-      async ({ settings }, use) => {
+      async ({ settings, engine }, use) => {
+        const postgres = engine === 'postgres' ? await startPostgres() : undefined;
         const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-journeys-'));
         const mails = await startSmtp();
         const env = {
@@ -50,6 +58,7 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; baseURL: s
           SMTP_URL: mails.url,
           LOG_LEVEL: 'error',
           TRUST_PROXY: '1',
+          ...(postgres ? { DATABASE_URL: await freshPostgresDatabase(postgres.url) } : {}),
           ...settings,
         };
         const server = await startSite(env);
@@ -57,6 +66,7 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; baseURL: s
         server.process.kill('SIGTERM');
         await new Promise((resolve) => server.process.once('exit', resolve));
         await mails.stop();
+        await postgres?.stop();
         rmSync(dataDir, { recursive: true, force: true });
       },
       { scope: 'worker' },

@@ -34,6 +34,9 @@ export interface Answer {
 }
 
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "light"';
+export const INLINE_STYLE = 'body{color:red}';
+/** The contact page as who comes from elsewhere gets it. */
+export const ARRIVAL = `<!doctype html><html lang="en"><style>${INLINE_STYLE}</style><script>${INLINE_SCRIPT}</script></html>`;
 export const HOME = page('en', 'Welcome');
 export const HINDI_HOME = page('hi', 'स्वागत');
 
@@ -65,6 +68,7 @@ async function writeFixtureBuild(): Promise<string> {
     await writeFile(`${path}.br`, brotliCompressSync(content));
     await writeFile(`${path}.gz`, gzipSync(content));
   }
+  await writeFile(join(directory, 'contact/index.html.arrival.br'), brotliCompressSync(ARRIVAL));
   return directory;
 }
 

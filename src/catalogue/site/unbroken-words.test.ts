@@ -15,9 +15,15 @@ test.for(['कौन-से', 'एक-एक', 'कौन-कौन-सी', '�
 test('nothing else changes: signs, long words, dashes, attributes, other elements', () => {
   const page =
     '<!doctype html><html><head><title>INC-20A</title><meta content="INC-20A"></head><body class="a-b">' +
-    '<p data-x="INC-20A">business-services-firm, x - y, -5, a-, e-jagriti.gov.in, x.in/ad-code, a-b@x.in</p><a href="/a-b">INC-20A</a><br>' +
-    '<p class="flex">INC-20A</p><script>var a = "INC-20A";</script><astro-island><p>INC-20A</p></astro-island></body></html>';
+    '<p data-x="INC-20A">business-services-firm, x - y, -5, a-, e-jagriti.gov.in, x.in/ad-code, a-b@x.in</p><a href="/a-b" class="inline-flex">INC-20A</a><button>INC-20A</button><br>' +
+    '<p class="flex">INC-20A</p><nav><a href="#a-b">INC-20A</a></nav><script>var a = "INC-20A";</script><astro-island><p>INC-20A</p></astro-island></body></html>';
   expect(keepWordsWhole(page)).toBe(page);
+});
+
+test('words in a link, a line of its own and under a quotation', () => {
+  expect(keepWordsWhole('<a href="/a-b">एक-एक</a><span class="block">कौन-सा</span><cite>co-founder</cite>')).toBe(
+    `<a href="/a-b">${whole('एक-एक')}</a><span class="block">${whole('कौन-सा')}</span><cite>${whole('co-founder')}</cite>`,
+  );
 });
 
 test('words in a list, a heading and a cell', () => {

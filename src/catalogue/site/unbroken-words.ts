@@ -8,12 +8,14 @@ const hyphenated =
   /(?<![\p{L}\p{M}\p{N}\-/@_.])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}\-/@_]|\.[\p{L}\p{N}])/gu;
 const longest = 13;
 /**
- * Elements that hold running text. Not a link or a button, which is often a flex box: there a word in an element of its own would
- * stand apart. Nothing inside an island either: React compares what it finds.
+ * Elements that hold running text. Not a button or a summary, nor anything else that is a flex box: there a word in an element of
+ * its own would stand apart. Nothing inside an island either: React compares what it finds.
  */
 const running = new Set([
+  'a',
   'b',
   'blockquote',
+  'cite',
   'dd',
   'dt',
   'em',
@@ -23,10 +25,12 @@ const running = new Set([
   'h3',
   'li',
   'p',
+  'span',
   'strong',
   'td',
 ]);
-const skipped = new Set(['astro-island', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
+/** `nav`: links of menus and lists of contents are flex boxes by their style sheet. */
+const skipped = new Set(['astro-island', 'nav', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
 
 const flexible = /\b(?:inline-)?(?:flex|grid)\b/;
 
@@ -49,8 +53,8 @@ export function keepWordsWhole(html: string): string {
   );
 }
 
-/** In the frame no text follows an element inside another, so its opening tag says what a text is in. */
-const opening = new RegExp(`<(?:${[...running].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
+/** In the frame no text follows an element inside another, so its opening tag says what a text is in. Its links are flex boxes. */
+const opening = new RegExp(`<(?:${[...running.difference(new Set(['a']))].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
 
 /** Header and footer, which are larger than most texts between them: read as a whole they took half of the work of a page made on demand. */
 const frame = (html: string): string =>

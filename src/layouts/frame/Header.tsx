@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
 import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { HindiWord } from '@/ui/HindiWord.tsx';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import { Logo } from '@/ui/Logo.tsx';
 import { type Announcement, Announcements } from './Announcements.tsx';
@@ -65,7 +66,7 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
             aria-label={`${readIn[other].short}: ${readIn[other].name}`}
             className="grid h-11 min-w-10 place-items-center rounded-lg px-1 text-sm font-semibold hover:bg-sunk sm:min-w-11"
           >
-            {other === 'hi' ? <Icon name="hindi" size={24} /> : readIn[other].short}
+            {other === 'hi' ? <HindiWord /> : readIn[other].short}
           </a>
           <a
             href={ways.whatsapp.href}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { HindiWord } from '@/ui/HindiWord.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Logo } from '@/ui/Logo.tsx';
 
@@ -61,7 +62,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
           aria-label={`${readIn[other].short}: ${readIn[other].name}`}
           className={`${round} text-sm font-semibold`}
         >
-          {other === 'hi' ? <Icon name="hindi" size={24} /> : readIn[other].short}
+          {other === 'hi' ? <HindiWord /> : readIn[other].short}
         </a>
         <button
           type="button"

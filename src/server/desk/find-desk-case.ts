@@ -36,8 +36,17 @@ export function findDeskCase(db: Database, reference: string, authorId: string) 
           .limit(OTHERS)
           .execute()
       : [];
+    const mails = await db.selectFrom('mails_in').select('id').where('case_id', '=', row.id).execute();
     const draft = await findDraft(db, { caseId: row.id, authorId });
-    return { row, fields: JSON.parse(row.fields) as Fields, timeline, files, others, draft };
+    return {
+      row,
+      fields: JSON.parse(row.fields) as Fields,
+      timeline,
+      files,
+      others,
+      draft,
+      mailIds: mails.map(({ id }) => id),
+    };
   });
 }
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import { fileHeaders, hashInline, type InlineHashes, pageHeaders } from './security-headers.ts';
+
+const unpack = promisify(brotliDecompress);
 
 /** One file in one encoding, with every header of its answers made ready (name and value in turn). */
 export interface Variant {
@@ -23,6 +27,8 @@ export interface StaticFile {
   readonly br: Variant;
   readonly gzip: Variant;
   readonly identity: Variant;
+  /** A page with its style sheet inside, in brotli, for who comes from elsewhere; scripts/write-arrivals.ts. */
+  readonly arrival: Variant | undefined;
   readonly inline: InlineHashes | undefined;
 }
 
@@ -45,21 +51,27 @@ export async function loadStaticFile(
 ): Promise<StaticFile> {
   const path = `${directory}/${name}`;
   const hasPacked = isCompressible(name) && packed.has(`${name}.br`) && packed.has(`${name}.gz`);
-  const [plain, br, gzip] = await Promise.all([
+  const [plain, br, gzip, arriving] = await Promise.all([
     readFile(path),
     hasPacked ? readFile(`${path}.br`) : undefined,
     hasPacked ? readFile(`${path}.gz`) : undefined,
+    hasPacked && packed.has(`${name}.arrival.br`) ? readFile(`${path}.arrival.br`) : undefined,
   ]);
   const isHtml = name.endsWith('.html');
   const inline = isHtml ? hashInline(plain.toString('utf8')) : undefined;
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
-  const shared = [
+  const kept = [
     ...['cache-control', cacheControl(name, isHtml)],
-    ...(hasPacked ? ['vary', 'Accept-Encoding'] : []),
-    ...(inline ? pageHeaders(inline, secure) : fileHeaders(secure, contentType(name))),
+    ...(hasPacked ? ['vary', arriving ? 'Accept-Encoding, Sec-Fetch-Site' : 'Accept-Encoding'] : []),
   ];
-  const variant = (encoding: Encoding, body: Buffer, length: number, bodyIsPacked = false): Variant => {
-    const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+  const sent = [...kept, ...(inline ? pageHeaders(inline, secure) : fileHeaders(secure, contentType(name)))];
+  const variant = (
+    encoding: Encoding,
+    body: Buffer,
+    length: number,
+    { bodyIsPacked = false, tag = digest, shared = sent } = {},
+  ): Variant => {
+    const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
     const content = ['content-type', contentType(name), 'content-length', String(length)];
     if (encoding !== 'identity') content.push('content-encoding', encoding);
     const headers = [...content, 'etag', etag, ...shared];
@@ -74,15 +86,20 @@ export async function loadStaticFile(
       notFound: [...content, 'x-robots-tag', 'noindex', ...shared],
     };
   };
+  const ofArrival = async (packedPage: Buffer) => ({
+    tag: `${digest}-arrival`,
+    shared: [...kept, ...pageHeaders(hashInline((await unpack(packedPage)).toString('utf8')), secure)],
+  });
   if (!br || !gzip) {
     const whole = variant('identity', plain, plain.length);
     const identity = isRare(name) ? { ...whole, body: Buffer.alloc(0), path } : whole;
-    return { br: identity, gzip: identity, identity, inline };
+    return { br: identity, gzip: identity, identity, arrival: undefined, inline };
   }
   return {
     br: variant('br', br, br.length),
     gzip: variant('gzip', gzip, gzip.length),
-    identity: variant('identity', gzip, plain.length, true),
+    identity: variant('identity', gzip, plain.length, { bodyIsPacked: true }),
+    arrival: arriving && variant('br', arriving, arriving.length, await ofArrival(arriving)),
     inline,
   };
 }

@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureSite, HINDI_HOME, HOME, openFixtureSite } from '../../../tests/support/http-fixture.ts';
+import {
+  ARRIVAL,
+  type FixtureSite,
+  HINDI_HOME,
+  HOME,
+  INLINE_STYLE,
+  openFixtureSite,
+} from '../../../tests/support/http-fixture.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {
@@ -43,6 +51,34 @@ test('a visitor who has the page gets 304, another encoding does not count', asy
   }
   expect((await site.ask('/', { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } })).status).toBe(200);
   expect((await site.ask('/hi', { headers: { ...headers, 'if-none-match': etag } })).status).toBe(200);
+});
+
+test('who comes from elsewhere gets the page with its style sheet inside, allowed by its own hash', async () => {
+  const ask = (site_: string | undefined, more: Record<string, string> = {}) =>
+    site.ask('/contact', {
+      headers: { 'accept-encoding': 'br', ...(site_ ? { 'sec-fetch-site': site_ } : {}), ...more },
+    });
+  const hash = createHash('sha256').update(INLINE_STYLE).digest('base64');
+  const etags = new Set<string>();
+  for (const from of ['none', 'cross-site']) {
+    const { status, headers, body } = await ask(from);
+    expect([status, headers['content-encoding'], headers['content-length']]).toEqual([200, 'br', String(body.length)]);
+    expect(brotliDecompressSync(body).toString()).toBe(ARRIVAL);
+    expect(headers.vary).toBe('Accept-Encoding, Sec-Fetch-Site');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect((await ask(from, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+    etags.add(headers.etag ?? '');
+  }
+  for (const from of ['same-origin', 'same-site', undefined]) {
+    const { headers, body } = await ask(from);
+    expect(brotliDecompressSync(body).toString()).toContain('Contact');
+    expect(headers.vary).toBe('Accept-Encoding, Sec-Fetch-Site');
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+    etags.add(headers.etag ?? '');
+  }
+  expect(etags.size).toBe(2);
+  const plain = await ask('none', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(plain.body).toString()).toContain('Contact');
 });
 
 test('files are kept as long as their names allow', async () => {

@@ -32,7 +32,7 @@ export interface StaticPages {
 }
 
 /**
- * Loads a build's `client` folder. Of two processes each holds its own copy: some 20 KB a page.
+ * Loads a build's `client` folder. Of two processes each holds its own copy: some 60 KB a page.
  * @param directory absolute path
  * @param secure whether the public address is https
  * @throws when the folder is missing or unreadable
@@ -51,6 +51,7 @@ export async function loadStaticPages(directory: string, secure: boolean): Promi
     const file = await loadStaticFile(directory, name, names, secure);
     files.set(addressOf(name), file);
     bytes += file.br === file.identity ? file.br.body.length : file.br.body.length + file.gzip.body.length;
+    bytes += file.arrival?.body.length ?? 0;
   }
   const inline = uniteHashes([...files.values()].flatMap((file) => file.inline ?? []));
   const redirects = loadRedirects(directory);
@@ -94,13 +95,21 @@ function addressOf(name: string): string {
 }
 
 function isPackedForm(name: string, names: ReadonlySet<string>): boolean {
-  return (name.endsWith('.br') || name.endsWith('.gz')) && names.has(name.slice(0, -3));
+  return (name.endsWith('.br') || name.endsWith('.gz')) && names.has(name.slice(0, -3).replace(/\.arrival$/, ''));
 }
+
+/**
+ * Whether a page is opened from outside of the site: from its address, another site or a message. Old browsers do not say so, and
+ * get the page that everybody else gets.
+ */
+const arrives = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'cross-site';
 
 /** Answers a GET or HEAD with a file: 200, or 304 when the visitor has it already. */
 export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const { headers } = request;
-  const variant = file[chooseEncoding(headers['accept-encoding'])];
+  const plain = file[chooseEncoding(headers['accept-encoding'])];
+  const variant = file.arrival && plain.encoding === 'br' && arrives(request) ? file.arrival : plain;
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, variant.etag)) {
     response.writeHead(304, variant.notModified);

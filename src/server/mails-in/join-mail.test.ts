@@ -6,6 +6,7 @@ import { aCase, now, ravi, theCase } from '../../../tests/support/office-desk.ts
 import { sampleFile } from '../../../tests/support/sample-files.ts';
 import { forgetOldCases } from '../cases/forget-old-cases.ts';
 import type { Database } from '../database/schema.ts';
+import { findDeskMail } from '../desk/find-desk-mail.ts';
 import { removeForgotten } from '../files/unclaimed-files.ts';
 import { forgetUnplacedMails } from './forget-mails.ts';
 import { joinMail, undoJoinMail } from './join-mail.ts';
@@ -39,6 +40,13 @@ describeOnEachEngine('a mail that may belong to a case', ({ open, newStorage }) 
     expect(await fileOf(own.id)).toEqual([{ name: 'pan.pdf' }]);
     expect(await joinMail(db, choice)).toEqual({ outcome: 'joined' });
     expect(await fileOf(other.id)).toEqual([{ name: 'pan.pdf' }]);
+    // Its whole is read in the case that it belongs to, and in no other.
+    expect(await findDeskMail(db, other.reference, choice.mailId)).toMatchObject({
+      text: 'I answer for her.\n',
+      refused: [],
+    });
+    expect(await findDeskMail(db, own.reference, choice.mailId)).toBeUndefined();
+    expect(await findDeskMail(db, other.reference, 'nothing')).toBeUndefined();
     expect(await theCase(db, other.reference)).toMatchObject({ status: 'open', whose_turn: 'us', due_at: own.due_at });
     expect(await theCase(db, own.reference)).toMatchObject({ status: 'done', due_at: null });
     // He is no stranger to it any more only through his own thread: his next mail names that.

@@ -55,15 +55,19 @@ async function sendEverything({ db, files, dataDir }: Place, email: string, name
   await writeFile(path, Buffer.concat([sampleFile('pdf', 100), Buffer.from(message)]));
   const kept = await files.keep({ path, name: `${name}.pdf`, type: 'application/pdf', size: 100, sha256: '' });
   const fields = { name, email, phone: `+91${message.replace(/\D/g, '') || '9810000001'}`, message };
-  const saved = await saveCase(db, aSubmission({ fields, files: [kept], writeOnly: false }), {
-    mails: (of) => [
-      {
-        ...{ purpose: 'acknowledgement', recipient: email, sender: 'Aarambh <hello@example.in>', replyTo: null },
-        ...{ subject: of, text: message, html: message },
-      },
-    ],
-    ...{ limits: [{ key: crypto.randomUUID(), windowMs: 60_000, atMost: 9 }], now },
-  });
+  const saved = await saveCase(
+    db,
+    aSubmission({ fields, files: [kept], writeOnly: false, locale: /[\u0900-\u097F]/.test(name) ? 'hi' : 'en' }),
+    {
+      mails: (of) => [
+        {
+          ...{ purpose: 'acknowledgement', recipient: email, sender: 'Aarambh <hello@example.in>', replyTo: null },
+          ...{ subject: of, text: message, html: message },
+        },
+      ],
+      ...{ limits: [{ key: crypto.randomUUID(), windowMs: 60_000, atMost: 9 }], now },
+    },
+  );
   if (saved.outcome === 'limited') throw new Error('limited');
   const { reference } = saved;
   const on = { reference, seen: 0, actor: ravi, now };

@@ -8,7 +8,7 @@ export function Timeline({ words, entries }: { words: CaseWords; entries: Opened
     <Box id="timeline" title={words.timeline}>
       {entries.length === 0 ? <p className="mt-2 text-soft">{words.nothingYet}</p> : null}
       <ol className="mt-3 grid gap-3">
-        {entries.map(({ seq, kind, title, when, state, body }) => (
+        {entries.map(({ seq, kind, title, when, state, body, whole }) => (
           <li key={seq} className={`border-l-4 pl-3 ${kind.startsWith('mail') ? 'border-accent' : 'border-line'}`}>
             <p className="text-sm font-semibold wrap-anywhere">
               {title}
@@ -16,9 +16,25 @@ export function Timeline({ words, entries }: { words: CaseWords; entries: Opened
             </p>
             <p className="text-sm text-soft">{when}</p>
             {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
+            {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
           </li>
         ))}
       </ol>
     </Box>
+  );
+}
+
+/** As it came, with what it quotes; asked for once it is opened. Nothing in it runs. */
+function WholeMail({ words, src, title }: { words: CaseWords; src: string; title: string }) {
+  return (
+    <details className="mt-1">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-link underline">
+        {words.wholeMail}
+      </summary>
+      <iframe
+        {...{ title, src, loading: 'lazy', sandbox: 'allow-popups allow-popups-to-escape-sandbox' }}
+        className="h-96 w-full rounded-lg border border-line bg-surface"
+      />
+    </details>
   );
 }

@@ -149,6 +149,16 @@ export const caseMessages = defineMessages({
   notJoined: { en: 'These two are one person already.', hi: 'ये दोनों पहले से एक ही व्यक्ति हैं।' },
   twinNote: { en: 'Asked twice. It goes on in {reference}.', hi: 'दो बार पूछा गया। आगे की बात {reference} में चलेगी।' },
   joinedNow: { en: 'Joined: both are one person now.', hi: 'जोड़ दिया: दोनों अब एक ही व्यक्ति हैं।' },
+  wholeMail: { en: 'The whole mail', hi: 'पूरा ईमेल' },
+  unprovenSender: {
+    en: 'Our mail server found that somebody else may have written this.',
+    hi: 'हमारे मेल सर्वर के अनुसार यह किसी और का लिखा हो सकता है।',
+  },
+  blockedPictures: {
+    en: 'Pictures of other servers were left out: {count}',
+    hi: 'दूसरे सर्वर की तस्वीरें नहीं दिखाई गईं: {count}',
+  },
+  refusedFiles: { en: 'Files that were not kept: {names}', hi: 'ये फ़ाइलें नहीं रखी गईं: {names}' },
   timeline: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   nothingYet: { en: 'Nothing has happened yet.', hi: 'अभी कुछ नहीं हुआ।' },
   didNote: { en: '{who} noted', hi: '{who} का नोट' },

@@ -91,15 +91,23 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
       state: row.state ?? '',
     },
     viewers,
-    timeline: found.timeline.map((entry) =>
-      shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
-    ),
+    timeline: found.timeline.map((entry) => ({
+      ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
+      whole: wholeMailOf(entry, found.mailIds, pathFor(locale, `/office/cases/${reference}/mails/`)),
+    })),
   };
 }
 
 export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
+
+/** Where the whole of a mail can be read; '' where there is none, or it was put into another case. */
+function wholeMailOf({ kind, detail }: Entry, mailIds: readonly string[], folder: string): string {
+  if (kind !== 'mail-in' && kind !== 'mail-auto') return '';
+  const { mailId = '' } = detailOf({ kind, detail });
+  return mailIds.includes(mailId) ? folder + mailId : '';
+}
 
 interface Showing {
   when: (at: number) => string;

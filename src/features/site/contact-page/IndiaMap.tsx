@@ -1,8 +1,8 @@
 /** Where a degree of longitude and latitude lies on the drawing below. */
 const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
 const down = (latitude: number): number => Math.round((38 - latitude) * 10);
-/** South of the first the land is narrower than a name, south of the second too narrow for one beside its dot. */
-const [narrow, slim] = [20, 15];
+/** North of the first and south of the second the land is narrower than a name beside its dot; south of the third, than a name. */
+const [northern, narrow, slim] = [27, 20, 15];
 const westernSea = across(74);
 
 /** Where the name of a place stands, so that the outline crosses none: on the land, or in the sea. */
@@ -11,7 +11,7 @@ function nameAt(longitude: number, latitude: number): { x: number; y: number; te
   const isEastern = longitude > 80 && (longitude < 86 || latitude < slim);
   if (isEastern) return { x: x + 9, y: y + 4, textAnchor: 'start' };
   if (latitude < slim) return { x: Math.min(westernSea, x - 9), y: y + 4, textAnchor: 'end' };
-  if (latitude < narrow && longitude > 75) return { x, y: y - 9, textAnchor: 'middle' };
+  if ((latitude < narrow && longitude > 75) || latitude > northern) return { x, y: y - 9, textAnchor: 'middle' };
   return { x: x - 9, y: y + 4, textAnchor: 'end' };
 }
 

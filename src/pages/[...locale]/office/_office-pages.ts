@@ -50,6 +50,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/find': { name: 'inbox', roles: everyone },
   '/office/cases/[reference]': { name: 'case', roles: everyone },
   '/office/cases/[reference]/files/[id]': { name: 'case', roles: everyone },
+  '/office/cases/[reference]/mails/[id]': { name: 'case', roles: everyone },
   '/office/cases/[reference]/look': { name: 'case', roles: everyone },
   '/office/cases/[reference]/related': { name: 'related', roles: everyone },
   '/office/cases/[reference]/person': { name: 'person', roles: owner },

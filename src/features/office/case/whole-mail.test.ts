@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from '@/server/mails-in/clean-html.ts';
+import { caseWords } from './case.messages.ts';
+import { wholeMail, wholeMailPolicy } from './whole-mail.ts';
+
+const words = caseWords('hi');
+const mail = { html: '', text: '', subject: 'GST', proof: 'unknown', remotePictures: 0, refused: [] } as const;
+
+test('a mail shows its own pictures and no others, and says what was left out, in the language of the clerk', () => {
+  const { html, remotePictures } = cleanHtml(
+    '<p onclick="x()">Hello<script>x()</script></p><img src="cid:one"><img src="cid:gone"><img src="https://track.example/p.gif">',
+  );
+  const page = wholeMail(
+    words,
+    { ...mail, html, remotePictures, proof: 'refuted', refused: ['a<b>.exe'] },
+    new Map([['one', 'data:image/png;base64,AAAA']]),
+  );
+  expect(page).toContain('src="data:image/png;base64,AAAA"');
+  expect(page.match(/ src="/g)).toHaveLength(1);
+  expect(page).not.toMatch(/<script|onclick|track\.example|<b>/);
+  for (const said of [words.unprovenSender, 'नहीं दिखाई गईं: 1', 'a&lt;b&gt;.exe']) expect(page).toContain(said);
+});
+
+test('a mail of text alone is text, whatever it says, and its subject is no markup', () => {
+  const text = 'Dear <b>sir</b> & madam\n> <script>quoted</script>';
+  const page = wholeMail(words, { ...mail, text, subject: '</title><script>x</script>' }, new Map());
+  expect(page).toContain('<pre>Dear &lt;b&gt;sir&lt;/b&gt; &amp; madam\n&gt; &lt;script&gt;quoted');
+  expect(page).not.toMatch(/<script|class="said">/);
+});
+
+test('nothing of it may run or load, though it is opened by itself', () => {
+  expect(wholeMailPolicy).toContain("default-src 'none'");
+  expect(wholeMailPolicy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/);
+  expect(wholeMailPolicy).not.toMatch(/allow-(?:scripts|same-origin|forms)/);
+});

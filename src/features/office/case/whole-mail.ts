@@ -1,0 +1,48 @@
+import { fill } from '@/i18n/fill.ts';
+import type { CaseWords } from './case.messages.ts';
+
+interface ReceivedMail {
+  /** Cleaned as it came in; '' where it has none. */
+  readonly html: string;
+  readonly text: string;
+  readonly subject: string;
+  /** What our own mail server said of its sender. */
+  readonly proof: 'proven' | 'refuted' | 'unknown';
+  /** How many pictures of other servers were taken out. */
+  readonly remotePictures: number;
+  /** Names of files that were not kept. */
+  readonly refused: readonly string[];
+}
+
+/** Nothing in it runs, sends or loads; a link opens in a window of its own. */
+export const wholeMailPolicy = [
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",
+  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+].join('; ');
+
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}pre{white-space:pre-wrap;font:inherit}blockquote{margin:0 0 0 12px;padding-left:12px;border-left:3px solid #9999}.said{margin:0 0 8px;padding:8px 12px;border:1px solid #9999;border-radius:8px;font-size:14px}';
+
+/**
+ * A mail that came in, as a document for a frame.
+ * @param pictures those that came with it, as `data:` addresses by their content id
+ */
+export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
+  const { html, text, subject, proof, remotePictures, refused } = mail;
+  const said = [
+    proof === 'refuted' ? words.unprovenSender : '',
+    remotePictures > 0 ? fill(words.blockedPictures, { count: String(remotePictures) }) : '',
+    refused.length > 0 ? fill(words.refusedFiles, { names: refused.join(', ') }) : '',
+  ].filter(Boolean);
+  const body = html.trim()
+    ? html.replaceAll(/ data-cid="([^"]*)"/g, (whole, id: string) => {
+        const picture = pictures.get(id);
+        return picture ? ` src="${picture}"` : whole;
+      })
+    : `<pre>${escaped(text)}</pre>`;
+  const notes = said.map((each) => `<p class="said">${escaped(each)}</p>`).join('');
+  return `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title><style>${STYLE}</style>${notes}${body}`;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { shortenPath } from './shorten-path.ts';
+
+test.for<[path: string, short: string]>([
+  ['M1.2345 6', 'M1.23 6'],
+  ['M12 12', 'M12 12'],
+  ['m15.477 12.89 1.5-.004', 'm15.48 12.89 1.5-.0'],
+  ['a.5.501 0 0 1-.81.469', 'a.5.5 0 0 1-.81.47'],
+  ['1.001.5', '1.0.5'],
+  ['A2 2 0 0022 17h1.999', 'A2 2 0 0022 17h1.99'],
+  ['a1 1 0 0122.123.9999', 'a1 1 0 0122.12.99'],
+])('%s is drawn as %s', ([path, short]) => {
+  expect(shortenPath(path)).toBe(short);
+});
