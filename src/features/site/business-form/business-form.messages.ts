@@ -126,7 +126,7 @@ export const businessFormMessages = defineMessages({
   'reason.votes': { en: 'Members vote and elect the committee.', hi: 'सदस्य वोट देते हैं और समिति चुनते हैं।' },
   'reason.sevenThere': { en: 'The seven members are there.', hi: 'सात सदस्य मौजूद हैं।' },
   'reason.notFamily': {
-    en: 'Seven of one house are looked at hard.',
+    en: 'Where all seven come from one household, the Registrar asks questions.',
     hi: 'एक ही घर के सात सदस्यों पर रजिस्ट्रार सवाल करते हैं।',
   },
   show: { en: 'Show what fits', hi: 'देखें, क्या ठीक रहेगा' },
@@ -139,8 +139,8 @@ export const businessFormMessages = defineMessages({
   more: { en: 'Read more: {form}', hi: 'और पढ़ें: {form}' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   savings: {
-    en: 'Savings and loans among members only are a Nidhi, a form of its own.',
-    hi: 'सिर्फ़ सदस्यों के बीच बचत और उधार के लिए निधि कंपनी है, वह अलग ढाँचा है।',
+    en: 'For savings and loans among members only there is another form, the Nidhi company.',
+    hi: 'सिर्फ़ सदस्यों के बीच बचत और उधार का काम करना हो, तो उसके लिए अलग ढाँचा है: निधि कंपनी।',
   },
   guidance: {
     en: 'For guidance: tax, succession and licences may weigh more in your case.',
