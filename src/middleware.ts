@@ -40,8 +40,19 @@ const office = /^(?:\/hi)?\/office(?:\/|$)/;
 async function withWholeWords(answer: Response): Promise<Response> {
   if (answer.body === null || !answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
   const { keepWordsWhole } = await import('./catalogue/site/unbroken-words.ts');
-  return new Response(keepWordsWhole(await answer.text()), answer);
+  return new Response(keepWordsWhole(slim(await answer.text())), answer);
 }
+
+/**
+ * Without what nobody reads: the script whose text src/islands/integration.ts leaves out, empty values of attributes, and of an
+ * island its number and a second time its component's name.
+ */
+const slim = (html: string): string =>
+  html
+    .replace('<script></script>', '')
+    .replaceAll(/ (alt|hidden|required|data-in-place)=""/g, ' $1')
+    .replaceAll(/(<astro-island) uid="[^"]*"/g, '$1')
+    .replaceAll(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,/g, ' opts="{');
 
 /** They were checked when they were published. Should a shape refuse them still, pages say what they said before. */
 function followEdits(edits: Readonly<Record<string, unknown>>): void {
