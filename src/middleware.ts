@@ -19,13 +19,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.headersWith = () => [];
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
-  if (context.isPrerendered) return withWholeWords(await next());
+  if (context.isPrerendered) return rewrite(await next(), keepWholeWords);
   followEdits(context.locals.app.published.edits);
   if (!context.locals.failed) return next();
   try {
     const answer = await next();
     if (answer.status === 404 && answer.body === null) return withoutPage(404);
-    return office.test(context.url.pathname) ? answer : await withWholeWords(answer);
+    return await rewrite(answer, office.test(context.url.pathname) ? withoutStyle : keepWholeWords);
   } catch (error) {
     // Astro would print it, with the whole query, between the lines of the log.
     context.locals.failed(error);
@@ -33,15 +33,34 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 });
 
-/** Its tables have columns for numbers; it shall not wait while a page is parsed. */
+/** Its tables have columns for numbers, it shows mails as they came, and shall not wait while a page is parsed. */
 const office = /^(?:\/hi)?\/office(?:\/|$)/;
 
-/** Pages for visitors: see catalogue/site/unbroken-words.ts, which no other code needs. */
-async function withWholeWords(answer: Response): Promise<Response> {
+/** Changes a page, and leaves other answers as they are. */
+async function rewrite(answer: Response, change: (html: string) => string | Promise<string>): Promise<Response> {
   if (answer.body === null || !answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-  const { keepWordsWhole } = await import('./catalogue/site/unbroken-words.ts');
-  return new Response(keepWordsWhole(await answer.text()), answer);
+  return new Response(await change(await answer.text()), answer);
 }
+
+/** Pages for visitors: see catalogue/site/unbroken-words.ts, which no other code needs. */
+async function keepWholeWords(html: string): Promise<string> {
+  const { keepWordsWhole } = await import('./catalogue/site/unbroken-words.ts');
+  return keepWordsWhole(slim(html));
+}
+
+/** The island's style stands in base.css, so that no answer has to name its hash. */
+const withoutStyle = (html: string): string => html.replace(/<style>astro-island[^<]*<\/style>/, '');
+
+/**
+ * Without what nobody reads: the script whose text src/islands/integration.ts leaves out, empty values of attributes, and of an
+ * island its number and a second time its component's name.
+ */
+const slim = (html: string): string =>
+  withoutStyle(html)
+    .replace('<script></script>', '')
+    .replaceAll(/ (alt|hidden|required|data-in-place)=""/g, ' $1')
+    .replaceAll(/(<astro-island) uid="[^"]*"/g, '$1')
+    .replaceAll(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,/g, ' opts="{');
 
 /** They were checked when they were published. Should a shape refuse them still, pages say what they said before. */
 function followEdits(edits: Readonly<Record<string, unknown>>): void {

@@ -17,6 +17,8 @@ export interface PlainPage {
   readonly leadsTo: string;
   /** The first link with these words. @throws when there is none */
   link(words: string): string;
+  /** Where links lead whose address holds this, in the order of the page. */
+  linksWith(part: string): string[];
   /** Whether there is a button of this name and value, or a field of this name. */
   has(name: string, value?: string): boolean;
   /** What stands in the first field of a name. @throws when there is none */
@@ -73,6 +75,7 @@ export function plainBrowser(origin: string, headers: Readonly<Record<string, st
         if (!found) throw new Error(`${at} has no link “${words}”`);
         return found;
       },
+      linksWith: (part) => all('a').flatMap(({ attribs: { href = '' } }) => (href.includes(part) ? [href] : [])),
       has: (name, value) => (value === undefined ? field(name) : button(name, value)) !== undefined,
       valueOf: (name) => {
         const found = field(name);

@@ -83,8 +83,9 @@ export function OfficeHeader(props: OfficeHeaderProps) {
               className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 hover:bg-sunk"
             >
               <Icon name="CircleUser" />
-              <span className="hidden max-w-48 truncate text-sm lg:block">
-                {person.name} <span className="text-soft">· {person.role}</span>
+              <span className="hidden text-sm lg:flex">
+                <span className="max-w-48 truncate">{person.name}</span>
+                <span className="text-soft">{`\u00a0· ${person.role}`}</span>
               </span>
             </a>
             <form method="post" action={signOutAction} className="hidden md:block">

@@ -83,8 +83,8 @@ export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Gues
     `script-src ${["'self'", ...inline.scripts, ...(guests?.scripts ?? [])].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     ["img-src 'self' data:", ...(guests?.images ?? [])].join(' '),
-    "font-src 'self'",
-    ["connect-src 'self'", ...(guests?.connects ?? [])].join(' '),
+    // Fonts come from here by the first rule, and so do answers to scripts.
+    ...(guests ? [["connect-src 'self'", ...guests.connects].join(' ')] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ["form-action 'self'", ...(guests?.forms ?? [])].join(' '),
     "frame-ancestors 'none'",

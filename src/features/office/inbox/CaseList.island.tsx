@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { onOfficeKey } from '@/ui/office/office-keys.ts';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import type { InboxWords } from './inbox.messages.ts';
-import { useInboxNow } from './inbox-now.ts';
+import { holdStill, useInboxNow } from './inbox-now.ts';
 import type { ListedCase } from './submit-inbox.ts';
 
 export type CaseListWords = Pick<
@@ -25,22 +25,48 @@ export type CaseListWords = Pick<
 interface CaseListProps {
   words: CaseListWords;
   cases: readonly ListedCase[];
+  /** There are more on the next page. */
+  hasMore: boolean;
   /** Something was asked for, so an empty list is no calm moment. */
   isSearch: boolean;
   /** The login that leads back here. */
   login: string;
 }
 
+/** A row that a finger or a mouse is about to press must not be another one the next moment. Milliseconds. */
+const [PRESSED_MS, AIMED_MS] = [3_000, 700];
+
+const LEFT = 'office-inbox-row';
+/** The row from which one went to a case, for who comes back. */
+function leftAt(): string | null {
+  try {
+    return sessionStorage.getItem(LEFT);
+  } catch {
+    return null;
+  }
+}
+function rememberLeft(reference: string): void {
+  try {
+    sessionStorage.setItem(LEFT, reference);
+  } catch {
+    // Then j begins at the top.
+  }
+}
+
 /** A page of cases, each one link. What comes in or changes shows by itself; j and k go from one to the next, / to the search. */
-export function CaseList({ words, cases: given, isSearch, login }: CaseListProps) {
-  const { inbox, fresh, isSignedOut } = useInboxNow(given);
+export function CaseList({ words, cases: given, hasMore, isSearch, login }: CaseListProps) {
+  const { inbox, fresh, isSignedOut } = useInboxNow(given, hasMore);
   const place = useRef<HTMLDivElement>(null);
+  /** The row that had the keys last, by its case and its place. */
+  const last = useRef<{ readonly reference: string; readonly at: number }>(undefined);
   useEffect(
     () =>
       onOfficeKey((key) => {
         const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
         const at = rows.indexOf(document.activeElement as HTMLElement);
-        if (key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus();
+        const left = rows.find(({ dataset }) => dataset.row === (last.current?.reference ?? leftAt()));
+        if (at < 0 && left && (key === 'j' || key === 'k')) left.focus();
+        else if (key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus();
         else if (key === 'k') rows[Math.max(at - 1, 0)]?.focus();
         else if (key === '/') document.querySelector<HTMLElement>('[role=search] [name=q]')?.focus();
         else return false;
@@ -48,7 +74,38 @@ export function CaseList({ words, cases: given, isSearch, login }: CaseListProps
       }),
     [],
   );
+  useEffect(() => {
+    const list = place.current;
+    const left = new AbortController();
+    const hear = <Kind extends keyof HTMLElementEventMap>(
+      kind: Kind,
+      heard: (event: HTMLElementEventMap[Kind]) => void,
+    ): void => list?.addEventListener(kind, heard, { signal: left.signal });
+    hear('pointerdown', () => holdStill(PRESSED_MS));
+    hear('pointerup', () => holdStill(AIMED_MS));
+    hear('pointermove', ({ pointerType }) => pointerType === 'mouse' && holdStill(AIMED_MS));
+    hear('focusin', ({ target }) => {
+      const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const at = rows.indexOf(target as HTMLElement);
+      const reference = rows[at]?.dataset.row;
+      if (reference === undefined) return;
+      last.current = { reference, at };
+      rememberLeft(reference);
+    });
+    // A row that is taken away leaves the keys nowhere; who goes elsewhere leaves the list.
+    hear('focusout', ({ relatedTarget }) => {
+      if (relatedTarget) last.current = undefined;
+    });
+    return () => left.abort();
+  }, []);
   const cases = inbox?.cases ?? given;
+  useLayoutEffect(() => {
+    // Who had a row that is gone goes on with the one in its place.
+    const gone = last.current && !cases.some(({ reference }) => reference === last.current?.reference);
+    if (!gone || document.activeElement !== document.body) return;
+    const rows = place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+    rows[Math.min(last.current?.at ?? 0, rows.length - 1)]?.focus();
+  }, [cases]);
   return (
     <div ref={place} data-cases className="mt-2">
       {isSignedOut ? (
@@ -84,7 +141,7 @@ function CaseRow({ words, each, isFresh }: { words: CaseListWords; each: ListedC
   return (
     <a
       href={each.href}
-      data-row
+      data-row={each.reference}
       className={`grid gap-x-6 gap-y-1 border-l-4 px-4 py-3 hover:bg-sunk focus-visible:bg-sunk sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto] ${isFresh ? 'border-accent' : 'border-transparent'}`}
     >
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { listenToOffice } from '@/ui/office/live-connection.ts';
+import { cameIn } from './came-in.ts';
 import type { ListedCase, LiveInbox } from './submit-inbox.ts';
 
 interface State {
@@ -20,6 +21,10 @@ const nothing: readonly ListedCase[] = [];
 const watchers = new Set<() => void>();
 /** References that were in the list once. */
 const known = new Set<string>();
+/** Whether there were more cases than the list shows. */
+let hadMore = false;
+/** Until then somebody is about to press a row. By `performance.now()`. */
+let heldUntil = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 
@@ -33,17 +38,35 @@ function askSoon(): void {
   timer = setTimeout(() => void ask(), GATHER_MS + Math.random() * SPREAD_MS);
 }
 
+/** Leaves the rows where they are for a moment. @param milliseconds 0: they may move again */
+export function holdStill(milliseconds: number): void {
+  heldUntil = performance.now() + milliseconds;
+}
+
+/** @returns whether the rows must not move now; it is asked again when they may */
+function isHeld(): boolean {
+  const left = heldUntil - performance.now();
+  if (left <= 0) return false;
+  clearTimeout(timer);
+  timer = setTimeout(() => void ask(), left + 1);
+  return true;
+}
+
 async function ask(): Promise<void> {
   // Nobody looks: the browser asks when somebody does.
   if (document.hidden) return document.addEventListener('visibilitychange', askSoon, { once: true });
+  if (isHeld()) return;
   const query = new URLSearchParams({ of: location.search.slice(1) });
   const headers = { accept: 'application/json' };
   const answer = await fetch(`${location.pathname}/news?${query}`, { headers }).catch(() => undefined);
   if (answer?.status === 401) return set({ isSignedOut: true });
   if (!answer?.ok) return;
   const { inbox } = (await answer.json()) as { inbox: LiveInbox };
-  const came = inbox.cases.map(({ reference }) => reference).filter((reference) => !known.has(reference));
-  for (const reference of came) known.add(reference);
+  if (isHeld()) return;
+  const references = inbox.cases.map(({ reference }) => reference);
+  const came = cameIn(references, known, hadMore);
+  for (const reference of references) known.add(reference);
+  hadMore = inbox.next !== undefined;
   set({ inbox, fresh: new Set([...state.fresh, ...came]), isSignedOut: false });
 }
 
@@ -65,12 +88,14 @@ function watch(changed: () => void): () => void {
 /**
  * The inbox as it is by now, shared by the islands of its page.
  * @param rendered the cases that the server rendered, from whoever has them
+ * @param hasMore whether there were more of them
  */
-export function useInboxNow(rendered: readonly ListedCase[] = nothing): State {
+export function useInboxNow(rendered: readonly ListedCase[] = nothing, hasMore = false): State {
   useEffect(() => {
     for (const { reference } of rendered) known.add(reference);
+    if (hasMore) hadMore = true;
     listen();
-  }, [rendered]);
+  }, [rendered, hasMore]);
   return useSyncExternalStore(
     watch,
     () => state,

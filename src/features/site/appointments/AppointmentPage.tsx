@@ -2,7 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { AppointmentsWords } from './appointments.messages.ts';
-import { type Choice, type TimeChoice, TimePicker } from './TimePicker.tsx';
+import { type DayChoice, type TimeChoice, TimePicker } from './TimePicker.tsx';
 
 export interface AppointmentPageProps {
   words: AppointmentsWords;
@@ -24,7 +24,7 @@ export interface AppointmentPageProps {
   asks: 'nothing' | 'cancel' | 'move';
   /** What is free, while it is being moved. */
   offer:
-    | { readonly days: readonly Choice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
+    | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;
   /** The time to which it is to be moved. */
   target: { readonly at: string; readonly when: string } | undefined;

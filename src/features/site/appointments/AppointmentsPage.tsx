@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { AppointmentsWords } from './appointments.messages.ts';
 import { BookingForm, type BookingFormProps } from './BookingForm.tsx';
-import { type Choice, StepTitle, type TimeChoice, TimePicker } from './TimePicker.tsx';
+import { type Choice, type DayChoice, StepTitle, type TimeChoice, TimePicker } from './TimePicker.tsx';
 
 export interface AppointmentsPageProps {
   words: AppointmentsWords;
@@ -11,7 +11,7 @@ export interface AppointmentsPageProps {
   branches: readonly (Choice & { readonly address: string })[];
   /** Undefined until it is chosen how and where. */
   offer:
-    | { readonly days: readonly Choice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
+    | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;
   /** Undefined until a time is chosen. */
   form: Omit<BookingFormProps, 'words' | 'step'> | undefined;

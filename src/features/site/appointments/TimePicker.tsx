@@ -9,6 +9,10 @@ export interface Choice {
   readonly isChosen: boolean;
 }
 
+export interface DayChoice extends Choice {
+  readonly weekday: string;
+}
+
 export interface TimeChoice extends Choice {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -16,7 +20,7 @@ export interface TimeChoice extends Choice {
 
 interface TimePickerProps {
   words: AppointmentsWords;
-  days: readonly Choice[];
+  days: readonly DayChoice[];
   times: readonly TimeChoice[];
   minutes: number;
   /** Where the page counts its steps. */
@@ -33,10 +37,10 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
       <section aria-labelledby="day" className="scroll-mt-20">
         <StepTitle id="day" step={steps?.[0]} title={words.day} />
         <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-6">
-          {days.map(({ key, label, href, isChosen }) => (
+          {days.map(({ key, label, weekday, href, isChosen }) => (
             <li key={key}>
               <a href={href} aria-current={isChosen ? 'true' : undefined} className={chip}>
-                {label}
+                <small className="font-normal">{weekday}</small> {label}
               </a>
             </li>
           ))}

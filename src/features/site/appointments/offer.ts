@@ -1,7 +1,7 @@
 import { clockTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localeTags } from '@/i18n/locale.ts';
-import type { Choice, TimeChoice } from './TimePicker.tsx';
+import type { DayChoice, TimeChoice } from './TimePicker.tsx';
 
 /** A moment as addresses and forms name it. @param moment epoch milliseconds */
 export const momentText = (moment: number): string => new Date(moment).toISOString();
@@ -22,17 +22,18 @@ export function shownOffer(
   starts: readonly number[],
   asked: { readonly day: string; readonly at: number },
   hrefOf: (part: { day: string; at?: string }) => string,
-): { days: Choice[]; times: TimeChoice[]; at: number | undefined } {
+): { days: DayChoice[]; times: TimeChoice[]; at: number | undefined } {
   const byDay = Map.groupBy(starts, indianDay);
   const at = starts.includes(asked.at) ? asked.at : undefined;
   const day = at === undefined ? (byDay.has(asked.day) ? asked.day : [...byDay.keys()][0]) : indianDay(at);
-  const name = new Intl.DateTimeFormat(localeTags[locale], {
-    ...{ timeZone: 'Asia/Kolkata', numberingSystem: 'latn', weekday: 'short', day: 'numeric', month: 'short' },
-  });
+  const inIndia = { timeZone: 'Asia/Kolkata', numberingSystem: 'latn' };
+  const weekday = new Intl.DateTimeFormat(localeTags[locale], { ...inIndia, weekday: 'long' });
+  const name = new Intl.DateTimeFormat(localeTags[locale], { ...inIndia, day: 'numeric', month: 'short' });
   return {
     at,
     days: [...byDay].map(([key, [first = 0]]) => ({
-      ...{ key, label: name.format(first), isChosen: key === day, href: `${hrefOf({ day: key })}#time` },
+      ...{ key, label: name.format(first), weekday: weekday.format(first) },
+      ...{ isChosen: key === day, href: `${hrefOf({ day: key })}#time` },
     })),
     times: (byDay.get(day ?? '') ?? []).map((each) => {
       const text = momentText(each);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cameIn } from './came-in.ts';
+
+const known = new Set(['a', 'b', 'c']);
+
+test('what is new in a list came in, wherever it stands', () => {
+  expect(cameIn(['x', 'a', 'b', 'c'], known, false)).toEqual(['x']);
+  expect(cameIn(['a', 'x', 'b', 'c', 'y'], known, false)).toEqual(['x', 'y']);
+  expect(cameIn([], known, false)).toEqual([]);
+});
+
+test('what moves up from the next page did not come in', () => {
+  expect(cameIn(['b', 'c', 'older'], known, true)).toEqual([]);
+  expect(cameIn(['x', 'b', 'c'], known, true)).toEqual(['x']);
+  expect(cameIn(['older', 'oldest'], known, true)).toEqual([]);
+});
