@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { freshPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
@@ -30,6 +30,24 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
     server.once('exit', (code) => reject(new Error(`the server stopped with ${code} before it was ready`)));
   });
   return { origin, process: server };
+}
+
+/**
+ * Pages that are opened or loaded again in this context are given to the test when their modules have run: to who comes from
+ * elsewhere these come after the paint, and may come after the load. @see src/layouts/frame/after-paint.ts
+ */
+export function awaitModules<Context extends Pick<BrowserContext, 'on'>>(context: Context): Context {
+  context.on('page', (page: Page) => {
+    const { goto, reload } = page;
+    const settled = async <Answer>(answer: Answer, options?: { waitUntil?: string }): Promise<Answer> => {
+      if (!options?.waitUntil || options.waitUntil === 'networkidle' || options.waitUntil === 'load')
+        await page.locator('script[data-after-paint]').waitFor({ state: 'detached' });
+      return answer;
+    };
+    page.goto = async (url, options) => settled(await goto.call(page, url, options), options);
+    page.reload = async (options) => settled(await reload.call(page, options), options);
+  });
+  return context;
 }
 
 /** Settings of the server besides those that every site of a test has: in a Playwright configuration, under `use`. */
@@ -72,6 +90,8 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; baseURL: s
       { scope: 'worker' },
     ],
     baseURL: async ({ site }, use) => use(site.origin),
+    context: async ({ context, javaScriptEnabled }, use) =>
+      use(javaScriptEnabled === false ? context : awaitModules(context)),
     expectedErrors: [undefined, { option: true }],
     page: async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];

@@ -59,7 +59,7 @@ export async function loadStaticFile(
   ]);
   const isHtml = name.endsWith('.html');
   const inline = isHtml ? hashInline(plain.toString('utf8')) : undefined;
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
+  const digest = digestOf(plain);
   const kept = [
     ...['cache-control', cacheControl(name, isHtml)],
     ...(hasPacked ? ['vary', arriving ? 'Accept-Encoding, Sec-Fetch-Site' : 'Accept-Encoding'] : []),
@@ -87,7 +87,8 @@ export async function loadStaticFile(
     };
   };
   const ofArrival = async (packedPage: Buffer) => ({
-    tag: `${digest}-arrival`,
+    // Of its own bytes: with an old body, the policy of a new one would refuse the style and the script inside.
+    tag: digestOf(packedPage),
     shared: [...kept, ...pageHeaders(hashInline((await unpack(packedPage)).toString('utf8')), secure)],
   });
   if (!br || !gzip) {
@@ -103,6 +104,8 @@ export async function loadStaticFile(
     inline,
   };
 }
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 
 function cacheControl(name: string, isHtml: boolean): string {
   if (isHtml) return 'public, max-age=0, must-revalidate';
