@@ -3,7 +3,13 @@ import { expect, test } from './site.ts';
 /** Chromium writes each sheet as an object of its own, uncompressed. */
 const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-for (const path of ['/services/gst-registration', '/hi/services/gst-registration', '/services/private-limited-company'])
+for (const path of [
+  '/services/gst-registration',
+  '/hi/services/gst-registration',
+  '/services/private-limited-company',
+  // The longest of all.
+  '/services/income-tax-filing',
+])
   test(`${path}: prints on three sheets at most, with a letterhead, all answers and no forms`, async ({
     page,
     site,
@@ -15,6 +21,9 @@ for (const path of ['/services/gst-registration', '/hi/services/gst-registration
     expect(sheetsOf(pdf)).toBeLessThanOrEqual(3);
     // A word that opens its note on the screen is a word of the text.
     await expect(page.locator('#what [popovertarget^="term-"]').first()).toBeVisible();
+    // A button to press is a line of text on paper.
+    for (const link of await page.locator('main a.border:visible').all())
+      await expect(link).toHaveCSS('border-width', '0px');
     const letterhead = page.locator('[data-letterhead]');
     await expect(letterhead).toBeVisible();
     await expect(letterhead).toContainText('+91 11 4000 0010');

@@ -6,24 +6,25 @@ import type { AstroHandler } from './make-page.ts';
 import { readForm } from './read-form.ts';
 import { createSiteServer, listen, stopServer } from './site-server.ts';
 
-const slow: AstroHandler = async (_request, response) => {
-  await sleep(300);
-  response.writeHead(200, { 'content-type': 'text/plain' });
-  response.end('done');
-};
-
 test('a request in flight is answered before the server is gone', async () => {
+  const begun = Promise.withResolvers<void>();
+  const slow: AstroHandler = async (_request, response) => {
+    begun.resolve();
+    await sleep(300);
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    response.end('done');
+  };
   const { ask, base, front, server } = await openFixtureSite(slow);
   const keptOpen = await fetch(`${base}/contact`);
   await keptOpen.text();
   const inFlight = ask('/slow', { headers: { connection: 'keep-alive' } });
-  await sleep(50);
-  const begun = performance.now();
+  await begun.promise;
+  const asked = performance.now();
   const stopped = stopServer(server, front, { notice: 0, inFlight: 5_000 });
   await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   expect((await inFlight).body.toString()).toBe('done');
   await stopped;
-  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(performance.now() - asked).toBeLessThan(1_500);
 });
 
 test('a balancer has time to notice', async () => {
@@ -35,9 +36,13 @@ test('a balancer has time to notice', async () => {
 });
 
 test('a request that hangs does not hold the stop for ever', async () => {
-  const { ask, front, server } = await openFixtureSite(() => new Promise(() => {}));
+  const begun = Promise.withResolvers<void>();
+  const { ask, front, server } = await openFixtureSite(() => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
   const hanging = ask('/hangs').catch((error: Error) => error.message);
-  await sleep(50);
+  await begun.promise;
   await stopServer(server, front, { notice: 0, inFlight: 100 });
   expect(await hanging).toContain('hang up');
 });
