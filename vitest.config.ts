@@ -17,8 +17,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Read once for all of a process: 368 s of work instead of 479. What a test opens it closes, see each-engine.ts.
-          isolate: false,
           include: ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/dovecot.setup.ts'],
         },

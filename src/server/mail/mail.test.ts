@@ -12,7 +12,8 @@ import { openMailTransport } from './open-mail-transport.ts';
 import { openSmtp } from './smtp.ts';
 
 const log = openLog({ logLevel: 'silent' });
-const TIMES = { connectMs: 400, silenceMs: 400, deliveryMs: 1000 };
+// Longer than a busy machine keeps its own mail server waiting, shorter than the one that falls silent.
+const TIMES = { connectMs: 4000, silenceMs: 1500, deliveryMs: 3000 };
 
 function aMail(changes: Partial<MailToDeliver> = {}): MailToDeliver {
   return {

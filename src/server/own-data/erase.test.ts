@@ -29,8 +29,8 @@ import { scrub } from './scrub.ts';
 
 const log = pino({ enabled: false });
 const mailbox = 'kamakshi.q7@example.in';
-/** Whatever names her, in any table, file or mail. */
-const traces = ['kamakshi', 'कामाक्षी', '9811187654', '11187654', 'zebrafisch', 'kmks'];
+/** Whatever names her, in any table, file or mail; her name as it sounds in small letters, since a reference may read KMKS. */
+const traces = [/kamakshi/i, /कामाक्षी/, /9811187654/, /11187654/, /zebrafisch/i, /kmks/];
 
 interface Place extends StorageEnv {
   readonly db: Database;
@@ -134,8 +134,8 @@ async function addTheRest(db: Database, files: FileStore): Promise<void> {
 async function tracesLeft({ db, dataDir, databaseUrl }: Place): Promise<string[]> {
   const found: string[] = [];
   const look = (where: string, text: string) => {
-    const trace = traces.find((each) => text.toLowerCase().includes(each));
-    if (trace) found.push(`${where}: ${trace}`);
+    const trace = traces.find((each) => each.test(text));
+    if (trace) found.push(`${where}: ${trace.source}`);
   };
   for (const [table, rows] of Object.entries(await everyRow(db))) for (const row of rows) look(table, row);
   for (const name of await readdir(dataDir, { recursive: true, withFileTypes: true }))

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Button } from '@/ui/Button.tsx';
-import { FileField } from '@/ui/fields/FileField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -42,11 +42,14 @@ interface OrdersPageProps {
       }[]
     | undefined;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** The form that takes it: an island. */
+  statement?: ReactNode;
 }
 
 /** All orders, what does not agree, and the bank's statement. */
 export function OrdersPage(props: OrdersPageProps) {
-  const { words, locale, view, views, orders, next, differences, comparedOn, mayCompare, matches, notice } = props;
+  const { words, locale, view, views, orders, next, differences, comparedOn, mayCompare, matches, notice, statement } =
+    props;
   const here = pathFor(locale, '/office/orders');
   const link = 'inline-flex min-h-11 items-center px-2 text-link underline underline-offset-4';
   return (
@@ -124,28 +127,7 @@ export function OrdersPage(props: OrdersPageProps) {
           </form>
         ) : null}
       </OfficePanel>
-      <OfficePanel title={words.statement}>
-        <form method="post" action={here} encType="multipart/form-data" className="max-w-2xl space-y-3">
-          <p className="text-sm text-soft">{words.statementHint}</p>
-          <div data-plain="">
-            <FileField
-              {...{ form: 'statement', name: 'file', label: words.file, multiple: false, accept: '.csv,.txt,text/csv' }}
-              words={{ choose: words.chooseFile, none: words.noFile }}
-            />
-          </div>
-          <label className="block text-sm font-semibold">
-            {words.paste}
-            <textarea
-              name="statement"
-              rows={6}
-              className="block w-full rounded-lg border border-soft/60 bg-surface p-3 font-mono text-sm"
-            />
-          </label>
-          <Button type="submit" look="secondary">
-            {words.read}
-          </Button>
-        </form>
-      </OfficePanel>
+      <OfficePanel title={words.statement}>{statement}</OfficePanel>
     </>
   );
 }

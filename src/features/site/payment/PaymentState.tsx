@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import type { PaymentResult } from './payment-result.ts';
 
 interface PaymentStateProps {
-  title: string;
-  text: string;
+  result: PaymentResult;
   orderLabel: string;
   /** #ORD-123456. */
   number: string;
@@ -12,10 +12,11 @@ interface PaymentStateProps {
 }
 
 /** The page after a payment that is not here yet, or never will be: it claims nothing, and leads back to the order. */
-export function PaymentState({ title, text, orderLabel, number, orderHref, orderText }: PaymentStateProps) {
+export function PaymentState({ result, orderLabel, number, orderHref, orderText }: PaymentStateProps) {
+  const { title, text, icon } = result;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-16">
-      <Icon name="Clock" size={56} className="text-accent" />
+      <Icon name={icon} size={56} className="text-accent" />
       <h1 className="mt-3 text-4xl">{title}</h1>
       <p role="status" className="mt-3 text-lg">
         {text}

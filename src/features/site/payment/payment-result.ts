@@ -8,6 +8,7 @@ import { paymentStateMessages } from './payment-state.messages.ts';
 export interface PaymentResult {
   readonly title: string;
   readonly text: string;
+  readonly icon: 'CircleX' | 'CircleAlert' | 'Clock';
   readonly lookAgain?: number;
 }
 
@@ -23,14 +24,14 @@ export function resultOf(order: Paying, locale: Locale): PaymentResult | undefin
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money } = order;
   if (status === 'paid' || status === 'done') return undefined;
-  if (status === 'cancelled') return { title: words.cancelled, text: words.cancelledText };
+  if (status === 'cancelled') return { title: words.cancelled, text: words.cancelledText, icon: 'CircleX' };
   const has = (wanted: 'checking' | 'started') => payments.some(({ state }) => state === wanted);
   // The signed event comes within seconds, the clerk's word within hours.
-  if (has('started')) return { title: words.waiting, text: words.waitingText, lookAgain: 6 };
-  if (has('checking')) return { title: words.waiting, text: words.byBankText, lookAgain: 120 };
+  if (has('started')) return { title: words.waiting, text: words.waitingText, icon: 'Clock', lookAgain: 6 };
+  if (has('checking')) return { title: words.waiting, text: words.byBankText, icon: 'Clock', lookAgain: 120 };
   if (money.paid > 0) {
     const amounts = { paid: paiseText(money.paid), due: paiseText(money.due) };
-    return { title: words.part, text: fill(words.partText, amounts) };
+    return { title: words.part, text: fill(words.partText, amounts), icon: 'CircleAlert' };
   }
-  return { title: words.unpaid, text: words.unpaidText };
+  return { title: words.unpaid, text: words.unpaidText, icon: 'CircleAlert' };
 }
