@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('id')
     .where(sql.ref('folded'), 'is', sql.lit(null))
     .execute();
-  // All that the inbox filters and sorts by: any filter is answered from the index without reading a row.
+  // All that the inbox filters and sorts by: every filter is answered from the index without reading a row.
   await db.schema
     .createIndex('cases_inbox')
     .on('cases')

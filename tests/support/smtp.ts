@@ -37,7 +37,7 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it gets. @param port default: any free one */
+/** A real SMTP server on loopback that keeps what it gets. @param port default: a free one */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ReceivedMail[] = [];
   const behaviour: SmtpBehaviour = {};

@@ -46,7 +46,7 @@ export class NotFiled extends Error {
 }
 
 /**
- * Opens the case of an appointment, as any form does, given to whoever takes the appointment.
+ * Opens the case of an appointment, like every form, given to whoever takes the appointment.
  * @param db a transaction
  * @throws NotFiled
  */

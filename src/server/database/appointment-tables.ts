@@ -72,6 +72,6 @@ export interface AppointmentClerkRow {
   user_id: string;
   /** 0 or 1. */
   takes: number;
-  /** The only one at which he receives visitors; null: any. */
+  /** The only one at which he receives visitors; null: all of them. */
   branch: string | null;
 }

@@ -43,7 +43,7 @@ export async function correctOwnData(own: OwnData, to: Correction): Promise<bool
   });
 }
 
-/** Ends the newsletter. @returns whether there was any @throws StorageUnavailable */
+/** Ends the newsletter. @returns whether there was one to end @throws StorageUnavailable */
 export function withdrawOwnNews(own: OwnData): Promise<boolean | undefined> {
   return logged(own, 'news-withdrawn', async (db, subject) => {
     const count = await withdrawNews(db, subject, own.now);
@@ -51,7 +51,7 @@ export function withdrawOwnNews(own: OwnData): Promise<boolean | undefined> {
   });
 }
 
-/** Withdraws the consent to all of it. @returns whether there was any @throws StorageUnavailable */
+/** Withdraws the consent to all of it. @returns whether there was one to withdraw @throws StorageUnavailable */
 export function withdrawOwnConsent(own: OwnData): Promise<boolean | undefined> {
   return logged(own, 'consent-withdrawn', async (db, subject) => {
     const count = await withdrawConsent(db, subject, own.now);
