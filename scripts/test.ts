@@ -46,9 +46,12 @@ const lint: Step = {
   name: 'lint',
   programs: [['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error']],
 };
+/** Young objects get more room than V8 gives them: what lives long is copied less, a seventh of the work of a check of types. */
+const roomy = { NODE_OPTIONS: '--max-semi-space-size=64' };
 /** Of the TypeScript files, too: a fault in any of them fails it. */
 const types: Step = {
   name: 'types',
+  env: roomy,
   programs: [['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'error']],
 };
 const build: Step = { name: 'build', programs: [['scripts/build.ts', '--lock-held']], alone: true };
@@ -74,7 +77,7 @@ const killSmtp: Step = {
 /** The fuzz, small: every address of the build is sent something. */
 const attack: Step = { name: 'attack', needsBuild: true, programs: [['scripts/attack.ts', '--short']] };
 
-const units = ['--project', 'server', '--project', 'site'];
+const units = ['--project', 'server', '--project', 'site', '--project', 'alone'];
 /** The build as it is installed: alone, as a user who may not write, behind a proxy. */
 const deployment: Step = { ...vitest('deployment', '--project', 'deploy'), needsBuild: true };
 

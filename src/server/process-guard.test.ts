@@ -51,7 +51,7 @@ test('what a page throws outside of every try ends its request with a page, and 
     expect(await next()).toEqual({ sentence: 'A request failed.' });
   }
   expect((await fetch(base)).status).toBe(200);
-}, 60_000);
+});
 
 test('what fails after the answer, in the middle of it, or when the visitor has gone, harms no one else', async () => {
   const { base, next } = await start();

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { newVisitor } from './forms.ts';
-import type { Site } from './site.ts';
+import { openDatabase, type Site } from './site.ts';
 
 /** The free times of the first day on which somebody is free, as the page offers them to a browser without a script. */
 export async function freeTimes(site: Site): Promise<string[]> {
@@ -13,7 +11,8 @@ export async function freeTimes(site: Site): Promise<string[]> {
 /** Somebody books a time, the last free one of its day if no other is said. @returns the appointment's address */
 export async function bookAppointment(site: Site, at?: string): Promise<{ path: string; mail: string; at: string }> {
   const { address, email: mail } = newVisitor();
-  const chosen = at ?? (await freeTimes(site)).at(-1) ?? '';
+  const chosen = at ?? (await freeTimes(site)).at(-1);
+  if (!chosen) throw new Error('no time is free: somebody who works here has to be made first');
   const form = { key: crypto.randomUUID(), way: 'phone', at: chosen, name: 'Asha Verma', mail, phone: newPhone() };
   const answer = await fetch(`${site.origin}/appointments`, {
     ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
@@ -32,7 +31,7 @@ export function newPhone(): string {
 
 /** The id by which the office calls the appointment at an address. */
 export function appointmentId(site: Site, path: string): string {
-  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'), { readOnly: true });
+  const database = openDatabase(site);
   try {
     const token = path.split('/').at(-1) ?? '';
     return String(database.prepare('select id from appointments where token = ?').get(token)?.id ?? '');

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Site } from './site.ts';
+import { openDatabase, type Site } from './site.ts';
 
 export interface ListedInquiry {
   reference: string;
@@ -30,7 +28,7 @@ const stored = `
  * and has tests of its own.
  */
 export function listInquiries({ dataDir }: Pick<Site, 'dataDir'>): ListedInquiry[] {
-  const database = new DatabaseSync(join(dataDir, 'aarambh.sqlite'), { readOnly: true });
+  const database = openDatabase({ dataDir });
   try {
     return database.prepare(stored).all().map(readInquiry);
   } finally {

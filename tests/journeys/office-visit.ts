@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { makeInquiry, Poster } from '../../scripts/load/post-inquiry.ts';
+import { makeOwner as storeOwner } from '../../src/server/accounts/make-owner.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
 /** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it; `{reference}` is a case, `{order}` an order, `{appointment}` an appointment. */
@@ -36,10 +40,20 @@ type Language = keyof typeof words;
 export const languages: readonly Language[] = ['en', 'hi'];
 export const at = (locale: Language, path: string): string => (locale === 'hi' ? `/hi${path}` : path);
 
-/** Runs `npm run owner` for this address. */
-export function makeOwner(site: Site, mailAddress: string): string {
+/** Runs `npm run owner` for this address. @returns what it printed */
+export function runOwnerCommand(site: Site, mailAddress: string): string {
   const command = ['src/server/accounts/owner-command.ts', mailAddress];
   return spawnSync(process.execPath, command, { env: site.env, encoding: 'utf8' }).stdout;
+}
+
+/** Gives these addresses the accounts of owners, as `npm run owner` does, without a process for each. */
+export async function makeOwner(site: Site, ...mailAddresses: readonly string[]): Promise<void> {
+  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: site.env.DATABASE_URL });
+  try {
+    for (const mailAddress of mailAddresses) await storeOwner(db, mailAddress, Date.now());
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** The codes that came to a mailbox, in the order in which they came. */
@@ -64,12 +78,42 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.locator('button[value=enter]').click();
 }
 
-/** From the login page that is open, or opened, to where it leads. */
+/** Walks from the login page that is open, or opened, to where it leads. Where that is not looked at: `letIn`. */
 export async function signIn(page: Page, site: Site, mailAddress: string, locale: Language = 'en'): Promise<void> {
   if (!page.url().includes('/login')) await page.goto(at(locale, '/login'));
   await enterCode(page, await askForCode(page, site, mailAddress));
   // Who goes on before the answer has come goes on without its cookie.
   await page.locator('#login-code').waitFor({ state: 'detached' });
+}
+
+/**
+ * Signs in by the login page's two posts, without opening it: the browser of this page has the session then.
+ * @throws Error where the code does not lead on, such as to who has a second factor
+ */
+export async function letIn(
+  page: Pick<Page, 'request'>,
+  site: Site,
+  mailAddress: string,
+  locale: Language = 'en',
+): Promise<void> {
+  const path = site.origin + at(locale, '/login');
+  const headers = { 'x-forwarded-for': newVisitor().address };
+  const before = signInCodes(site, mailAddress).length;
+  const asked = await page.request.post(path, { headers, form: { 'sign-in': 'ask', mail: mailAddress } });
+  const [, key = ''] = /name="asked" value="([\w-]+)"/.exec(await asked.text()) ?? [];
+  while (signInCodes(site, mailAddress).length === before) await setTimeout(20);
+  const form = { 'sign-in': 'enter', mail: mailAddress, asked: key, code: signInCodes(site, mailAddress).at(-1) ?? '' };
+  const entered = await page.request.post(path, { headers, form, maxRedirects: 0 });
+  if (entered.status() !== 303) throw new Error(`${mailAddress} is not let in: ${entered.status()}`);
+}
+
+/** Lets a new owner in, and gives the page an internet address of his own. @returns who he is */
+export async function comeIn(page: Page, site: Site, locale: Language = 'en'): Promise<ReturnType<typeof newVisitor>> {
+  const owner = newVisitor();
+  await makeOwner(site, owner.email);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': owner.address });
+  await letIn(page, site, owner.email, locale);
+  return owner;
 }
 
 let inquiries = 0;

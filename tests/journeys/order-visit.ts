@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { requireProgram } from '../support/debian-program.ts';
 import { newVisitor } from './forms.ts';
-import type { Site } from './site.ts';
+import { openDatabase, type Site } from './site.ts';
 
 /** Posts a form as a browser without a script does. @returns where it leads, or the answer's text */
 async function post(site: Site, path: string, form: Record<string, string>, address: string) {
@@ -25,7 +23,7 @@ export async function placeOrder(site: Site, mail = newVisitor().email): Promise
 
 /** The six digits of the order at an address. */
 export function numberOf(site: Site, path: string): string {
-  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'), { readOnly: true });
+  const database = openDatabase(site);
   try {
     const token = path.split('/').at(-1) ?? '';
     return String(database.prepare('select number from orders where token = ?').get(token)?.number ?? '');

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { freshPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
@@ -13,6 +14,9 @@ export interface Site {
   mails: TestSmtp;
   env: NodeJS.ProcessEnv;
 }
+
+/** Mails that are posted to a journey's site are signed with it. */
+export const mailSecret = 'a secret of the journeys, long enough';
 
 /** Of a journey that is walked on PostgreSQL, too: see playwright.config.ts. */
 export const onBothEngines = { tag: '@engines' };
@@ -50,6 +54,10 @@ export function awaitModules<Context extends Pick<BrowserContext, 'on'>>(context
   return context;
 }
 
+/** The database of a site on SQLite, which its server writes to meanwhile: what is asked for here waits for its turn. */
+export const openDatabase = ({ dataDir }: Pick<Site, 'dataDir'>): DatabaseSync =>
+  new DatabaseSync(join(dataDir, 'aarambh.sqlite'), { timeout: 10_000 });
+
 /** Settings of the server besides those that every site of a test has: in a Playwright configuration, under `use`. */
 export interface SiteSettings {
   settings: Readonly<Record<string, string>>;
@@ -76,6 +84,7 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; baseURL: s
           SMTP_URL: mails.url,
           LOG_LEVEL: 'error',
           TRUST_PROXY: '1',
+          MAIL_IN_SECRET: mailSecret,
           ...(postgres ? { DATABASE_URL: await freshPostgresDatabase(postgres.url) } : {}),
           ...settings,
         };
@@ -87,7 +96,8 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; baseURL: s
         await postgres?.stop();
         rmSync(dataDir, { recursive: true, force: true });
       },
-      { scope: 'worker' },
+      // On a machine whose cores are taken several times over, a start of three seconds' work can take a minute.
+      { scope: 'worker', timeout: 180_000 },
     ],
     baseURL: async ({ site }, use) => use(site.origin),
     context: async ({ context, javaScriptEnabled }, use) =>

@@ -1,9 +1,13 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, describe, inject } from 'vitest';
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import type { Database } from '../../src/server/database/schema.ts';
+import { openPostgresPool } from '../../src/server/database/postgres-pool.ts';
+import type { Database, Schema } from '../../src/server/database/schema.ts';
+import { NodeSqliteDialect } from '../../src/server/database/sqlite-dialect.ts';
+import { takeMigratedPostgres } from './migrated-postgres.ts';
 import { freshPostgresDatabase } from './postgres.ts';
 
 /** What `openDatabase` needs to open the storage of one test, also from another process. */
@@ -71,20 +75,23 @@ function engineNamed(name: Engine['name']): Engine {
     const databaseUrl = name === 'SQLite' ? undefined : await freshPostgresDatabase(inject('postgresUrl'));
     return { dataDir: await newFolder(), databaseUrl };
   }
-  // A copy of one whose tables are made is there in a third of the time, and most tests begin so.
-  async function newMigratedStorage(): Promise<StorageEnv> {
+  // Most tests begin with tables that are made. Whether they are is the start's question: here it is known.
+  async function openMigrated(): Promise<Database> {
     const { dataDir, databaseUrl } = inject('migratedStorage');
-    const storage = { dataDir: await newFolder(), databaseUrl: undefined };
-    if (name === 'PostgreSQL')
-      return { ...storage, databaseUrl: await freshPostgresDatabase(inject('postgresUrl'), databaseUrl) };
-    await copyFile(join(dataDir, SQLITE_FILE), join(storage.dataDir, SQLITE_FILE));
-    return storage;
+    if (name === 'PostgreSQL') {
+      const { url, release } = await takeMigratedPostgres(inject('postgresUrl'), databaseUrl);
+      afterThisTest(release);
+      return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPostgresPool(url) }) });
+    }
+    const file = join(await newFolder(), SQLITE_FILE);
+    await copyFile(join(dataDir, SQLITE_FILE), file);
+    return new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
   }
   return {
     name,
     newStorage,
     async open(storage) {
-      const db = await openDatabase(storage ?? (await newMigratedStorage()));
+      const db = await (storage ? openDatabase(storage) : openMigrated());
       afterThisTest(() => db.destroy());
       return db;
     },

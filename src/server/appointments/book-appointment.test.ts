@@ -79,7 +79,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect(cells.length).toBe(9);
     const calendars = await readCalendars(one, now, now + 30 * 24 * HOUR, { roles: ['clerk'], branch: null });
     expect(listOpenStarts(rules, calendars, now)[0]).toBe(ten + HOUR);
-  }, 60_000);
+  });
 
   test('of 200 at once over a day each clerk takes as many as he takes a day; the office may add one', async () => {
     const storage = await newStorage();
@@ -104,7 +104,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await move(ten + 2 * HOUR)).outcome).toBe('taken');
     expect((await move(monday + HOUR)).outcome).toBe('moved');
     expect((await ask(one, ten + 2.5 * HOUR, { ...office, actor: clerk })).outcome).toBe('booked');
-  }, 60_000);
+  });
 
   test('a form sent twice is one appointment, and a person has as many as the rules say', async () => {
     const db = await open();

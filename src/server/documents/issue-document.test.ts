@@ -180,5 +180,5 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect(told.filter((number) => !stored.includes(number))).toEqual([]);
     const counter = await sql<{ last: number }>`select last from document_counters`.execute(db);
     expect(counter.rows).toEqual([{ last: stored.length }]);
-  }, 90_000);
+  });
 });

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import { fileHeaders, hashInline, type InlineHashes, pageHeaders } from './security-headers.ts';
-
-const unpack = promisify(brotliDecompress);
 
 /** One file in one encoding, with every header of its answers made ready (name and value in turn). */
 export interface Variant {
@@ -22,13 +19,21 @@ export interface Variant {
   readonly notFound: string[];
 }
 
+/** A page for who comes from elsewhere. To open all of them was a sixth of the start: each is opened when first asked for. */
+export interface Arrival {
+  /** How many bytes it holds. */
+  readonly bytes: number;
+  /** The same one each time; the first takes some 2 ms. */
+  readonly variant: () => Variant;
+}
+
 /** One file of the build in every encoding that it has; `inline` is set for HTML. */
 export interface StaticFile {
   readonly br: Variant;
   readonly gzip: Variant;
   readonly identity: Variant;
   /** A page with its style sheet inside, in brotli, for who comes from elsewhere; scripts/write-arrivals.ts. */
-  readonly arrival: Variant | undefined;
+  readonly arrival: Arrival | undefined;
   readonly inline: InlineHashes | undefined;
 }
 
@@ -86,11 +91,22 @@ export async function loadStaticFile(
       notFound: [...content, 'x-robots-tag', 'noindex', ...shared],
     };
   };
-  const ofArrival = async (packedPage: Buffer) => ({
-    // Of its own bytes: with an old body, the policy of a new one would refuse the style and the script inside.
-    tag: digestOf(packedPage),
-    shared: [...kept, ...pageHeaders(hashInline((await unpack(packedPage)).toString('utf8')), secure)],
-  });
+  const arrivalOf = (packedPage: Buffer): Arrival => {
+    let made: Variant | undefined;
+    const make = (): Variant =>
+      variant('br', packedPage, packedPage.length, {
+        // Of its own bytes: with an old body, the policy of a new one would refuse the style and the script inside.
+        tag: digestOf(packedPage),
+        shared: [...kept, ...pageHeaders(hashInline(brotliDecompressSync(packedPage).toString('utf8')), secure)],
+      });
+    return {
+      bytes: packedPage.length,
+      variant: () => {
+        made ??= make();
+        return made;
+      },
+    };
+  };
   if (!br || !gzip) {
     const whole = variant('identity', plain, plain.length);
     const identity = isRare(name) ? { ...whole, body: Buffer.alloc(0), path } : whole;
@@ -100,7 +116,7 @@ export async function loadStaticFile(
     br: variant('br', br, br.length),
     gzip: variant('gzip', gzip, gzip.length),
     identity: variant('identity', gzip, plain.length, { bodyIsPacked: true }),
-    arrival: arriving && variant('br', arriving, arriving.length, await ofArrival(arriving)),
+    arrival: arriving && arrivalOf(arriving),
     inline,
   };
 }

@@ -51,7 +51,7 @@ export async function loadStaticPages(directory: string, secure: boolean): Promi
     const file = await loadStaticFile(directory, name, names, secure);
     files.set(addressOf(name), file);
     bytes += file.br === file.identity ? file.br.body.length : file.br.body.length + file.gzip.body.length;
-    bytes += file.arrival?.body.length ?? 0;
+    bytes += file.arrival?.bytes ?? 0;
   }
   const inline = uniteHashes([...files.values()].flatMap((file) => file.inline ?? []));
   const redirects = loadRedirects(directory);
@@ -109,7 +109,7 @@ const arrives = ({ headers }: IncomingMessage): boolean =>
 export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const { headers } = request;
   const plain = file[chooseEncoding(headers['accept-encoding'])];
-  const variant = file.arrival && plain.encoding === 'br' && arrives(request) ? file.arrival : plain;
+  const variant = file.arrival && plain.encoding === 'br' && arrives(request) ? file.arrival.variant() : plain;
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, variant.etag)) {
     response.writeHead(304, variant.notModified);

@@ -9,7 +9,6 @@ import { fetchMailbox } from './fetch-mailbox.ts';
 import { startFetching } from './start-fetching.ts';
 
 // A mail server that is started, halted and asked over the network.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const log = pino({ enabled: false });
 const mail = (name: string) => rawMail([`Message-ID: <${name}@example.in>`, 'From: a@example.in'], name);

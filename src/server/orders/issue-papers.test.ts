@@ -250,7 +250,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(vouchers.map(({ order_number }) => order_number).toSorted()).toEqual(
       orders.map(({ number }) => documentedNumber(number)).toSorted(),
     );
-  }, 90_000);
+  });
 
   test('an order of a firm without a GSTIN has no document', async () => {
     const db = await open();
