@@ -4,6 +4,8 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { bundlePackages } from './scripts/bundle-packages.ts';
 import { keepRenderer } from './scripts/keep-renderer.ts';
 import { listRoutes } from './scripts/list-routes.ts';
+import { plainImports } from './scripts/plain-imports.ts';
+import { reactAriaWords } from './scripts/react-aria-words.ts';
 import { siteOrigin } from './scripts/site-origin.ts';
 import { yamlAsJson } from './scripts/yaml-as-json.ts';
 import { reactOnTouch } from './src/islands/integration.ts';
@@ -25,7 +27,7 @@ export default defineConfig({
   // Pictures are drawings; without this sharp would be loaded with the server.
   image: { service: passthroughImageService() },
   vite: {
-    plugins: [tailwindcss(), bundlePackages(), yamlAsJson()],
+    plugins: [tailwindcss(), bundlePackages(), yamlAsJson(), reactAriaWords(), plainImports()],
     build: { assetsInlineLimit: 0 },
     resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   },

@@ -4,28 +4,42 @@ import { type FieldProps, fieldId } from './field-frame.ts';
 
 /** A field with its label and hint above and its error below. */
 export function Field(props: FieldProps & { children: ReactNode }) {
-  const { label, optional, required, hint, children } = props;
-  const id = fieldId(props);
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        <span data-label>{label}</span>
-        {required ? (
-          <span aria-hidden="true" className="text-bad">
-            {' *'}
-          </span>
-        ) : null}
-        {!required && optional ? <span className="font-normal text-soft">{` (${optional})`}</span> : null}
+      <label htmlFor={fieldId(props)} className={labelLook}>
+        <LabelText {...props} />
       </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="mb-1 text-sm text-soft">
-          {hint}
-        </p>
-      ) : null}
-      {children}
+      <FieldHint {...props} />
+      {props.children}
       <FieldError {...props} />
     </div>
   );
+}
+
+export const labelLook = 'mb-1 block text-sm font-semibold';
+
+/** The words of a label, and whether the field must or may be filled. */
+export function LabelText({ label, optional, required }: FieldProps) {
+  return (
+    <>
+      <span data-label>{label}</span>
+      {required ? (
+        <span aria-hidden="true" className="text-bad">
+          {' *'}
+        </span>
+      ) : null}
+      {!required && optional ? <span className="font-normal text-soft">{` (${optional})`}</span> : null}
+    </>
+  );
+}
+
+/** What helps to fill a field, above it. */
+export function FieldHint(props: FieldProps) {
+  return props.hint ? (
+    <p id={`${fieldId(props)}-hint`} className="mb-1 text-sm text-soft">
+      {props.hint}
+    </p>
+  ) : null;
 }
 
 /** What is wrong with a field, below it. */

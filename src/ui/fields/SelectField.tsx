@@ -1,7 +1,7 @@
 import { Field } from './Field.tsx';
 import { boxLook, controlProps, type FieldProps } from './field-frame.ts';
 
-interface SelectProps extends FieldProps {
+export interface SelectProps extends FieldProps {
   /** The first option, empty: it asks to choose. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
@@ -9,17 +9,25 @@ interface SelectProps extends FieldProps {
 
 /** A labelled choice from a list. */
 export function SelectField(props: SelectProps) {
-  const { value = '', error, placeholder, options } = props;
   return (
     <Field {...props}>
-      <select {...controlProps(props)} defaultValue={value} className={boxLook(error)}>
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+      <select {...controlProps(props)} defaultValue={props.value ?? ''} className={boxLook(props.error)}>
+        <SelectOptions {...props} />
       </select>
     </Field>
+  );
+}
+
+/** What a list offers, the empty one first. */
+export function SelectOptions({ placeholder, options }: SelectProps) {
+  return (
+    <>
+      <option value="">{placeholder}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </>
   );
 }

@@ -29,7 +29,9 @@ const ACT = 'office:act';
  */
 export function onOfficeKey(act: (key: string) => boolean): () => void {
   const press = (event: KeyboardEvent): void => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea, dialog[open]');
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.closest('input, select, textarea, [role=spinbutton], [role=dialog]');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
       return;
     if (areKeysOn() && act(event.key)) event.preventDefault();

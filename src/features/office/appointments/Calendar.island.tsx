@@ -22,6 +22,7 @@ export interface CalendarProps {
     | 'to'
     | 'dropped'
     | 'howTo'
+    | 'nothing'
     | 'closed'
     | 'free'
     | 'freeDay'
@@ -85,9 +86,10 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
     setSaid(words.dropped);
   }
 
+  const isEmpty = grid.rows.every(({ cells }) => cells.every(({ entries }) => entries.length === 0));
   return (
     <div className="px-4 sm:px-6">
-      <p className="mb-2 text-sm text-soft" data-needs-script="">
+      <p className="mb-2 hidden text-sm text-soft md:block" data-needs-script="">
         {words.howTo}
       </p>
       <p role="status" className="sr-only">
@@ -101,25 +103,30 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
         ))}
         <input type="hidden" name="act" value="move" />
       </form>
+      {/* On a phone it is a list of what stands in it: of six columns one would see a quarter, and that empty. */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
-        <table className="w-full border-collapse text-left text-sm">
+        {isEmpty ? <p className="p-4 text-soft md:hidden">{words.nothing}</p> : null}
+        <table className="block w-full border-collapse text-left text-sm md:table">
           <caption className="sr-only">{caption}</caption>
-          <thead>
+          <thead className="hidden md:table-header-group">
             <tr>
               <th scope="col" className="border-b border-line p-2 font-normal text-soft">
                 {words.time}
               </th>
               {grid.columns.map(({ key, label }) => (
-                <th key={key} scope="col" className="min-w-32 border-b border-l border-line p-2">
+                <th key={key} scope="col" className="min-w-28 border-b border-l border-line p-2 wrap-anywhere">
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block md:table-row-group">
             {grid.rows.map(({ key, label, cells }, row) => (
-              <tr key={key}>
-                <th scope="row" className="border-b border-line p-2 align-top font-normal whitespace-nowrap text-soft">
+              <tr key={key} className="block md:table-row">
+                <th
+                  scope="row"
+                  className="hidden border-b border-line p-2 align-top font-normal whitespace-nowrap text-soft md:table-cell"
+                >
                   {label}
                 </th>
                 {cells.map((cell, column) => (
@@ -127,8 +134,13 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
                     key={cell.key}
                     onDragOver={(event) => held && event.preventDefault()}
                     onDrop={() => held && put(held.entry, cell)}
-                    className={`h-11 border-b border-l border-line p-1 align-top ${cell.isOpen ? '' : 'bg-sunk'} ${held?.to[0] === row && held.to[1] === column ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
+                    className={`border-line p-2 align-top md:table-cell md:h-11 md:border-b md:border-l md:p-1 ${cell.entries.length > 0 ? 'block border-b' : 'hidden'} ${cell.isOpen ? '' : 'bg-sunk'} ${held?.to[0] === row && held.to[1] === column ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
                   >
+                    {cell.entries.length > 0 ? (
+                      <p aria-hidden="true" className="text-soft md:hidden">
+                        {grid.columns[column]?.label}
+                      </p>
+                    ) : null}
                     {cell.entries.map((entry) => (
                       <Entry
                         key={entry.id}
@@ -215,7 +227,7 @@ function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProp
           aria-label={fill(words.moveOne, { name })}
           onClick={() => !isHeld && onHold()}
           onKeyDown={onKey}
-          className="min-h-11 text-link underline underline-offset-4"
+          className="hidden min-h-11 text-link underline underline-offset-4 md:block"
         >
           {words.move}
         </button>

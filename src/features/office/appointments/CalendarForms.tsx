@@ -3,15 +3,15 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
-interface CalendarFormsProps {
+interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastField'> {
   words: CalendarWords;
   action: string;
-  /** The day that is shown, such as 2026-11-23. */
-  date: string;
+  /** Where the day of a booking is asked for, and the first and last one of a block. */
   clerks: readonly (Option & { readonly takes: string })[];
   ways: readonly Option[];
   branches: readonly { readonly id: string; readonly city: string }[];
@@ -26,7 +26,9 @@ interface CalendarFormsProps {
 export function CalendarForms({
   words,
   action,
-  date,
+  dateField,
+  firstField,
+  lastField,
   clerks,
   ways,
   branches,
@@ -46,7 +48,7 @@ export function CalendarForms({
     value: values[name],
   });
   return (
-    <div className="mt-6 grid items-start xl:grid-cols-2">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start xl:grid-cols-2">
       <OfficePanel title={words.bookTitle}>
         <form method="post" action={action} noValidate className="grid gap-3 sm:grid-cols-2">
           <InputField {...typed('book', 'name')} required />
@@ -61,7 +63,7 @@ export function CalendarForms({
             value={values.how}
             required
           />
-          <InputField form="book" name="date" label={words.date} type="date" value={values.date ?? date} required />
+          {dateField}
           <InputField form="book" name="from" label={words.from} type="time" value={values.from} required />
           <SelectField
             form="book"
@@ -104,13 +106,8 @@ export function CalendarForms({
               {...{ form: 'block', name: 'weekday', label: words.onDays, placeholder: words.everyDay }}
               {...{ options: weekdays, value: blocking.weekday }}
             />
-            <InputField
-              {...{ form: 'block', name: 'date', label: words.firstDay, type: 'date', required: true }}
-              value={blocking.date ?? date}
-            />
-            <InputField
-              {...{ form: 'block', name: 'last', label: words.lastDay, type: 'date', value: blocking.last }}
-            />
+            {firstField}
+            {lastField}
             <InputField {...{ form: 'block', name: 'from', label: words.from, type: 'time', value: blocking.from }} />
             <InputField form="block" name="until" label={words.until} type="time" value={blocking.until} />
             <div className="sm:col-span-2">
@@ -124,12 +121,14 @@ export function CalendarForms({
           <ul className="divide-y divide-line">
             {clerks.map((clerk) => (
               <li key={clerk.value} className="py-2">
-                <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+                <form method="post" action={action} className="flex items-end gap-3">
                   <input type="hidden" name="clerk" value={clerk.value} />
-                  <SelectField
-                    {...{ form: `takes-${clerk.value}`, name: 'takes', label: `${clerk.label}: ${words.takes}` }}
-                    {...{ placeholder: words.choose, options: takes, value: clerk.takes }}
-                  />
+                  <div className="min-w-0 grow">
+                    <SelectField
+                      {...{ form: `takes-${clerk.value}`, name: 'takes', label: `${clerk.label}: ${words.takes}` }}
+                      {...{ placeholder: words.choose, options: takes, value: clerk.takes }}
+                    />
+                  </div>
                   <Button type="submit" look="secondary" name="act" value="takes">
                     {words.save}
                   </Button>

@@ -13,13 +13,13 @@ export const CalendarHead = ({ title, intro, notice, links }: CalendarHeadProps)
   <>
     <OfficePageHead title={title} intro={intro}>
       <nav aria-label={title}>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-1.5 sm:gap-2">
           {links.map(({ key, label, href, isChosen }) => (
             <li key={key}>
               <a
                 href={href}
                 aria-current={isChosen ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-soft aria-[current]:border-night aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
+                className="flex min-h-11 items-center rounded-full border border-line bg-surface px-2.5 text-sm font-semibold sm:px-4 hover:border-soft aria-[current]:border-night aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
               >
                 {label}
               </a>

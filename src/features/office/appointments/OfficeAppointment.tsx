@@ -1,12 +1,14 @@
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { CallLink } from '@/ui/office/CallLink.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 
-export interface OfficeAppointmentProps {
+export interface OfficeAppointmentProps extends Slots<'dateField'> {
   words: CalendarWords;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
@@ -16,7 +18,6 @@ export interface OfficeAppointmentProps {
     readonly facts: readonly (readonly [label: string, value: string])[];
     readonly links: readonly { readonly href: string; readonly text: string }[];
     readonly seen: number;
-    readonly date: string;
     readonly time: string;
     readonly clerkId: string;
     readonly isConflict: boolean;
@@ -29,8 +30,9 @@ export interface OfficeAppointmentProps {
 }
 
 /** One appointment with all that a clerk does to it; without a script, too. */
-export function OfficeAppointment({ words, action, notice, appointment, clerks }: OfficeAppointmentProps) {
-  const { name, when, facts, links, seen, date, time, clerkId, isConflict, isComing, hasBegun } = appointment;
+export function OfficeAppointment(props: OfficeAppointmentProps) {
+  const { words, action, notice, appointment, clerks, dateField } = props;
+  const { name, when, facts, links, seen, time, clerkId, isConflict, isComing, hasBegun } = appointment;
   return (
     <>
       <OfficePageHead title={name || words.one} intro={when} />
@@ -41,13 +43,15 @@ export function OfficeAppointment({ words, action, notice, appointment, clerks }
         </div>
       ) : null}
       <OfficePanel title={words.one}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1 text-sm">
           {facts
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-soft">{label}</dt>
-                <dd className="font-semibold wrap-anywhere">{value}</dd>
+                <dd className="font-semibold wrap-anywhere">
+                  <CallLink text={value} />
+                </dd>
               </div>
             ))}
         </dl>
@@ -65,7 +69,7 @@ export function OfficeAppointment({ words, action, notice, appointment, clerks }
         <OfficePanel title={words.move}>
           <form method="post" action={action} className="grid gap-3 sm:grid-cols-3">
             <input type="hidden" name="seen" value={seen} />
-            <InputField form="move" name="date" label={words.date} type="date" value={date} required />
+            {dateField}
             <InputField form="move" name="from" label={words.time} type="time" value={time} required />
             <SelectField
               form="move"

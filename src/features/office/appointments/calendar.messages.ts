@@ -6,7 +6,7 @@ export const calendarMessages = defineMessages({
   one: { en: 'Appointment', hi: 'मुलाकात' },
   day: { en: 'Day', hi: 'दिन' },
   week: { en: 'Week', hi: 'हफ़्ता' },
-  before: { en: 'Before', hi: 'पिछला' },
+  before: { en: 'Previous', hi: 'पिछला' },
   after: { en: 'Next', hi: 'अगला' },
   today: { en: 'Today', hi: 'आज' },
   everyone: { en: 'Everyone', hi: 'सभी' },
@@ -22,6 +22,7 @@ export const calendarMessages = defineMessages({
   freeDay: { en: 'Free this day', hi: 'इस दिन की रोक हटाएँ' },
   freeAll: { en: 'Free all its days', hi: 'सब दिनों की रोक हटाएँ' },
   allDay: { en: 'All day', hi: 'पूरे दिन' },
+  nothing: { en: 'Nothing is entered here.', hi: 'यहाँ अभी कुछ दर्ज नहीं है।' },
   move: { en: 'Move', hi: 'समय बदलें' },
   moveOne: { en: 'Move: {name}', hi: 'समय बदलें: {name}' },
   howTo: {

@@ -184,12 +184,12 @@ export function officeWays(locale: Locale): { value: string; label: string }[] {
   );
 }
 
-/** One appointment as the office shows it. */
+/** One appointment as the office shows it, and its day. */
 export function officeAppointment(
   row: AppointmentRow,
   locale: Locale,
   { clerks, now }: { clerks: OfficeCalendar['clerks']; now: number },
-): OfficeAppointmentProps['appointment'] {
+): OfficeAppointmentProps['appointment'] & { readonly date: string } {
   const words = calendarWords(locale);
   const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
   const { place } = mailed(row, undefined, locale);

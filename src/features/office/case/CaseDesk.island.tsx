@@ -69,6 +69,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
         <Together {...parts} />
         {notice && !isBeside ? <Notice look={notice.look}>{notice.text}</Notice> : null}
       </div>
+      <Parts words={words} />
       <div className="grid items-start gap-6 px-4 py-4 sm:px-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <CaseSent {...parts} />
@@ -101,6 +102,24 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     </div>
   );
 }
+
+/** Where everything stands one below the other, ten screens of a phone, each part is a press away. */
+const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
+  <nav aria-label={words.parts} className="mt-3 xl:hidden">
+    <ul className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-6">
+      {(['reply', 'timeline', 'handle', 'note', 'attempt'] as const).map((part) => (
+        <li key={part} className="shrink-0">
+          <a
+            href={`#${part}`}
+            className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-soft"
+          >
+            {words[part]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** Fields keep themselves what is typed: what was done is taken out of them, and what came back put in. */
 function afterwards(form: HTMLFormElement, act: string, { of, typed, sent }: CaseState, isDone: boolean): void {

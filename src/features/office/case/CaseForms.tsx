@@ -3,6 +3,8 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
+import { ComboField } from '@/ui/office/ComboField.island.tsx';
+import { DateField } from '@/ui/office/DateField.island.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { Box } from './Box.tsx';
 import type { CasePageProps } from './case-page-props.ts';
@@ -19,9 +21,9 @@ export function CaseForms(props: CasePageProps) {
   /** What a form holds: what was typed into it, if it came back. */
   const back = (form: string, name: string): string => (typed.act === form ? (typed[name] ?? '') : '');
   const form = (name: string, label: string, children: ReactNode) => (
-    <form method="post" action={action} className="flex flex-wrap items-end gap-2">
+    <form method="post" action={action} className="flex flex-wrap gap-3">
       <input type="hidden" name="seen" value={of.version} />
-      <div className="grid min-w-0 grow gap-3">{children}</div>
+      <div className="grid min-w-0 basis-full gap-3">{children}</div>
       <Button type="submit" look="secondary" name="act" value={name} disabled={busy === name}>
         {label}
       </Button>
@@ -72,12 +74,12 @@ export function CaseForms(props: CasePageProps) {
                   value={value('whose')}
                   options={named({ us: words.us, customer: words.customer, government: words.government })}
                 />
-                <InputField form="turn" name="next" type="date" label={words.nextDate} value={value('next')} />
+                <DateField form="turn" name="next" label={words.nextDate} value={value('next')} />
               </>
             )}
           </FieldForm>
           <FieldForm {...props} name="due" values={{ due: now.due }}>
-            {(value) => <InputField form="due" name="due" type="date" label={words.due} value={value('due')} />}
+            {(value) => <DateField form="due" name="due" label={words.due} value={value('due')} />}
           </FieldForm>
           <FieldForm {...props} name="labels" values={{ labels: now.labels }}>
             {(value) => (
@@ -86,7 +88,7 @@ export function CaseForms(props: CasePageProps) {
           </FieldForm>
           <FieldForm {...props} name="state" values={{ state: now.state }}>
             {(value) => (
-              <SelectField
+              <ComboField
                 form="state"
                 name="state"
                 label={words.state}

@@ -51,15 +51,15 @@ export function FieldForm({ name, values, children, words, action, state, busy }
   const isBehind = JSON.stringify(held.values) !== now && (told === undefined || told === heard);
   const last = of.timeline.find(({ group }) => group === name);
   return (
-    <form ref={form} method="post" action={action} className="flex flex-wrap items-end gap-2">
+    <form ref={form} method="post" action={action} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <input type="hidden" name="seen" value={held.version} />
-      <div key={JSON.stringify(held.from)} className="grid min-w-0 grow gap-3">
+      <div key={JSON.stringify(held.from)} className="grid min-w-0 gap-3">
         {children((key) => held.from[key] ?? '')}
       </div>
       <Button type="submit" look="secondary" name="act" value={name} disabled={busy === name}>
         {words.save}
       </Button>
-      <div className="basis-full empty:hidden">
+      <div className="col-span-2 empty:hidden">
         {told ? <Notice look="bad">{told.text}</Notice> : null}
         {isBehind && last ? <Notice look="bad">{fill(words.meanwhile, { what: last.title })}</Notice> : null}
       </div>

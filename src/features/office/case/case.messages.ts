@@ -159,6 +159,7 @@ export const caseMessages = defineMessages({
     hi: 'दूसरे सर्वर की तस्वीरें नहीं दिखाई गईं: {count}',
   },
   refusedFiles: { en: 'Files that were not kept: {names}', hi: 'ये फ़ाइलें नहीं रखी गईं: {names}' },
+  parts: { en: 'Parts of this page', hi: 'इस पेज के हिस्से' },
   timeline: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   nothingYet: { en: 'Nothing has happened yet.', hi: 'अभी कुछ नहीं हुआ।' },
   didNote: { en: '{who} noted', hi: '{who} का नोट' },

@@ -7,6 +7,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { DocumentsWords } from './documents.messages.ts';
 import type { AskedDocuments, DocumentKindName } from './read-filter.ts';
 
@@ -30,7 +31,7 @@ interface Listed {
   readonly named_at: number | null;
 }
 
-interface DocumentsPageProps {
+interface DocumentsPageProps extends Slots<'dayField'> {
   words: DocumentsWords;
   locale: Locale;
   documents: readonly Listed[];
@@ -41,7 +42,7 @@ interface DocumentsPageProps {
   olderHref: string | undefined;
 }
 
-const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+const link = 'inline-flex min-h-11 min-w-11 items-center font-semibold text-link underline underline-offset-4';
 
 /** All documents that were issued, newest first. */
 export function DocumentsPage(props: DocumentsPageProps) {
@@ -49,14 +50,14 @@ export function DocumentsPage(props: DocumentsPageProps) {
   const rows = documents.map((one) => ({
     key: one.id,
     cells: [
-      <span key="number" className="font-semibold tabular-nums">
+      <span key="number" className="font-semibold whitespace-nowrap tabular-nums">
         {one.number}
       </span>,
       words[`is.${one.kind}`],
       longDateTime(locale, one.issued_at),
       one.order_number,
       one.recipient_name,
-      <span key="total" className="tabular-nums">
+      <span key="total" className="whitespace-nowrap tabular-nums">
         {rupees(one.total_paise / 100)}
       </span>,
       <span key="pdf" className="flex gap-4">
@@ -127,7 +128,7 @@ export function cellsOf(words: DocumentsWords, one: Listed): string[] {
   ];
 }
 
-function Filter({ words, asked, action }: DocumentsPageProps) {
+function Filter({ words, asked, action, dayField }: DocumentsPageProps) {
   const kinds = (['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const).map((value) => ({
     ...{ value, label: words[`is.${value}`] },
   }));
@@ -140,7 +141,7 @@ function Filter({ words, asked, action }: DocumentsPageProps) {
           options={kinds}
         />
         <InputField {...{ form: 'documents', name: 'number', label: words.number, value: number }} />
-        <InputField {...{ form: 'documents', name: 'day', label: words.day, value: day, type: 'date' }} />
+        {dayField}
         <Button type="submit" look="secondary">
           {words.show}
         </Button>

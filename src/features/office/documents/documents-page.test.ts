@@ -28,7 +28,7 @@ test('the page leads to each document in both languages, and to the table of wha
     locale: 'hi',
     asked: { kind: 'invoice' },
     ...{ words: documentsWords('hi'), documents: [one] },
-    ...{ action: '/hi/office/documents', olderHref: undefined },
+    ...{ action: '/hi/office/documents', olderHref: undefined, dayField: null },
   } as const;
   const html = renderToStaticMarkup(createElement(DocumentsPage, props));
   for (const language of ['en', 'hi']) expect(html).toContain(`href="/hi/office/documents/01a2?in=${language}"`);

@@ -1,4 +1,3 @@
-import { indianStates } from '@/i18n/indian-states.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -10,7 +9,8 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The search, and below it what the list can be narrowed by; both are in the address. */
-export function InboxFilters({ words, locale, inbox, query, action }: InboxProps & { action: string }) {
+export function InboxFilters(props: InboxProps & { action: string }) {
+  const { words, locale, inbox, query, action, serviceField, stateField, fromField, toField } = props;
   const value = (name: string): string => query.get(name) ?? '';
   const narrowing = ['status', 'assignee', 'kind', 'service', 'state', 'language', 'label', 'from', 'to', 'sort'];
   const chosen = narrowing.filter(value).length;
@@ -40,10 +40,10 @@ export function InboxFilters({ words, locale, inbox, query, action }: InboxProps
         ))}
         {/* Closed even when some are set: on a phone they would stand between a clerk and the list. */}
         <details className="mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
+          <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center font-semibold text-link">
             {chosen > 0 ? `${words.filters} (${chosen})` : words.filters}
           </summary>
-          <div className="grid gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid grid-cols-2 gap-3 pb-3 lg:grid-cols-4">
             <SelectField
               {...common}
               name="status"
@@ -66,20 +66,8 @@ export function InboxFilters({ words, locale, inbox, query, action }: InboxProps
               value={value('kind')}
               options={optionsOf(kindNames(locale))}
             />
-            <SelectField
-              {...common}
-              name="service"
-              label={words.service}
-              value={value('service')}
-              options={inbox.services}
-            />
-            <SelectField
-              {...common}
-              name="state"
-              label={words.state}
-              value={value('state')}
-              options={indianStates(locale)}
-            />
+            {serviceField}
+            {stateField}
             <SelectField
               {...common}
               name="language"
@@ -105,9 +93,9 @@ export function InboxFilters({ words, locale, inbox, query, action }: InboxProps
               placeholder={words.newest}
               options={optionsOf(sorts).slice(1)}
             />
-            <InputField form="inbox" name="from" type="date" label={words.from} value={value('from')} />
-            <InputField form="inbox" name="to" type="date" label={words.to} value={value('to')} />
-            <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+            {fromField}
+            {toField}
+            <div className="flex flex-wrap col-span-2 items-end gap-3">
               <Button type="submit" look="secondary">
                 {words.filter}
               </Button>
@@ -121,7 +109,7 @@ export function InboxFilters({ words, locale, inbox, query, action }: InboxProps
             {words.reset}
           </a>
           <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
+            <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center font-semibold text-link">
               {words.keepView}
             </summary>
             <form action={action} method="post" className="flex flex-wrap items-end gap-2 pb-3">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { InboxWords } from './inbox.messages.ts';
@@ -17,11 +18,20 @@ interface ViewsProps {
 export function Views({ words, views: given, open, action }: ViewsProps) {
   const { inbox } = useInboxNow();
   const views = inbox?.views ?? given;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone they are one row, of which the list that is open may stand outside.
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;
+  }, []);
   return (
     <nav aria-label={words.views} className="px-4 sm:px-6">
-      <ul className="flex flex-wrap gap-2">
+      <ul
+        ref={list}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+      >
         {views.map((view) => (
-          <li key={`${view.id ?? ''}${view.query}`} className="flex items-center">
+          <li key={`${view.id ?? ''}${view.query}`} className="flex shrink-0 items-center sm:shrink">
             <a
               href={view.query ? `${action}?${view.query}` : action}
               aria-current={view.query === open ? 'page' : undefined}

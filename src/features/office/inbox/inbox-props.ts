@@ -1,9 +1,10 @@
 import type { Locale } from '@/i18n/locale.ts';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import type { LoadedInbox } from './submit-inbox.ts';
 
 /** What the inbox and its parts show. */
-export interface InboxProps {
+export interface InboxProps extends Slots<'serviceField' | 'stateField' | 'fromField' | 'toField'> {
   words: InboxWords;
   locale: Locale;
   title: string;

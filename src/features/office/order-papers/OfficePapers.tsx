@@ -5,6 +5,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { OfficePapersWords } from './office-papers.messages.ts';
 
 interface OfficePaper {
@@ -17,7 +18,7 @@ interface OfficePaper {
   readonly pages: readonly { id: string; name: string; remark: string; href: string }[];
 }
 
-export interface OfficePapersProps {
+export interface OfficePapersProps extends Slots<'nextField'> {
   words: OfficePapersWords;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
@@ -32,7 +33,7 @@ export interface OfficePapersProps {
 const looks = { asked: 'text-soft', handed: 'text-accent', accepted: 'text-good', refused: 'text-bad' } as const;
 
 /** The papers of an order with all that a clerk does to them, its official numbers and its next date. */
-export function OfficePapers({ words, action, notice, shown }: OfficePapersProps) {
+export function OfficePapers({ words, action, notice, shown, nextField }: OfficePapersProps) {
   const kinds = (['arn', 'srn', 'tm', 'other'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
   return (
     <div id="papers" className="scroll-mt-16">
@@ -75,7 +76,7 @@ export function OfficePapers({ words, action, notice, shown }: OfficePapersProps
             </li>
           ))}
         </ul>
-        <form method="post" action={action} className="mt-3 flex flex-wrap items-end gap-3">
+        <form method="post" action={action} className="mt-3 grid items-end gap-3 sm:flex sm:flex-wrap">
           <SelectField
             form="number"
             name="kind"
@@ -89,8 +90,8 @@ export function OfficePapers({ words, action, notice, shown }: OfficePapersProps
             {words.addNumber}
           </Button>
         </form>
-        <form method="post" action={action} className="mt-5 flex flex-wrap items-end gap-3">
-          <InputField form="date" name="day" type="date" label={words.nextDate} value={shown.next.day} />
+        <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
+          {nextField}
           <InputField form="date" name="what" label={words.nextWhat} value={shown.next.what} maxLength={120} />
           <Button type="submit" look="secondary" name="act" value="date">
             {words.saveDate}

@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/ui/Button.tsx';
 import { areKeysOn, setKeysOn } from '@/ui/office/office-keys.ts';
+import { OfficeDialog } from './OfficeDialog.tsx';
 import type { PaletteWords } from './palette.messages.ts';
+import type { OpenDialog } from './palette-props.ts';
 
 /** Which key does what, and the switch that turns single letters off. */
-export function KeysDialog({ words, place }: { words: PaletteWords; place: RefObject<HTMLDialogElement | null> }) {
-  const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(areKeysOn()), []);
+export function KeysDialog({ words, onClose }: OpenDialog & { words: PaletteWords }) {
+  const [isOn, setOn] = useState(areKeysOn);
   const rows = [
     ['Ctrl K', words.keyPalette],
     ['/', words.keySearch],
@@ -19,14 +20,12 @@ export function KeysDialog({ words, place }: { words: PaletteWords; place: RefOb
     ['?', words.keyHelp],
   ] as const;
   return (
-    <dialog
-      ref={place}
-      aria-labelledby="office-keys"
-      className="m-auto w-[min(24rem,calc(100vw-1rem))] rounded-card border border-line bg-surface p-5 text-ink shadow-panel backdrop:bg-black/50"
+    <OfficeDialog
+      label={words.keys}
+      onClose={onClose}
+      className="m-auto max-h-dvh w-[min(24rem,calc(100vw-1rem))] overflow-y-auto p-5"
     >
-      <h2 id="office-keys" className="text-lg">
-        {words.keys}
-      </h2>
+      <h2 className="text-lg">{words.keys}</h2>
       <dl className="mt-3 grid gap-2 text-sm">
         {rows.map(([key, what]) => (
           <div key={key} className="flex items-baseline justify-between gap-4">
@@ -51,10 +50,10 @@ export function KeysDialog({ words, place }: { words: PaletteWords; place: RefOb
         {words.singleKeys}
       </label>
       <div className="mt-3">
-        <Button look="secondary" wide onClick={() => place.current?.close()}>
+        <Button look="secondary" wide onClick={onClose}>
           {words.close}
         </Button>
       </div>
-    </dialog>
+    </OfficeDialog>
   );
 }

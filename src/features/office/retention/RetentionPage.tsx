@@ -10,6 +10,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { RetentionWords } from './retention.messages.ts';
 
 interface Going {
@@ -18,7 +19,7 @@ interface Going {
   readonly since: number | null;
 }
 
-interface RetentionPageProps {
+interface RetentionPageProps extends Slots<'untilField'> {
   words: RetentionWords;
   locale: Locale;
   action: string;
@@ -29,6 +30,7 @@ interface RetentionPageProps {
   ahead: number;
   holds: readonly { id: string; kind: 'order' | 'legal'; note: string; until: number | null; reference: string }[];
   isClockDoubted: boolean;
+  /** Where the last day of a hold is asked for. */
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
@@ -53,7 +55,13 @@ export function RetentionPage(props: RetentionPageProps) {
         {isClockDoubted ? <Notice look="bad">{words.doubted}</Notice> : null}
       </div>
       <OfficePanel title={words.times}>
-        <OfficeTable caption={words.times} columns={[words.what, words.howLong]} rows={rows} empty={words.nothing} />
+        <OfficeTable
+          inPanel
+          caption={words.times}
+          columns={[words.what, words.howLong]}
+          rows={rows}
+          empty={words.nothing}
+        />
       </OfficePanel>
       <Next {...props} />
       <Holds {...props} />
@@ -85,6 +93,7 @@ function Next({ words, locale, action, preview, ahead }: RetentionPageProps) {
         </Button>
       </form>
       <OfficeTable
+        inPanel
         caption={words.next}
         columns={[words.reference, words.kind, words.since, words.why]}
         rows={[...preview.cases.map(rowOf(words['why.age'])), ...preview.withdrawn.map(rowOf(words['why.withdrawn']))]}
@@ -97,7 +106,7 @@ function Next({ words, locale, action, preview, ahead }: RetentionPageProps) {
   );
 }
 
-function Holds({ words, locale, action, holds }: RetentionPageProps) {
+function Holds({ words, locale, action, holds, untilField }: RetentionPageProps) {
   const rows = holds.map(({ id, kind, note, until, reference }) => ({
     key: id,
     cells: [
@@ -116,6 +125,8 @@ function Holds({ words, locale, action, holds }: RetentionPageProps) {
     <OfficePanel title={words.holds}>
       <p className="mb-4 text-sm text-soft">{words.holdsText}</p>
       <OfficeTable
+        inPanel
+        endsInButtons
         caption={words.holds}
         columns={[words.reference, words.reason, words.note, words.until, words.release]}
         rows={rows}
@@ -128,7 +139,7 @@ function Holds({ words, locale, action, holds }: RetentionPageProps) {
           options={(['order', 'legal'] as const).map((kind) => ({ value: kind, label: words[`hold.${kind}`] }))}
         />
         <InputField form="hold" name="note" label={words.note} maxLength={200} />
-        <InputField form="hold" name="until" label={words.until} type="date" />
+        {untilField}
         <Button type="submit" look="secondary">
           {words.hold}
         </Button>

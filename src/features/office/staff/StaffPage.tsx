@@ -37,7 +37,7 @@ export function StaffPage(props: StaffPageProps) {
   const rows = members.map((member) => ({
     key: member.id,
     cells: [
-      <span key="name" className="font-semibold">
+      <span key="name" className="font-semibold wrap-anywhere">
         {member.name || '–'} {member.id === ownId ? <span className="font-normal text-soft">({words.you})</span> : null}
       </span>,
       member.email,
@@ -55,6 +55,7 @@ export function StaffPage(props: StaffPageProps) {
         </div>
       ) : null}
       <OfficeTable
+        endsInButtons
         caption={words.list}
         columns={[words.name, words.mail, words.role, words.factor, words.actions]}
         rows={rows}
@@ -88,7 +89,7 @@ function Changes({ words, member, isSelf, action }: ChangesProps) {
       </form>
     );
   return (
-    <form method="post" action={action} className="flex flex-wrap gap-2">
+    <form method="post" action={action} className="flex flex-wrap gap-2 md:flex-nowrap">
       <input type="hidden" name="id" value={id} />
       <select
         name="role"

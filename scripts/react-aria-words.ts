@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+const dictionaries =
+  /\/(react-aria|react-stately|react-aria-components)\/dist\/private\/(?:[\w/-]+\/)?intlStrings\.mjs$/;
+const englishOf = /"([^"]*\/([\w-]+)\/en-US\.mjs)"/;
+const ourHindi = new URL('../src/ui/office/aria/hindi-words.ts', import.meta.url).pathname;
+
+/**
+ * React Aria says what a screen reader hears in 34 languages, and none of them is Hindi. This leaves the English of each of its
+ * dictionaries and puts our Hindi beside it, so that a clerk's browser fetches the two languages of the office and no other.
+ * @throws Error where a dictionary names no English: the library then keeps its words in another way
+ */
+export function reactAriaWords(): Plugin {
+  return {
+    name: 'aarambh:react-aria-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: dictionaries },
+      handler(code, id) {
+        const [, library] = dictionaries.exec(id) ?? [];
+        const [, english, part] = englishOf.exec(code) ?? [];
+        if (!english) throw new Error(`${id} names no English words`);
+        const key = `${library}/${part}`;
+        return [
+          `import english from ${JSON.stringify(english)};`,
+          `import { hindiWords } from ${JSON.stringify(ourHindi)};`,
+          `export default { 'en-US': english, 'hi-IN': { ...english, ...hindiWords[${JSON.stringify(key)}] } };`,
+        ].join('\n');
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@/i18n/locale.ts';
+
+/** What our parts say besides React Aria's words, chosen in the browser as those are. */
+export const partWords: Record<
+  Locale,
+  Readonly<Record<'half' | 'missing' | 'none' | 'day' | 'month' | 'year', string>>
+> = {
+  en: {
+    half: 'Finish this date or clear it.',
+    missing: 'Choose a day.',
+    none: 'Nothing fits.',
+    ...{ day: 'dd', month: 'mm', year: 'yyyy' },
+  },
+  hi: {
+    half: 'तारीख़ पूरी लिखिए या मिटा दीजिए।',
+    missing: 'एक तारीख़ चुनिए।',
+    none: 'कुछ नहीं मिला।',
+    ...{ day: 'दिन', month: 'माह', year: 'वर्ष' },
+  },
+};
