@@ -37,7 +37,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/inbox/news': 'counts alone',
   '/office/cases/[reference]': /recordReading\(.*'case-read'/,
   '/office/cases/[reference]/files/[id]': /recordReading\(.*'file-read'/,
-  '/office/cases/[reference]/mails/[id]': /recordReading\(.*'file-read'/,
+  '/office/cases/[reference]/mails/[id]': /recordReading\(.*'mail-read'/,
   '/office/cases/[reference]/look': 'names of colleagues',
   '/office/cases/[reference]/related': /recordReading\(.*'case-read'/,
   '/office/cases/[reference]/person': /answerOwnData\(/,

@@ -8,14 +8,14 @@ const AGAIN = 10 * 60 * 1000;
 
 /**
  * Notes that somebody of the office read what a person sent. To be called before it is shown: what cannot be noted is not shown.
- * @param subject the case's reference, of a file also its id, behind a space; the order's six digits; the
+ * @param subject the case's reference, of a file or a mail also its id, behind a space; the order's six digits; the
  *   appointment's id
  * @throws StorageUnavailable
  */
 export function recordReading(
   db: Database,
   { actor, visitorAddress, now }: By,
-  action: 'case-read' | 'file-read' | 'order-read' | 'appointment-read',
+  action: 'case-read' | 'file-read' | 'mail-read' | 'order-read' | 'appointment-read',
   subject: string,
 ): Promise<void> {
   return withStorageErrors(async () => {

@@ -22,7 +22,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string) 
       .execute();
     const files = await db
       .selectFrom('files')
-      .select(['id', 'name', 'type', 'size'])
+      .select(['id', 'name', 'type', 'size', 'mail_id'])
       .where('case_id', '=', row.id)
       .orderBy('id')
       .execute();

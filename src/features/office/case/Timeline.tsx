@@ -1,4 +1,5 @@
 import { Box } from './Box.tsx';
+import { CaseFiles } from './CaseFiles.tsx';
 import type { CaseWords } from './case.messages.ts';
 import type { OpenedCase } from './submit-opened-case.ts';
 
@@ -8,7 +9,7 @@ export function Timeline({ words, entries }: { words: CaseWords; entries: Opened
     <Box id="timeline" title={words.timeline}>
       {entries.length === 0 ? <p className="mt-2 text-soft">{words.nothingYet}</p> : null}
       <ol className="mt-3 grid gap-3">
-        {entries.map(({ seq, kind, title, when, state, body, whole }) => (
+        {entries.map(({ seq, kind, title, when, state, body, whole, files }) => (
           <li key={seq} className={`border-l-4 pl-3 ${kind.startsWith('mail') ? 'border-accent' : 'border-line'}`}>
             <p className="text-sm font-semibold wrap-anywhere">
               {title}
@@ -16,6 +17,7 @@ export function Timeline({ words, entries }: { words: CaseWords; entries: Opened
             </p>
             <p className="text-sm text-soft">{when}</p>
             {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
+            <CaseFiles words={words} files={files} />
             {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
           </li>
         ))}

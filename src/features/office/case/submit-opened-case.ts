@@ -17,6 +17,7 @@ import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
 import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { shownFiles } from './shown-files.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
@@ -34,10 +35,13 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
   const links = row.kind === 'mail' ? await listMailLinks(db, row.id) : [];
   const form = findFormOfKind(row.kind);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
-  const sent = form ? formRows(form, locale, { fields: typed, files }) : mailRows(typed, words);
+  const sent = form ? formRows(form, locale, { fields: typed, files: [] }) : mailRows(typed, words);
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const isLate = isOpen && row.due_at !== null && row.due_at <= now;
   const when = (at: number): string => longDateTime(locale, at);
+  // What a mail brought stands beside it in the timeline.
+  const told = new Set(found.timeline.map(mailOf));
+  const address = pathFor(locale, `/office/cases/${reference}`);
   return {
     reference,
     me: actor.id,
@@ -56,7 +60,10 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     mail: typed.email ?? '',
     language: row.locale === 'hi' ? words.hindi : words.english,
     rows: [...sent, [words.page, row.page] as const].filter(([, value]) => value !== ''),
-    files,
+    files: shownFiles(
+      files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id)),
+      `${address}/files/`,
+    ),
     others: others.map((other) => ({
       reference: other.reference,
       href: pathFor(locale, `/office/cases/${other.reference}`),
@@ -93,7 +100,11 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     viewers,
     timeline: found.timeline.map((entry) => ({
       ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
-      whole: wholeMailOf(entry, found.mailIds, pathFor(locale, `/office/cases/${reference}/mails/`)),
+      whole: wholeMailOf(entry, found.mailIds, `${address}/mails/`),
+      files: shownFiles(
+        files.filter(({ mail_id }) => mail_id !== null && mail_id === mailOf(entry)),
+        `${address}/files/`,
+      ),
     })),
   };
 }
@@ -102,10 +113,14 @@ export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
 
+/** The mail that a row of the timeline tells of; '' where it tells of something else. */
+function mailOf({ kind, detail }: Entry): string {
+  return kind === 'mail-in' || kind === 'mail-auto' ? (detailOf({ kind, detail }).mailId ?? '') : '';
+}
+
 /** Where the whole of a mail can be read; '' where there is none, or it was put into another case. */
-function wholeMailOf({ kind, detail }: Entry, mailIds: readonly string[], folder: string): string {
-  if (kind !== 'mail-in' && kind !== 'mail-auto') return '';
-  const { mailId = '' } = detailOf({ kind, detail });
+function wholeMailOf(entry: Entry, mailIds: readonly string[], folder: string): string {
+  const mailId = mailOf(entry);
   return mailIds.includes(mailId) ? folder + mailId : '';
 }
 
@@ -156,7 +171,7 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     return { ...shown, title };
   }
   const { group, from, to } = detailOf({ kind: 'change', detail });
-  const what = group === 'labels' ? words.labels.replace(/,.*$/, '') : words[group];
+  const what = group === 'labels' ? words.labels.replace(/[,(].*$/, '').trim() : words[group];
   return {
     ...shown,
     title: fill(words.didChange, {

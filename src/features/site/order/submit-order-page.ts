@@ -4,6 +4,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { westernDigits } from '@/i18n/western-digits.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
@@ -57,7 +58,7 @@ export async function submitOrderPage(
   const goOn = { status: 303, location: here } as const;
   if (act === 'utr') {
     const utr = (read.fields.get('utr') ?? '').slice(0, 60);
-    const reference = bankReference(utr);
+    const reference = bankReference(westernDigits(utr));
     if (!reference) return { status: 422, utr, error: words.notUtr };
     const instead = read.fields.get('instead')?.slice(0, 60) || undefined;
     const outcome = await claimPayment(app.db, { token: order.token }, { reference, instead, now });

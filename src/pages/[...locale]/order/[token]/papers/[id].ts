@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { submitRemoval } from '@/features/site/order-papers/submit-papers.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
+import { fileAnswer } from '@/server/files/file-answer.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';
 import { findOrderByToken } from '@/server/orders/find-order.ts';
-import { pageAnswer } from '../../_page-answer.ts';
 import { provedFor } from '../../_proved.ts';
 
 export const prerender = false;
@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ request, url, params, locals }) => {
   const order = await findOrderByToken(locals.app.db, token);
   if (!order || !(await provedFor(order, { request, url, locals })).isProved) return nothing();
   const page = await findPage(locals.app.db, order.id, id);
-  return page ? pageAnswer(locals.app, page) : nothing();
+  return page ? fileAnswer(locals.app, page, { pdf: false }) : nothing();
 };
 
 /** Takes a page back. */

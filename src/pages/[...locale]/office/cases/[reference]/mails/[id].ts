@@ -4,6 +4,7 @@ import { caseWords } from '@/features/office/case/case.messages.ts';
 import { wholeMail, wholeMailPolicy } from '@/features/office/case/whole-mail.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
 import { findDeskMail } from '@/server/desk/find-desk-mail.ts';
+import { isPicture, lookAt, mostPixels } from '@/server/files/look-into.ts';
 import { enter } from '../../../_enter.ts';
 
 export const prerender = false;
@@ -19,13 +20,17 @@ export const GET: APIRoute = async (context) => {
   const { reference = '', id = '' } = context.params;
   const mail = await findDeskMail(app.db, reference, id);
   if (!mail) return new Response(null, { status: 404 });
-  await recordReading(app.db, entered.by, 'file-read', `${reference} ${id}`);
+  await recordReading(app.db, entered.by, 'mail-read', `${reference} ${id}`);
   const pictures = new Map<string, string>();
-  let left = MOST;
-  for (const { key, contentId, type, size } of mail.pictures) {
+  let [left, pixelsLeft] = [MOST, mostPixels];
+  for (const { key, contentId, size } of mail.pictures) {
     left -= size;
     if (left < 0) break;
-    pictures.set(contentId, `data:${type};base64,${(await buffer(await app.files.read(key))).toString('base64')}`);
+    const bytes = await buffer(await app.files.read(key));
+    const { type, pixels } = await lookAt(bytes);
+    if (!isPicture(type) || pixels === undefined || pixels > pixelsLeft) continue;
+    pixelsLeft -= pixels;
+    pictures.set(contentId, `data:${type};base64,${bytes.toString('base64')}`);
   }
   return new Response(wholeMail(caseWords(entered.locale), mail, pictures), {
     headers: {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { recordReading } from '@/server/audit/record-reading.ts';
+import { fileAnswer } from '@/server/files/file-answer.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';
 import { findOrderByNumber } from '@/server/orders/find-order.ts';
-import { pageAnswer } from '../../../../order/_page-answer.ts';
 import { enter } from '../../../_enter.ts';
 
 export const prerender = false;
@@ -17,5 +17,5 @@ export const GET: APIRoute = async (context) => {
   const page = order && (await findPage(app.db, order.id, id));
   if (!page) return new Response(null, { status: 404 });
   await recordReading(app.db, entered.by, 'file-read', `#ORD-${number} ${id}`);
-  return pageAnswer(app, page);
+  return fileAnswer(app, page, { pdf: true });
 };

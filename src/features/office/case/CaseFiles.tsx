@@ -1,0 +1,50 @@
+import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import type { CaseWords } from './case.messages.ts';
+import type { ShownFile } from './shown-files.ts';
+
+/** One that failed before the page came to life. */
+function hideIfBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+}
+
+/** What came with a form or a mail: opened in a tab of its own, or saved. Pictures are seen small before. */
+export function CaseFiles({ words, files }: { words: CaseWords; files: readonly ShownFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={words.files} className="mt-3 grid gap-2">
+      {files.map(({ id, name, text, href, preview }) => (
+        <li key={id} className="flex items-center justify-between gap-2 rounded-lg border border-line">
+          <a href={href} target="_blank" rel="noopener" className="flex min-w-0 grow items-center gap-3 p-2">
+            <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded bg-sunk text-soft">
+              <Icon name="FileText" size={24} />
+              {preview ? (
+                // Where it is none, or too much to be unpacked, the icon below it stays.
+                <img
+                  src={preview}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  ref={hideIfBroken}
+                  onError={({ currentTarget }) => {
+                    currentTarget.hidden = true;
+                  }}
+                  className="absolute size-full object-cover [&[hidden]]:hidden"
+                />
+              ) : null}
+            </span>
+            <span className="min-w-0 text-link underline underline-offset-4 wrap-anywhere">{text}</span>
+          </a>
+          <a
+            href={href}
+            download={name}
+            aria-label={fill(words.download, { name })}
+            className="flex size-12 shrink-0 items-center justify-center text-link"
+          >
+            <Icon name="Download" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { fileList } from '@/forms/description/file-facts.ts';
+
+/** A file as it lies in the case. */
+interface DeskFile {
+  readonly id: string;
+  readonly name: string;
+  /** By its content. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The mail that brought it; null where it came with a form. */
+  readonly mail_id: string | null;
+}
+
+/** Browsers fetch the picture itself to show it small: what is heavier is only named. Bytes. */
+const HEAVIEST = 6 * 1024 * 1024;
+
+/** @param folder the address below which the case's files are */
+export function shownFiles(files: readonly DeskFile[], folder: string) {
+  return files.map(({ id, name, type, size }) => {
+    const isPicture = type === 'image/jpeg' || type === 'image/png';
+    const href = folder + id;
+    return {
+      id,
+      name,
+      text: fileList([{ name, size }]),
+      href,
+      preview: isPicture && size <= HEAVIEST ? `${href}?small` : '',
+    };
+  });
+}
+
+export type ShownFile = ReturnType<typeof shownFiles>[number];

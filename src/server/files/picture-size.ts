@@ -1,0 +1,36 @@
+/**
+ * How many pixels a picture unpacks to, read from its head: nothing is unpacked here. A PNG of 40 KB can be 900 MB of pixels.
+ * @param head the first bytes of a JPEG or PNG
+ * @returns width times height; undefined where these bytes do not say it
+ */
+export function pixelsOf(head: Buffer): number | undefined {
+  const size = head[0] === 0xff ? sizeOfJpeg(head) : sizeOfPng(head);
+  return size && size.width > 0 && size.height > 0 ? size.width * size.height : undefined;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function sizeOfPng(head: Buffer): Size | undefined {
+  const isPng = head.length >= 24 && head.readUInt32BE(0) === 0x89504e47 && head.toString('latin1', 12, 16) === 'IHDR';
+  return isPng ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) } : undefined;
+}
+
+/** Markers that begin a frame, which says the size; three between them do not. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const SCAN = 0xda;
+
+function sizeOfJpeg(head: Buffer): Size | undefined {
+  let at = 2;
+  while (at + 9 <= head.length && head[at] === 0xff) {
+    const marker = head[at + 1] ?? 0;
+    if (isFrame(marker)) return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) };
+    if (marker === SCAN) return undefined;
+    // Several fill bytes may stand before a marker.
+    at += marker === 0xff ? 1 : 2 + head.readUInt16BE(at + 2);
+  }
+  return undefined;
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import { multipart, sampleFile } from '../support/sample-files.ts';
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { at, inquire, languages, letIn, makeOwner, signIn } from './office-visit.ts';
+import { expect, mailSecret, onBothEngines, type Site, test } from './site.ts';
+
+const names = { picture: 'पैन (कार्ड).png', bomb: 'huge.png', pdf: 'notice.pdf', mailed: 'shop.jpg' } as const;
+
+const said = {
+  en: { file: 'Opened a file', mail: 'Read a whole mail', refused: 'Files that were not kept: not-a.png' },
+  hi: { file: 'फ़ाइल खोली', mail: 'पूरा ईमेल पढ़ा', refused: 'ये फ़ाइलें नहीं रखी गईं: not-a.png' },
+} as const;
+
+const blank = { create: { width: 300, height: 200, channels: 3, background: { r: 200, g: 90, b: 60 } } } as const;
+
+/** A PNG in few bytes that would be 900 MB. */
+function bomb(): Buffer<ArrayBuffer> {
+  const bytes = sampleFile('png');
+  bytes.writeUInt32BE(15_000, 16);
+  bytes.writeUInt32BE(15_000, 20);
+  return bytes;
+}
+
+/** Somebody writes with three files. @returns the reference of the case */
+async function writeWithFiles(site: Site, email: string): Promise<string> {
+  const fields = { name: 'Asha', email, category: 'technical', subject: 'A notice', message: 'What does it say?' };
+  const script = Buffer.from('<< /S /JavaScript /JS (app.alert\\(document.cookie\\)) >>');
+  const { body, type } = multipart(fields, [
+    { name: names.picture, bytes: await sharp(blank).png().toBuffer() },
+    { name: names.bomb, bytes: bomb() },
+    { name: names.pdf, bytes: Buffer.concat([sampleFile('pdf'), script]) },
+  ]);
+  const headers = { 'content-type': type, 'x-forwarded-for': newVisitor().address };
+  const answer = await fetch(`${site.origin}/send/support-ticket`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(200);
+  return new URL(answer.url).searchParams.get('reference') ?? '';
+}
+
+/** Somebody mails a picture, and HTML under the name of one. */
+async function mailFiles(page: Page, email: string): Promise<void> {
+  const part = (name: string, type: string, bytes: Buffer) =>
+    [
+      '--b',
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      bytes.toString('base64'),
+    ].join('\r\n');
+  const raw = Buffer.from(
+    [
+      `From: ${nameOf(email)} <${email}>`,
+      'To: info@aarambh.example',
+      'Subject: My shop',
+      `Message-ID: <files-${email}>`,
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b\r\nContent-Type: text/plain\r\n\r\nHere it is.',
+      part(names.mailed, 'image/jpeg', await sharp(blank).jpeg().toBuffer()),
+      part('not-a.png', 'image/png', Buffer.from('<!doctype html><script>document.title="run"</script>')),
+      '--b--\r\n',
+    ].join('\r\n'),
+  );
+  const answer = await page.request.post('/webhooks/mail', {
+    data: raw,
+    headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** What somebody of this mail address is called, and nobody else. */
+const nameOf = (email: string): string => `Asha ${email.replace(/@.*/, '')}x`;
+
+/** Opens the case of a mail from this address, once it is read. */
+async function openMail(page: Page, locale: 'en' | 'hi', email: string): Promise<void> {
+  const row = page.locator('[data-row]', { hasText: nameOf(email) });
+  await expect(async () => {
+    await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(email)}`));
+    await expect(row).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.goto((await row.getAttribute('href')) ?? '');
+}
+
+/** How wide a picture of the page came out; 0 where it was not shown. */
+const widthOf = (page: Page, name: string) =>
+  page
+    .locator('li', { hasText: name })
+    .last()
+    .locator('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      image.scrollIntoView();
+      await image.decode().catch(() => {});
+      return image.naturalWidth;
+    });
+
+for (const locale of languages)
+  test(
+    `in ${locale}: pictures are seen in the case and whole, PDFs in the browser, and nothing else`,
+    onBothEngines,
+    async ({ page, site }) => {
+      const [writer, mailer, staff] = [newVisitor(), newVisitor(), newVisitor()];
+      const reference = await writeWithFiles(site, writer.email);
+      await mailFiles(page, mailer.email);
+      await makeOwner(site, staff.email);
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
+      await letIn(page, site, staff.email, locale);
+      await page.setViewportSize({ width: 360, height: 800 });
+
+      await page.goto(at(locale, `/office/cases/${reference}`));
+      expect(await widthOf(page, names.picture)).toBe(300);
+      expect(await widthOf(page, names.bomb)).toBe(0);
+      // The icon stands there instead of the browser's sign of a broken picture.
+      await expect(page.locator('li', { hasText: names.bomb }).last().locator('img')).toBeHidden();
+      await expect(page.locator('li', { hasText: names.pdf }).last().locator('img')).toHaveCount(0);
+      await audit(page);
+      const opens = (name: string) => page.locator('a[target=_blank]', { hasText: name });
+      const address = (name: string) => opens(name).getAttribute('href');
+      const [picture, huge, pdf] = [await address(names.picture), await address(names.bomb), await address(names.pdf)];
+
+      const [whole] = await Promise.all([page.waitForEvent('popup'), opens(names.picture).click()]);
+      await expect(whole.locator('img')).toHaveJSProperty('naturalWidth', 300);
+      await whole.close();
+      const answered = async (path: string | null) => {
+        const headers = (await page.request.get(path ?? '')).headers();
+        expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+        return `${headers['content-type']} ${headers['content-disposition']}`;
+      };
+      expect(await answered(picture)).toBe(
+        `image/png inline; filename*=UTF-8''${encodeURIComponent(names.picture).replace('(', '%28').replace(')', '%29')}`,
+      );
+      expect(await answered(huge)).toContain('octet-stream attachment');
+      expect(await answered(pdf)).toContain('application/pdf inline');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator(`a[download][href="${picture}"]`).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(names.picture);
+
+      // Another case's number opens none of it, and neither does a number that there is not.
+      const other = await inquire(site);
+      const id = (picture ?? '').split('/').at(-1) ?? '';
+      for (const path of [`/office/cases/${other}/files/${id}`, (picture ?? '').replace(id, 'x')])
+        for (const query of ['', '?small'])
+          expect((await page.request.get(at(locale, path.replace(/^\/hi/, '')) + query)).status()).toBe(404);
+
+      await openMail(page, locale, mailer.email);
+      const mail = page.locator('#timeline ~ ol > li').first();
+      await expect(mail).toContainText(names.mailed);
+      expect(await widthOf(page, names.mailed)).toBe(300);
+      await mail.locator('summary').click();
+      await expect(mail.frameLocator('iframe').locator('.said')).toContainText(said[locale].refused);
+
+      await page.goto(at(locale, '/office/audit'));
+      await expect(page.locator('main')).toContainText(said[locale].file);
+      await expect(page.locator('main')).toContainText(said[locale].mail);
+    },
+  );
+
+test('without a script the picture is seen, too, and a stranger sees none', async ({ browser, site }) => {
+  const [writer, staff] = [newVisitor(), newVisitor()];
+  const reference = await writeWithFiles(site, writer.email);
+  await makeOwner(site, staff.email);
+  const context = await browser.newContext({
+    ...{ baseURL: site.origin, javaScriptEnabled: false, extraHTTPHeaders: { 'x-forwarded-for': staff.address } },
+  });
+  const page = await context.newPage();
+  await signIn(page, site, staff.email);
+  await page.goto(`/office/cases/${reference}`);
+  const tile = page.locator('li', { hasText: names.picture }).last();
+  const src = (await tile.locator('img').getAttribute('src')) ?? '';
+  await tile.locator('a[target=_blank]').scrollIntoViewIfNeeded();
+  expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  await context.clearCookies();
+  const strangers = await page.request.get(src, { maxRedirects: 0 });
+  expect([strangers.status(), strangers.headers().location?.startsWith('/login')]).toEqual([303, true]);
+  await context.close();
+});
