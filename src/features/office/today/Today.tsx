@@ -1,34 +1,81 @@
 import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import type { TodayWords } from './today.messages.ts';
 
+const lists = {
+  overdue: '/office/inbox?overdue=1&sort=due',
+  mine: '/office/inbox?assignee=me',
+  nobodys: '/office/inbox?assignee=nobody',
+  next: '/office/inbox?next=1',
+  mentions: '/office/inbox?mentions=me',
+  appointments: '/office/calendar',
+  payments: '/office/orders?view=check',
+  refunds: '/office/orders?view=refund',
+  mails: '/office/mails',
+} as const;
+const kinds = Object.keys(lists) as (keyof typeof lists)[];
+/** What should not be there at all. */
+const alarming: readonly string[] = ['overdue', 'mails'];
+
 interface TodayProps {
   words: TodayWords;
+  locale: Locale;
   name: string;
+  /** How much waits, by what it is; of 100 on, nobody counts. */
+  work: Readonly<Record<keyof typeof lists, number>>;
   links: readonly { href: string; label: string; icon: string; current: boolean }[];
 }
 
-/** The first page: where one may go. */
-export function Today({ words, name, links }: TodayProps) {
+/** The first page: what waits, always in the same places, and where one may go. */
+export function Today({ words, locale, name, work, links }: TodayProps) {
   return (
     <>
-      <OfficePageHead title={fill(words.greeting, { name })} intro={words.intro} />
-      <ul className="grid gap-3 px-4 pb-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-3">
-        {links
-          .filter(({ current }) => !current)
-          .map(({ href, label, icon }) => (
-            <li key={href}>
-              <a
-                href={href}
-                className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold hover:border-soft"
-              >
-                <Icon name={icon} className="shrink-0 text-accent" />
-                {label}
-              </a>
-            </li>
-          ))}
-      </ul>
+      <OfficePageHead title={fill(words.greeting, { name })} />
+      <section aria-labelledby="waiting" className="px-4 pb-6 sm:px-6">
+        <h2 id="waiting" className="mb-3 text-lg">
+          {words.waiting}
+        </h2>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {kinds.map((kind) => {
+            const count = work[kind];
+            const look = count === 0 ? 'text-soft' : alarming.includes(kind) ? 'text-bad' : '';
+            return (
+              <li key={kind}>
+                <a
+                  href={pathFor(locale, lists[kind])}
+                  className="flex h-full flex-col rounded-card border border-line bg-surface px-4 py-3 hover:border-soft"
+                >
+                  <span className={`text-2xl font-semibold tabular-nums ${look}`}>{count >= 100 ? '99+' : count}</span>{' '}
+                  <span className="text-sm text-soft">{words[`work.${kind}`]}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section aria-labelledby="pages" className="px-4 pb-8 sm:px-6">
+        <h2 id="pages" className="mb-3 text-lg">
+          {words.pages}
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {links
+            .filter(({ current }) => !current)
+            .map(({ href, label, icon }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold hover:border-soft"
+                >
+                  <Icon name={icon} className="shrink-0 text-accent" />
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </section>
     </>
   );
 }

@@ -3,7 +3,17 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const todayMessages = defineMessages({
   greeting: { en: 'Welcome, {name}', hi: 'नमस्ते, {name}' },
-  intro: { en: 'What do you want to look at?', hi: 'क्या देखना चाहते हैं?' },
+  waiting: { en: 'What waits', hi: 'बाकी काम' },
+  pages: { en: 'All pages', hi: 'सभी पेज' },
+  'work.overdue': { en: 'Overdue', hi: 'समय निकल गया' },
+  'work.mine': { en: 'Your open cases', hi: 'आपके खुले मामले' },
+  'work.nobodys': { en: 'Nobody’s yet', hi: 'अभी किसी के नहीं' },
+  'work.next': { en: 'Look again today', hi: 'आज फिर देखें' },
+  'work.mentions': { en: 'Mentions of you', hi: 'जहाँ आपको बुलाया' },
+  'work.appointments': { en: 'Your appointments today', hi: 'आज आपकी मुलाकातें' },
+  'work.payments': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
+  'work.refunds': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
+  'work.mails': { en: 'Mails that were given up', hi: 'ईमेल, जो भेजे नहीं जा सके' },
 });
 
 /** The words of the office's first page in one language. */
