@@ -19,7 +19,7 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
               <th
                 key={column}
                 scope="col"
-                className={`border-b border-line py-2 pr-3 font-semibold text-soft ${index === 0 ? 'text-left' : 'text-right'}`}
+                className={`border-b border-line py-2 pr-3 align-bottom font-semibold text-soft ${index === 0 ? 'text-left' : 'text-right'}`}
               >
                 {column}
               </th>
@@ -29,7 +29,10 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
         <tbody>
           {rows.map(({ name, count, more = [] }) => (
             <tr key={name}>
-              <th scope="row" className="max-w-56 border-b border-line py-2 pr-3 text-left font-normal wrap-anywhere">
+              <th
+                scope="row"
+                className="max-w-56 min-w-32 border-b border-line py-2 pr-3 text-left font-normal wrap-anywhere"
+              >
                 {name}
                 <svg
                   viewBox="0 0 100 4"

@@ -4,36 +4,37 @@ export interface Column {
   readonly values: readonly number[];
 }
 
-interface ColumnChartProps {
+export interface ColumnChartProps {
   /** What the chart shows, in a sentence: readers hear it in its place, and find the figures in the table. */
   summary: string;
   series: readonly string[];
   columns: readonly Column[];
 }
 
-/** Told apart by lightness, too: the table and the legend say the rest. */
-const fills = ['fill-marigold', 'fill-accent', 'fill-good', 'fill-bad', 'fill-soft', 'fill-line'] as const;
-const marks = ['bg-marigold', 'bg-accent', 'bg-good', 'bg-bad', 'bg-soft', 'bg-line'] as const;
+/** Told apart by lightness, too, in both themes: at night accent is marigold. The table and the legend say the rest. */
+const fills = ['fill-marigold', 'fill-link', 'fill-good', 'fill-bad', 'fill-ink', 'fill-line stroke-soft'] as const;
+export const marks = ['bg-marigold', 'bg-link', 'bg-good', 'bg-bad', 'bg-ink', 'border border-soft bg-line'] as const;
 /** More series than this are hard to tell apart. */
 export const MOST_SERIES = fills.length;
 
-const WIDTH = 720;
-const HEIGHT = 220;
-const LEFT = 40;
-const BOTTOM = 24;
-/** In units of the drawing, of which a phone shows less than half a pixel each. */
-const label = 'fill-soft text-[28px] sm:text-[12px]';
+const WIDTH = 480;
+const HEIGHT = 200;
+/** How wide a chart is for its height. */
+export const ratio = WIDTH / HEIGHT;
+/** A series beside its colour. */
+export const legendItem = 'inline-flex min-h-11 items-center gap-2';
+const LEFT = 32;
+const BOTTOM = 22;
+/** In units of the drawing: a phone shows two thirds of a pixel each, a wide window at most one and a half. */
+const label = 'fill-soft text-[18px] sm:text-[12px]';
 
 /** Columns of stacked parts, drawn by the server: it needs no script. */
 export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
-  const most = Math.max(1, ...columns.map(({ values }) => sum(values)));
-  const top = niceTop(most);
+  const { top, every } = scaleOf(columns.map(({ values }) => values));
   const step = (WIDTH - LEFT) / Math.max(1, columns.length);
   const tall = HEIGHT - BOTTOM - 8;
-  // At most eight labels fit side by side on a phone.
-  const every = Math.ceil(columns.length / 8);
   return (
-    <figure>
+    <figure className="max-w-2xl">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="w-full overflow-visible">
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
@@ -74,9 +75,9 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
           </g>
         ))}
       </svg>
-      <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <figcaption className="mt-2 flex flex-wrap gap-x-5 text-sm">
         {series.map((name, index) => (
-          <span key={name} className="inline-flex items-center gap-2">
+          <span key={name} className={legendItem}>
             <span aria-hidden="true" className={`size-3 rounded-sm ${marks[index]}`} />
             {name}
           </span>
@@ -87,6 +88,12 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Where the scale ends, and which columns have their label: at most six fit side by side on a phone. */
+export const scaleOf = (columns: readonly (readonly number[])[]): { top: number; every: number } => ({
+  top: niceTop(Math.max(1, ...columns.map(sum))),
+  every: Math.ceil(columns.length / 6),
+});
 
 /** The end of the scale: 1, 2, 5 or 10 times a power of ten. */
 export function niceTop(most: number): number {

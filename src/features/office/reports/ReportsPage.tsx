@@ -2,16 +2,22 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
-import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { BarTable } from '@/ui/office/BarTable.tsx';
-import { ColumnChart } from '@/ui/office/ColumnChart.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
-import { columnsOf, type Period, presets } from './read-period.ts';
-import { type ShownComplaints, type ShownReport, stacked, type TableName, tableOf, timeText } from './report-tables.ts';
+import type { Slots } from '@/ui/office/slots.ts';
+import { type Period, presets } from './read-period.ts';
+import {
+  chartTitle,
+  type ShownComplaints,
+  type ShownReport,
+  type TableName,
+  tableOf,
+  timeText,
+} from './report-tables.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
-interface ReportsPageProps {
+interface ReportsPageProps extends Slots<'fromField' | 'toField' | 'kindChart' | 'localeChart'> {
   words: ReportsWords;
   locale: Locale;
   action: string;
@@ -47,7 +53,7 @@ export function ReportsPage(props: ReportsPageProps) {
   );
 }
 
-function PeriodPicker({ words, action, period }: ReportsPageProps) {
+function PeriodPicker({ words, action, period, fromField, toField }: ReportsPageProps) {
   const options = presets.map((count) => ({
     value: String(count),
     label: fill(words.days, { count: String(count) }),
@@ -62,8 +68,8 @@ function PeriodPicker({ words, action, period }: ReportsPageProps) {
         {...{ form: 'period', name: 'days', label: words.period, placeholder: words.own, options }}
         value={period.days === undefined ? '' : String(period.days)}
       />
-      <InputField form="period" name="from" label={words.from} type="date" value={period.first} />
-      <InputField form="period" name="to" label={words.to} type="date" value={period.last} />
+      {fromField}
+      {toField}
       <Button type="submit" look="secondary">
         {words.show}
       </Button>
@@ -124,24 +130,13 @@ const box = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5';
 
 function Stacked({ by, ...props }: ReportsPageProps & { by: 'kind' | 'locale' }) {
   const { words, locale, report, period } = props;
-  const isWeekly = columnsOf(period).span > 1;
-  const title =
-    by === 'kind'
-      ? isWeekly
-        ? words.perWeekKind
-        : words.perKind
-      : isWeekly
-        ? words.perWeekLanguage
-        : words.perLanguage;
+  const title = chartTitle(words, period, by);
   const name = by === 'kind' ? 'kind' : 'language';
   const [head = [], ...rows] = tableOf(locale, words, report, period, name);
   return (
     <section className={box}>
       <h2 className="mb-3 text-lg">{title}</h2>
-      <ColumnChart
-        summary={fill(words.summary, { title, count: String(report.total) })}
-        {...stacked(locale, words, report, period, by)}
-      />
+      {by === 'kind' ? props.kindChart : props.localeChart}
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-link">{words.table}</summary>
         <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={title}>

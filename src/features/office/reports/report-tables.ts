@@ -1,3 +1,4 @@
+import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { timeTaken } from '@/i18n/time-taken.ts';
 import type { Column } from '@/ui/office/ColumnChart.tsx';
@@ -48,6 +49,25 @@ export interface ShownComplaints {
 /** The tables that may be downloaded, by their names in the address. */
 export const tableNames = ['kind', 'language', 'clerk', 'service', 'page'] as const;
 export type TableName = (typeof tableNames)[number];
+
+/** What a chart is called: of days, or of weeks where there are many. */
+export function chartTitle(words: ReportsWords, period: Period, by: 'kind' | 'locale'): string {
+  const isWeekly = columnsOf(period).span > 1;
+  if (by === 'kind') return isWeekly ? words.perWeekKind : words.perKind;
+  return isWeekly ? words.perWeekLanguage : words.perLanguage;
+}
+
+/** A chart with what readers hear in its place. */
+export const chartOf = (
+  locale: Locale,
+  words: ReportsWords,
+  report: ShownReport,
+  period: Period,
+  by: 'kind' | 'locale',
+) => ({
+  summary: fill(words.summary, { title: chartTitle(words, period, by), count: String(report.total) }),
+  ...stacked(locale, words, report, period, by),
+});
 
 /** What the charts draw: columns of days or weeks, stacked by kind or by language. */
 export function stacked(

@@ -28,8 +28,8 @@ export const reportsMessages = defineMessages({
   perWeekKind: { en: 'Per week, by kind', hi: 'हफ़्ते के मामले, किस्म के हिसाब से' },
   perWeekLanguage: { en: 'Per week, by language', hi: 'हफ़्ते के मामले, भाषा के हिसाब से' },
   summary: {
-    en: '{title}: {count} cases. The table below has the figures.',
-    hi: '{title}: {count} मामले। आँकड़े नीचे की तालिका में हैं।',
+    en: '{title}: {count} in all. The table below has the figures.',
+    hi: '{title}: कुल {count}। आँकड़े नीचे की तालिका में हैं।',
   },
   table: { en: 'Figures as a table', hi: 'आँकड़ों की तालिका' },
   day: { en: 'Day', hi: 'दिन' },
