@@ -21,11 +21,14 @@ import { watchWaiting } from './waited-for-cpu.ts';
 /** What the firm is promised, on cores that are free. Milliseconds. */
 const WITHIN_MS = 60_000;
 /** On cores that others keep busy. */
-const PATIENCE = { timeout: 400_000, interval: 100 };
+const PATIENCE = { timeout: 1_200_000, interval: 100 };
 /** Other digits pack a little otherwise, sometimes shorter and sometimes longer: a part of what is sent. */
 const OTHER_DIGITS = 0.01;
 const DOCUMENT = 'services/gst-registration';
 const PAGES = ['/services/gst-registration', '/hi/services/gst-registration'];
+/** A line that stands on every page: of the costliest change some pages of each kind are looked at. */
+const announced = { en: 'Open every day till the year ends', hi: 'साल के आख़िर तक हर दिन खुला' } as const;
+const EVERYWHERE = ['/', '/contact', '/services/trade-license', '/resources/templates', '/privacy-policy'];
 
 const afterwards: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -80,15 +83,40 @@ const fetchSent = ({ origin }: Serving, path: string): Promise<Answer> =>
 const textOf = ({ headers, sent }: Answer): string =>
   (headers['content-encoding'] === 'br' ? brotliDecompressSync(sent) : sent).toString();
 
-/** The form of the service with another price, as a browser sends it. */
-function formWith(amount: number): URLSearchParams {
-  const document = findDocument(DOCUMENT);
-  if (!document) throw new Error(`there is no ${DOCUMENT}`);
-  const index = document.parts.findIndex(({ place }) => place.endsWith('#price'));
-  return new URLSearchParams([
-    ...postedForm(formOf(document, saidBy(document, {}))).set(`${index}.amount`, `${amount}`),
-  ]);
+/** What is changed of a document, and how one sees it on the site. */
+interface Change {
+  readonly document: string;
+  /** Fields of its form, by name. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** What then stands on which page. */
+  readonly seen: readonly (readonly [page: string, text: string])[];
 }
+
+/** The form of a document with other texts in it, as a browser sends it. */
+function formWith({ document: id, typed }: Change): URLSearchParams {
+  const document = findDocument(id);
+  if (!document) throw new Error(`there is no ${id}`);
+  const form = new URLSearchParams([...postedForm(formOf(document, saidBy(document, {})))]);
+  for (const [name, text] of Object.entries(typed)) form.set(name, text);
+  return form;
+}
+
+function priceChange(amount: number): Change {
+  const index = findDocument(DOCUMENT)?.parts.findIndex(({ place }) => place.endsWith('#price'));
+  const shown = new Intl.NumberFormat('en-IN').format(amount);
+  return {
+    ...{ document: DOCUMENT, typed: { [`${index}.amount`]: `${amount}` } },
+    seen: PAGES.map((page) => [page, shown]),
+  };
+}
+
+const announcementChange: Change = {
+  ...{ document: 'announcements', typed: { '0.0.text.en': announced.en, '0.0.text.hi': announced.hi } },
+  seen: EVERYWHERE.flatMap((page) => [
+    [page, announced.en] as const,
+    [`/hi${page === '/' ? '' : page}`, announced.hi] as const,
+  ]),
+};
 
 /** What the service costs. */
 function priceNow(): number {
@@ -97,32 +125,51 @@ function priceNow(): number {
 }
 
 /** Presses a button of the office's page. */
-async function press({ origin }: Serving, cookie: string, form: URLSearchParams): Promise<string> {
-  const answer = await fetch(`${origin}/office/content/${DOCUMENT}`, {
+async function press({ origin }: Serving, cookie: string, document: string, form: URLSearchParams): Promise<string> {
+  const answer = await fetch(`${origin}/office/content/${document}`, {
     ...{ method: 'POST', body: form, redirect: 'manual' },
     headers: { cookie, origin, 'x-forwarded-for': '203.0.113.9' },
   });
   return `${answer.status} ${answer.headers.get('location')}`;
 }
 
-/** Publishes a price at one process. @returns how long it took until every process showed it, the wait for cores taken off */
-async function publish(site: Awaited<ReturnType<typeof openSite>>, amount: number): Promise<number> {
+/**
+ * Publishes a change at one process.
+ * @returns how long it took until every process showed it, and what is left of it without the wait for cores. Milliseconds
+ */
+async function publish(site: Awaited<ReturnType<typeof openSite>>, change: Change): Promise<Took> {
   const [at] = site.sites;
   if (!at) throw new Error('nothing serves');
-  const form = formWith(amount);
+  const { document } = change;
+  const form = formWith(change);
   form.set('do', 'save');
   form.set('version', '0');
-  expect(await press(at, site.cookie, form)).toMatch(/^303 .*kept/);
+  expect(await press(at, site.cookie, document, form)).toMatch(/^303 .*kept/);
   const waited = watchWaiting(site.sites.map(({ pid }) => pid));
   const began = performance.now();
-  expect(await press(at, site.cookie, new URLSearchParams({ do: 'publish', version: '1' }))).toMatch(/^303 .*taken/);
-  const shown = new Intl.NumberFormat('en-IN').format(amount);
+  const asked = new URLSearchParams({ do: 'publish', version: '1' });
+  expect(await press(at, site.cookie, document, asked)).toMatch(/^303 .*taken/);
   for (const each of site.sites)
-    for (const page of PAGES)
-      await vi.waitFor(async () => expect(textOf(await fetchSent(each, page))).toContain(shown), PATIENCE);
+    for (const [page, text] of change.seen)
+      await vi.waitFor(
+        async () => expect(textOf(await fetchSent(each, page)).includes(text), page).toBe(true),
+        PATIENCE,
+      );
   const took = performance.now() - began;
-  return took - waited();
+  return { took, free: took - waited() };
 }
+
+/** Milliseconds. */
+interface Took {
+  /** By the clock. */
+  readonly took: number;
+  /** Without the wait for cores that others kept busy. */
+  readonly free: number;
+}
+
+/** For whoever reads the test's output. */
+const told = (what: string, { took, free }: Took): string =>
+  `${what}: ${Math.round(took / 1000)} s by the clock, ${Math.round(free / 1000)} s on free cores`;
 
 const client = join(root, 'dist/client');
 const grownBy = (now: number, then: number): number => (now - then) / then;
@@ -143,7 +190,9 @@ function listMade(dataDir: string) {
 }
 
 for (const engine of ['SQLite, one process', 'PostgreSQL, two processes'] as const)
-  test(`a published price stands on the site within a minute, and visitors get not a byte more: ${engine}`, async () => {
+  test(`a published price, and a line on every page, stand on the site within a minute, and visitors get not a byte more: ${engine}`, async ({
+    annotate,
+  }) => {
     const isSqlite = engine.startsWith('SQLite');
     const databaseUrl = isSqlite ? undefined : await freshPostgresDatabase(inject('postgresUrl'));
     const site = await openSite(isSqlite ? 1 : 2, databaseUrl);
@@ -154,8 +203,9 @@ for (const engine of ['SQLite, one process', 'PostgreSQL, two processes'] as con
     const amount = old + (`${old + 1}`.length === `${old}`.length ? 1 : -1);
     const built = new Map(await Promise.all(PAGES.map(async (path) => [path, await fetchSent(first, path)] as const)));
 
-    const took = await publish(site, amount);
-    expect(took).toBeLessThan(WITHIN_MS);
+    const price = await publish(site, priceChange(amount));
+    await annotate(told('a price', price));
+    expect(price.free).toBeLessThan(WITHIN_MS);
 
     // Wherever it stands: on its own pages, in sums, in lists and in what the search reads.
     for (const dataDir of site.folders) {
@@ -174,4 +224,8 @@ for (const engine of ['SQLite, one process', 'PostgreSQL, two processes'] as con
         expect(withoutDigits(textOf(after))).toBe(withoutDigits(textOf(before)));
         expect(grownBy(after.sent.length, before.sent.length), path).toBeLessThan(OTHER_DIGITS);
       }
-  }, 600_000);
+
+    const line = await publish(site, announcementChange);
+    await annotate(told('a line on every page', line));
+    expect(line.free).toBeLessThan(WITHIN_MS);
+  }, 3_600_000);

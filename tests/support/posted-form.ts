@@ -1,4 +1,4 @@
-import type { FieldNode } from '../../src/features/office/content/field-tree.ts';
+import { type FieldNode, numberOf } from '../../src/features/office/content/field-node.ts';
 
 /** What a browser sends of a form that nobody has touched. */
 export function postedForm(fields: readonly FieldNode[]): Map<string, string> {
@@ -9,8 +9,8 @@ export function postedForm(fields: readonly FieldNode[]): Map<string, string> {
       pairs.set(`${name}.en`, field.en).set(`${name}.hi`, field.hi);
       if (field.same) pairs.set(`${name}.same`, '1');
     } else if (field.kind === 'list') {
-      pairs.set(`${name}.order`, field.order);
-      for (const item of field.items) visit(item.field);
+      pairs.set(`${name}.order`, field.items.map((item) => numberOf(name, item.name)).join());
+      for (const item of field.items) visit(item);
     } else if (field.kind === 'group') for (const each of field.fields) visit(each);
     else if (field.kind === 'counts')
       for (const [each, count] of Object.entries(field.value)) pairs.set(`${name}.${each}`, count);

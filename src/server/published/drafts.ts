@@ -54,38 +54,54 @@ const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row)
  */
 export function keepContentDraft(
   db: Database,
-  { actor, visitorAddress, now }: Editor,
+  editor: Editor,
   document: string,
   edits: Edits | undefined,
   version: number,
   files: Edits = {},
 ): Promise<DraftSaved> {
+  const { actor, visitorAddress, now } = editor;
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<DraftSaved> => {
       if (edits !== undefined) await noteBases(transaction, document, files);
-      const next = {
-        ...{ edits: edits === undefined ? null : JSON.stringify(edits), version: version + 1 },
-        ...{ changed_at: now, changed_by: actor.id, changed_by_name: actor.name },
-      };
-      const written =
-        version === 0
-          ? await transaction
-              .insertInto('content_drafts')
-              .values({ document, ...next })
-              .onConflict((conflict) => conflict.column('document').doNothing())
-              .returning('version')
-              .executeTakeFirst()
-          : await transaction
-              .updateTable('content_drafts')
-              .set(next)
-              .where('document', '=', document)
-              .where('version', '=', version)
-              .returning('version')
-              .executeTakeFirst();
-      if (!written) return 'changed';
+      if (!(await writeDraft(transaction, editor, document, edits, version))) return 'changed';
       const action = edits === undefined ? ('content-draft-dropped' as const) : ('content-drafted' as const);
       await record(transaction, { actor, action, subject: document, visitorAddress }, now);
       return 'kept';
     }),
   );
+}
+
+/**
+ * Writes a draft in the place of the one of this version, or of none.
+ * @param db the transaction that also notes who did it
+ * @returns whether that one was still there
+ */
+export async function writeDraft(
+  db: Database,
+  { actor, now }: Editor,
+  document: string,
+  edits: Edits | undefined,
+  version: number,
+): Promise<boolean> {
+  const next = {
+    ...{ edits: edits === undefined ? null : JSON.stringify(edits), version: version + 1 },
+    ...{ changed_at: now, changed_by: actor.id, changed_by_name: actor.name },
+  };
+  const written =
+    version === 0
+      ? await db
+          .insertInto('content_drafts')
+          .values({ document, ...next })
+          .onConflict((conflict) => conflict.column('document').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('content_drafts')
+          .set(next)
+          .where('document', '=', document)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  return written !== undefined;
 }

@@ -47,11 +47,12 @@ export function listLive(db: Database): Promise<LiveDocument[]> {
   });
 }
 
-/** The newest publications, of one document or of all. */
-export function listHistory(db: Database, atMost: number, document?: string): Promise<Publication[]> {
+/** The newest publications, of one document or of all. @param before only those with a smaller number */
+export function listHistory(db: Database, atMost: number, document?: string, before?: number): Promise<Publication[]> {
   return withStorageErrors(async () => {
     let query = db.selectFrom('content_publications').selectAll();
     if (document !== undefined) query = query.where('document', '=', document);
+    if (before !== undefined) query = query.where('revision', '<', before);
     const rows = await query.orderBy('revision', 'desc').limit(atMost).execute();
     return rows.map(parsed);
   });

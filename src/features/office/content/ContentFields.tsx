@@ -1,20 +1,11 @@
-import { fill } from '@/i18n/fill.ts';
-import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
-import { SmallButton } from '@/ui/office/SmallButton.tsx';
-import type { ContentWords } from './content-words.ts';
-import { type FieldNode, weekdays } from './field-tree.ts';
-
-export interface FieldsProps {
-  words: ContentWords;
-  field: FieldNode;
-  /** By the name of the field. */
-  errors: Readonly<Record<string, string>>;
-}
+import { DateField } from '@/ui/office/DateField.island.tsx';
+import { ContentItems } from './ContentItems.tsx';
+import type { ContentFormWords, FieldsProps } from './content-form-words.ts';
+import { type FieldOf, weekdays } from './field-node.ts';
 
 const FORM = 'content';
 /** A text longer than this gets several lines. */
@@ -34,9 +25,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
     case 'line':
       return <InputField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />;
     case 'date':
-      return (
-        <InputField {...frame} type="date" value={field.value} optional={field.optional ? words.optional : undefined} />
-      );
+      return <DateField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />;
     case 'number':
       return (
         <InputField
@@ -72,14 +61,16 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
         </fieldset>
       );
     case 'list':
-      return <Items words={words} field={field} label={label} errors={errors} />;
+      return (
+        <ContentItems words={words} field={field} label={label} errors={errors}>
+          {(each) => <ContentFields key={each.name} words={words} field={each} errors={errors} />}
+        </ContentItems>
+      );
   }
 }
 
-type Of<Kind extends FieldNode['kind']> = Extract<FieldNode, { kind: Kind }>;
-
 interface TextProps extends Omit<FieldsProps, 'field'> {
-  field: Of<'text'>;
+  field: FieldOf<'text'>;
   label: string;
 }
 
@@ -108,7 +99,7 @@ function Days({
   label,
   value,
 }: {
-  words: ContentWords;
+  words: ContentFormWords;
   name: string;
   label: string;
   value: readonly string[];
@@ -135,7 +126,12 @@ function Days({
 }
 
 /** Figures by name, those that are in it before all others. */
-function Counts({ words, field, label, errors }: Omit<FieldsProps, 'field'> & { field: Of<'counts'>; label: string }) {
+function Counts({
+  words,
+  field,
+  label,
+  errors,
+}: Omit<FieldsProps, 'field'> & { field: FieldOf<'counts'>; label: string }) {
   const { name, value, options } = field;
   const isIn = (each: string): boolean => value[each] !== undefined;
   const rows = (list: readonly string[]) => (
@@ -162,68 +158,4 @@ function Counts({ words, field, label, errors }: Omit<FieldsProps, 'field'> & { 
       </details>
     </fieldset>
   );
-}
-
-interface ItemsProps extends Omit<FieldsProps, 'field'> {
-  field: Of<'list'>;
-  label: string;
-}
-
-function Items({ words, field, label, errors }: ItemsProps) {
-  const { name, items, order } = field;
-  return (
-    <fieldset className="min-w-0 rounded-card border border-line p-3 sm:p-4">
-      <legend className="px-1 text-base font-semibold">{label}</legend>
-      {errors[name] ? <p className="mb-2 text-sm font-semibold text-bad">{errors[name]}</p> : null}
-      <input type="hidden" name={`${name}.order`} value={order} />
-      <ol className="grid gap-2">
-        {items.map((item, index) => (
-          <li key={item.name}>
-            <details
-              open={Object.keys(errors).some((each) => each.startsWith(`${item.name}.`) || each === item.name)}
-              className="rounded-lg border border-line bg-surface"
-            >
-              <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-2 text-sm wrap-anywhere">
-                <span className="shrink-0 text-soft">{index + 1}.</span>
-                <span>{nameOf(item.field, words.locale) || fill(words.itemOf, { number: String(index + 1) })}</span>
-              </summary>
-              <div className="grid gap-4 border-t border-line p-3 sm:p-4">
-                {(item.field.kind === 'group' ? item.field.fields : [item.field]).map((each) => (
-                  <ContentFields key={each.name} words={words} field={each} errors={errors} />
-                ))}
-                <div className="flex flex-wrap gap-2">
-                  {index > 0 ? (
-                    <SmallButton name="do" value={`up:${item.name}`}>
-                      {words.up}
-                    </SmallButton>
-                  ) : null}
-                  <SmallButton name="do" value={`remove:${item.name}`} grave>
-                    {words.remove}
-                  </SmallButton>
-                </div>
-              </div>
-            </details>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-3">
-        <SmallButton name="do" value={`add:${name}`}>
-          {words.add}
-        </SmallButton>
-      </div>
-    </fieldset>
-  );
-}
-
-/** By what an item of a list is known: its first words, in the clerk's language where it has them. */
-export function nameOf(field: FieldNode, locale: Locale): string {
-  if (field.kind === 'text') return field[locale] || field.en || field.hi;
-  if (field.kind === 'date')
-    return /^\d{4}-\d{2}-\d{2}$/.test(field.value) ? longDate(locale, field.value) : field.value;
-  if (field.kind === 'line') return field.value;
-  if (field.kind !== 'group') return '';
-  // Words before a day or a time: two openings may be of one day, and a price is no name.
-  const inWords = field.fields.filter(({ kind }) => kind === 'text' || kind === 'group');
-  const names = [...inWords, ...field.fields].map((each) => nameOf(each, locale));
-  return names.find((each) => each !== '') ?? '';
 }

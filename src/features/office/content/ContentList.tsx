@@ -28,7 +28,11 @@ export function ContentList({ words, locale, documents, history, action }: Conte
   const rows = documents.map(({ id, title, href, isChanged, isMoved, draft }) => ({
     key: id,
     cells: [
-      <a key="open" href={href} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+      <a
+        key="open"
+        href={href}
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-link underline md:-my-2"
+      >
         {title}
       </a>,
       [
@@ -36,9 +40,11 @@ export function ContentList({ words, locale, documents, history, action }: Conte
           ? fill(words.draftBy, { name: draft.name, when: longDateTime(locale, draft.at) })
           : isChanged
             ? words.changed
-            : words.asFile,
-        ...(isMoved ? [words.fileChanged] : []),
-      ].join(', '),
+            : '',
+        isMoved ? words.fileChanged : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
     ],
   }));
   return (

@@ -7,20 +7,17 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
-import { ContentFields } from './ContentFields.tsx';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { ContentWords } from './content-words.ts';
 import type { Difference, Step } from './diff.ts';
-import type { FieldNode } from './field-tree.ts';
 import { type HistoryEntry, HistoryList } from './HistoryList.tsx';
 
-export interface ContentPageProps {
+export interface ContentPageProps extends Slots<'form'> {
   words: ContentWords;
   locale: Locale;
   title: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  fields: readonly FieldNode[];
-  errors: Readonly<Record<string, string>>;
   /** Of the draft that the form begins from. */
   version: number;
   draft: { name: string; at: number } | undefined;
@@ -32,11 +29,15 @@ export interface ContentPageProps {
   /** Addresses of the preview, by language; undefined where there is no draft. */
   previews: { readonly en: string; readonly hi: string } | undefined;
   history: readonly HistoryEntry[];
+  /** Whether the files spoke before the first change of the history, and do no longer. */
+  canRestoreFiles: boolean;
+  /** Address of the changes before those; '' where there are none. */
+  older: string;
 }
 
 /** One document: its form, and what becomes of it. */
 export function ContentPage(props: ContentPageProps) {
-  const { words, locale, title, action, notice, fields, errors, version, draft, history } = props;
+  const { words, locale, title, action, notice, form, version, draft, history, canRestoreFiles, older } = props;
   return (
     <>
       <OfficePageHead
@@ -55,25 +56,17 @@ export function ContentPage(props: ContentPageProps) {
       ) : null}
       {props.moved ? <MovedFile {...props} moved={props.moved} /> : null}
       {draft ? <DraftPanels {...props} /> : null}
-      <form method="post" action={action} acceptCharset="utf-8" className="mx-4 mb-6 max-w-4xl sm:mx-6">
-        <input type="hidden" name="version" value={version} />
-        {/* Enter in a field saves; the first button of a form is the one it presses. */}
-        <button type="submit" name="do" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-          {words.save}
-        </button>
-        <div className="grid gap-5">
-          {fields.map((field) => (
-            <ContentFields key={field.name} words={words} field={field} errors={errors} />
-          ))}
-        </div>
-        <div className="mt-5">
-          <Button type="submit" name="do" value="save" look={draft ? 'secondary' : 'primary'}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      {form}
       <OfficePanel title={words.history}>
-        <HistoryList words={words} locale={locale} entries={history} action={action} />
+        <div id="history" className="scroll-mt-16">
+          <HistoryList
+            {...{ words, locale, action, version, canRestoreFiles, older }}
+            entries={history}
+            changes={(list) => (
+              <Differences words={{ ...words, before: words.wasBefore, after: words.was }} list={list} />
+            )}
+          />
+        </div>
       </OfficePanel>
     </>
   );

@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { ContentWords } from './content-words.ts';
+import type { Difference } from './diff.ts';
 
 export interface HistoryEntry {
   readonly revision: number;
-  readonly state: 'waiting' | 'live' | 'refused';
+  readonly state: 'waiting' | 'live' | 'past' | 'refused';
   readonly reason: string | null;
   readonly undoes: number | null;
   readonly at: number;
   readonly name: string;
   /** Which document, and its page; where the list is of all. */
   readonly document?: { readonly title: string; readonly href: string };
+  /** What it changed; none where the list is of all. */
+  readonly differences: readonly Difference[];
   readonly canUndo: boolean;
+  /** It stood on the site, and something else does now. */
+  readonly canRestore: boolean;
 }
 
 interface HistoryListProps {
@@ -22,46 +28,90 @@ interface HistoryListProps {
   entries: readonly HistoryEntry[];
   /** Where to take back. */
   action: string;
+  /** Shows what an entry changed. */
+  changes?: (differences: readonly Difference[]) => ReactNode;
+  /** Of the draft that is before the clerk, for what makes a new one. */
+  version?: number;
+  /** Whether this is the first of all, before which the files spoke. */
+  canRestoreFiles?: boolean;
+  /** Address of the changes before these; '' where there are none. */
+  older?: string;
 }
 
-/** Who published what and when, and how far it is. */
-export function HistoryList({ words, locale, entries, action }: HistoryListProps) {
+/** Who published what and when, how far it is, and the way back to any of it. */
+export function HistoryList(props: HistoryListProps) {
+  const { words, locale, entries, action, changes, version = 0, canRestoreFiles = false, older = '' } = props;
   if (entries.length === 0) return <p className="text-soft">{words.historyEmpty}</p>;
   return (
-    <ol className="grid gap-3 text-sm" data-history>
-      {entries.map(({ revision, state, reason, undoes, at, name, document, canUndo }) => (
-        <li
-          key={revision}
-          data-state={state}
-          className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3"
-        >
-          <div>
-            <p>
-              {document ? (
-                <a href={document.href} className="text-link underline">
-                  {document.title}
-                </a>
-              ) : null}{' '}
-              <span className="text-soft">{fill(words.itemOf, { number: String(revision) })}</span>{' '}
-              <strong>{words[`is-${state}`]}</strong>
-              {undoes === null ? '' : ` · ${fill(words.undid, { number: String(undoes) })}`}
-            </p>
-            <p className="text-soft">
-              {name}, {longDateTime(locale, at)}
-            </p>
-            {reason ? <p className="text-bad wrap-anywhere">{reasonText(words, reason)}</p> : null}
-          </div>
-          {canUndo ? (
-            <form method="post" action={action}>
-              <input type="hidden" name="revision" value={revision} />
-              <SmallButton name="do" value="undo">
-                {words.undo}
-              </SmallButton>
-            </form>
-          ) : null}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid gap-3 text-sm" data-history>
+        {entries.map(({ revision, state, reason, undoes, at, name, document, differences, canUndo, canRestore }) => (
+          <li
+            key={revision}
+            data-state={state}
+            className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3"
+          >
+            <div className="min-w-0">
+              <p>
+                {document ? (
+                  <a href={document.href} className="text-link underline">
+                    {document.title}
+                  </a>
+                ) : null}{' '}
+                <span className="text-soft">{fill(words.itemOf, { number: String(revision) })}</span>{' '}
+                <strong>{words[`is-${state}`]}</strong>
+                {undoes === null ? '' : ` · ${fill(words.undid, { number: String(undoes) })}`}
+              </p>
+              <p className="text-soft">
+                {name}, {longDateTime(locale, at)}
+              </p>
+              {reason ? <p className="text-bad wrap-anywhere">{reasonText(words, reason)}</p> : null}
+              {changes && differences.length > 0 ? (
+                <details>
+                  <summary className="flex min-h-11 w-fit cursor-pointer items-center text-link underline">
+                    {words.didChange}
+                  </summary>
+                  {changes(differences)}
+                </details>
+              ) : null}
+            </div>
+            {canUndo ? <Back {...{ action, version, revision }} deed="undo" said={words.undo} /> : null}
+            {canRestore ? <Back {...{ action, version, revision }} deed="restore" said={words.restore} /> : null}
+          </li>
+        ))}
+        {canRestoreFiles ? (
+          <li className="flex flex-wrap items-center justify-between gap-2">
+            <strong>{words.asFiles}</strong>
+            <Back {...{ action, version }} revision={0} deed="restore" said={words.restore} />
+          </li>
+        ) : null}
+      </ol>
+      {older ? (
+        <a href={older} className="inline-flex min-h-11 items-center text-link underline">
+          {words.older}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+interface BackProps {
+  action: string;
+  version: number;
+  revision: number;
+  deed: 'undo' | 'restore';
+  said: string;
+}
+
+function Back({ action, version, revision, deed, said }: BackProps) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="revision" value={revision} />
+      <SmallButton name="do" value={deed}>
+        {said}
+      </SmallButton>
+    </form>
   );
 }
 

@@ -5,13 +5,14 @@ import { getAt } from '@/catalogue/edits.ts';
 import { findRaw, listFiles } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
-import { ContentFields, nameOf } from './ContentFields.tsx';
+import { ContentFields } from './ContentFields.tsx';
 import { pathText } from './ContentPage.tsx';
 import { contentErrors } from './content-faults.ts';
 import { documentDifferences, formOf, readDocument, saidBy } from './content-state.ts';
-import { contentWords } from './content-words.ts';
+import { contentWords, formWords } from './content-words.ts';
 import { differences } from './diff.ts';
-import type { FieldNode } from './field-tree.ts';
+import { nameOf } from './field-name.ts';
+import { type FieldNode, memberOf } from './field-node.ts';
 
 const words = contentWords('en');
 
@@ -21,6 +22,7 @@ function document(id: string): ContentDocument {
   return found;
 }
 
+const sorted = (pairs: ReadonlyMap<string, string>) => [...pairs].sort();
 const formSent = (id: string): Map<string, string> => postedForm(formOf(document(id), saidBy(document(id), {})));
 
 test('every document comes back from its form as it went in, and fits its shape', () => {
@@ -42,17 +44,37 @@ test('whatever questions and answers the site has can be edited', () => {
   expect(asked.filter((place) => !places.has(place))).toEqual([]);
 });
 
-test('every label has its words', () => {
+test('every label has its words, also those of what is added, in what a browser is sent', () => {
   const missing = new Set<string>();
+  let labels: Readonly<Record<string, string>> = {};
   const visit = (field: FieldNode): void => {
-    if (field.kind !== 'kept' && !words.labels[field.key]) missing.add(field.key);
+    if (field.kind !== 'kept' && !labels[field.key]) missing.add(field.key);
     if (field.kind === 'group') field.fields.forEach(visit);
-    if (field.kind === 'list') for (const { field: item } of field.items) visit(item);
+    if (field.kind === 'list') for (const item of [...field.items, field.blank]) visit(item);
     if (field.kind === 'choice' && !['image', 'category'].includes(field.key))
-      for (const option of field.options) if (!words.labels[`is.${option}`]) missing.add(option);
+      for (const option of field.options) if (!labels[`is.${option}`]) missing.add(option);
   };
-  for (const each of listDocuments().map(({ id }) => document(id))) formOf(each, saidBy(each, {})).forEach(visit);
+  for (const each of listDocuments().map(({ id }) => document(id))) {
+    const fields = formOf(each, saidBy(each, {}));
+    ({ labels } = formWords(words, fields));
+    fields.forEach(visit);
+  }
   expect([...missing]).toEqual([]);
+});
+
+test('what is added in the browser has the fields of an entry that the server makes, under its own number', () => {
+  for (const each of listDocuments().map(({ id }) => document(id))) {
+    const fields = formOf(each, saidBy(each, {}));
+    for (const [index, list] of fields.entries()) {
+      if (list.kind !== 'list') continue;
+      const sent = postedForm(fields).set('do', `add:${list.name}`);
+      const made = formOf(each, readDocument(each, sent))[index];
+      const last = made?.kind === 'list' ? made.items.at(-1) : undefined;
+      const number = list.items.length;
+      expect(sorted(postedForm([memberOf(list, number)])), each.id).toEqual(sorted(postedForm(last ? [last] : [])));
+      expect(memberOf(list, number).name).toBe(`${list.name}.${number}`);
+    }
+  }
 });
 
 test('a text in one language alone is refused beside its field, in the language of who edits', () => {
@@ -198,7 +220,7 @@ test('in Hindi every entry of a list goes by its Hindi words, in the form and in
   const visit = (field: FieldNode): void => {
     if (field.kind === 'group') field.fields.forEach(visit);
     if (field.kind !== 'list') return;
-    for (const { field: item } of field.items) {
+    for (const item of field.items) {
       const name = nameOf(item, 'hi');
       named.add(name);
       if (/[A-Za-z]{4}/.test(name) && !/\p{Script=Devanagari}/u.test(name) && name === nameOf(item, 'en'))
@@ -222,8 +244,7 @@ test('in Hindi every entry of a list goes by its Hindi words, in the form and in
   expect(pathText(hindi, change?.path ?? [])).toBe(`सवाल और जवाब › ${first.question.hi} › जवाब › हिंदी`);
   const holidays = formOf(document('hours'), saidBy(document('hours'), {}))[1];
   if (holidays?.kind !== 'list') throw new Error('holidays are a list');
-  for (const { field: day } of holidays.items)
-    expect(nameOf(day, 'hi')).toMatch(/^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u);
+  for (const day of holidays.items) expect(nameOf(day, 'hi')).toMatch(/^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u);
 });
 
 test('a list is compared by name: what moved is said to have moved, not to have changed', () => {

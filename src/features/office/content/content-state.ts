@@ -4,7 +4,8 @@ import { packageColors } from '@/catalogue/services/packages.shape.ts';
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { type Difference, differences } from './diff.ts';
-import { type Choices, type FieldNode, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
+import type { FieldNode } from './field-node.ts';
+import { type Choices, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
 /** What a document says: each of its parts as it is edited, or as its file has it. */
 export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>

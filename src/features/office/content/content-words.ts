@@ -4,7 +4,9 @@ import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { contentMessages } from './content.messages.ts';
+import type { ContentFormWords } from './content-form-words.ts';
 import { asText } from './entry-name.ts';
+import { type FieldNode, weekdays } from './field-node.ts';
 import { labelMessages } from './labels.messages.ts';
 
 /** The words of the content's pages in one language, and the labels of what is edited. */
@@ -17,6 +19,25 @@ export function contentWords(locale: Locale) {
   return { ...wordsFor(contentMessages, locale), labels, locale };
 }
 export type ContentWords = ReturnType<typeof contentWords>;
+
+/** What the form of a document needs of them: a browser is not sent the labels of all others. */
+export function formWords(words: ContentWords, fields: readonly FieldNode[]): ContentFormWords {
+  const keys = new Set<string>();
+  const visit = (field: FieldNode): void => {
+    keys.add(field.key);
+    if (field.kind === 'group') field.fields.forEach(visit);
+    if (field.kind === 'list') [...field.items, field.blank].forEach(visit);
+    if (field.kind === 'days') for (const day of weekdays) keys.add(`is.${day}`);
+    if (field.kind === 'choice' || field.kind === 'counts') for (const each of field.options) keys.add(`is.${each}`);
+  };
+  fields.forEach(visit);
+  const { english, hindi, optional, choose, others, save, add, added, remove, removed, putBack, up, itemOf } = words;
+  return {
+    ...{ english, hindi, optional, choose, others, save, add, added, remove, removed, putBack, up, itemOf },
+    locale: words.locale,
+    labels: Object.fromEntries(Object.entries(words.labels).filter(([key]) => keys.has(key))),
+  };
+}
 
 /** By what the page of questions is sorted. */
 function questionGroups(locale: Locale): [key: string, name: string][] {

@@ -1,35 +1,11 @@
 import { z } from 'zod';
 import { bare } from '@/catalogue/site/documents.ts';
 import { entryName } from './entry-name.ts';
-
-/** A form made from a shape and what it holds. Names are paths, such as `0.3.question.en`. */
-export type FieldNode = {
-  readonly name: string;
-  /** The key under which it stands, whose words are its label. */
-  readonly key: string;
-} & (
-  | { readonly kind: 'text'; readonly en: string; readonly hi: string; readonly same: boolean }
-  | { readonly kind: 'line' | 'number' | 'date'; readonly value: string; readonly optional: boolean }
-  | { readonly kind: 'check'; readonly value: boolean }
-  | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }
-  | { readonly kind: 'days'; readonly value: readonly string[] }
-  /** How often each of these is in it. */
-  | { readonly kind: 'counts'; readonly value: Readonly<Record<string, string>>; readonly options: readonly string[] }
-  /** Not for editing; it comes back as it went. */
-  | { readonly kind: 'kept'; readonly value: string }
-  | { readonly kind: 'group'; readonly fields: readonly FieldNode[] }
-  | { readonly kind: 'list'; readonly order: string; readonly items: readonly ListItem[] }
-);
-
-export interface ListItem {
-  readonly name: string;
-  readonly field: FieldNode;
-}
+import { BLANK, type FieldNode, weekdays } from './field-node.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 export type Posted = ReadonlyMap<string, string>;
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** What code or addresses go by. */
 const keptKeys = new Set(['id', 'slug', 'icon', 'color', 'covers', 'page']);
 
@@ -67,11 +43,10 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
   if (shape instanceof z.ZodBoolean) return { ...at, kind: 'check', value: value === true };
   if (shape instanceof z.ZodNumber) return { ...at, kind: 'number', value: asText(value), optional };
   if (shape instanceof z.ZodArray) {
-    const items = (Array.isArray(value) ? value : []).map((item: unknown, index) => ({
-      name: `${name}.${index}`,
-      field: fieldTree(shape.element as z.ZodType, item, `${name}.${index}`, key, choices),
-    }));
-    return { ...at, kind: 'list', order: items.map((_, index) => index).join(), items };
+    const item = (said: unknown, place: number | string): FieldNode =>
+      fieldTree(shape.element as z.ZodType, said, `${name}.${place}`, key, choices);
+    const items = (Array.isArray(value) ? value : []).map(item);
+    return { ...at, kind: 'list', items, blank: item(undefined, BLANK) };
   }
   if (shape instanceof z.ZodObject) {
     const raw = asRaw(value);

@@ -94,6 +94,15 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     expect(await press(of, 'undo', [['revision', String(revision)]])).toEqual({ said: 'taken' });
     await settle();
     expect(saidBy(of, await onSite(of))).toEqual(saidBy(of, {}));
+
+    // What was taken back is a draft again when somebody asks for it, and what the files said, too.
+    expect(await press(of, 'restore', [['revision', String(revision)]])).toEqual({ said: 'restored' });
+    expect((await findContentDraft(app.db, of.id)).edits).toEqual(live);
+    expect(await press(of, 'restore', [['revision', '0']])).toEqual({ said: 'draft-first' });
+    expect((await findContentDraft(app.db, of.id)).edits).toEqual(live);
+    expect(await press(of, 'drop')).toEqual({ said: 'dropped' });
+    expect(await press(of, 'restore', [['revision', '0']])).toEqual({ said: 'restored' });
+    expect((await findContentDraft(app.db, of.id)).edits).toEqual({});
   });
 
 const keyOf = (place: string): string =>
@@ -110,8 +119,9 @@ function nameIn(entry: unknown): { en: string; hi: string } {
 }
 
 const nothing: Omit<ContentPageProps, 'words' | 'locale'> = {
-  ...{ title: '', action: '/office/content', notice: undefined, fields: [], errors: {}, version: 3, draft: undefined },
+  ...{ title: '', action: '/office/content', notice: undefined, form: null, version: 3, draft: undefined },
   ...{ differences: [], theirs: undefined, moved: undefined, previews: undefined, history: [] },
+  ...{ canRestoreFiles: false, older: '' },
 };
 const render = (props: Partial<ContentPageProps>, locale: 'en' | 'hi' = 'en'): string =>
   renderToStaticMarkup(createElement(ContentPage, { ...nothing, words: contentWords(locale), locale, ...props }));
@@ -186,4 +196,56 @@ test('"take the file\'s" pressed on a page that somebody else has overtaken chan
   const request = new Request('http://localhost/office/content/hours', { method: 'POST', body });
   expect(await submitContent(words, request, app, meera, hours)).toEqual({ said: 'changed-meanwhile' });
   expect((await findContentDraft(app.db, hours.id)).edits).toEqual(mine);
+});
+
+test('what stood on the site once and fits it no longer is told as it becomes a draft', async () => {
+  const row = {
+    ...{
+      revision: 1,
+      document: hours.id,
+      before: '{}',
+      reason: null,
+      undoes: null,
+      draft_version: null,
+    },
+    ...{
+      made_at: now,
+      made_by: 'meera',
+      made_by_name: 'Meera',
+      settled_at: now,
+      leased_until: null,
+      lease_token: null,
+    },
+  } as const;
+  const edits = { [holidays]: [{ date: 'someday' }], 'gone.yaml#away': 1 };
+  await app.db
+    .insertInto('content_publications')
+    .values({ ...row, state: 'live', edits: JSON.stringify(edits) })
+    .execute();
+  expect(await press(hours, 'restore', [['revision', '1']])).toEqual({ said: 'restored-faulty' });
+  // What no file has a place for any more is left out.
+  expect(Object.keys((await findContentDraft(app.db, hours.id)).edits ?? {})).toEqual([holidays]);
+  expect(await press(hours, 'publish')).toEqual({ said: 'faulty' });
+});
+
+test('the history says what each change was, and leads back to all but the one that stands', () => {
+  const entry = {
+    ...{ reason: null, undoes: null, at: now, name: 'Meera', canUndo: false, canRestore: true },
+    differences: [{ path: ['price'], before: '1', after: '2' }],
+  };
+  const history = [
+    { ...entry, revision: 7, state: 'live', canUndo: true, canRestore: false },
+    { ...entry, revision: 4, state: 'past' },
+  ] as const;
+  const html = render({ history, canRestoreFiles: true, older: '?until=4' });
+  expect(
+    [...html.matchAll(/name="revision" value="(\d+)".*?value="(undo|restore)"/g)].map(([, no, deed]) => [no, deed]),
+  ).toEqual([
+    ['7', 'undo'],
+    ['4', 'restore'],
+    ['0', 'restore'],
+  ]);
+  expect(html).toContain('href="?until=4"');
+  expect(html).toContain('was on the site');
+  expect(render({ history }, 'hi')).toContain('साइट पर था');
 });

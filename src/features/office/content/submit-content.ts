@@ -6,6 +6,7 @@ import { readForm } from '@/server/http/read-form.ts';
 import { keepOverFiles, listBases } from '@/server/published/bases.ts';
 import { type ContentDraft, findContentDraft, keepContentDraft } from '@/server/published/drafts.ts';
 import { listLive, publishDraft, undoPublication } from '@/server/published/publications.ts';
+import { type RestoreOutcome, restoreAsDraft } from '@/server/published/restore.ts';
 import { contentErrors } from './content-faults.ts';
 import { readDocument } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
@@ -19,6 +20,9 @@ export type ContentAnswer =
         | 'dropped'
         | 'taken'
         | 'file-refused'
+        | 'restored'
+        | 'restored-faulty'
+        | 'draft-first'
         | 'waiting'
         | 'changed-meanwhile'
         | 'unreadable'
@@ -58,6 +62,14 @@ export async function submitContent(
         (await keepContentDraft(db, by, document.id, undefined, version)) === 'kept' ? 'dropped' : 'changed-meanwhile',
     };
   const others = await listOthers(db, document);
+  if (deed === 'restore') {
+    const places = document.parts.map(({ place }) => place);
+    const restoring = { document: document.id, revision: numberIn(read.fields.get('revision')), version, places };
+    const said = restoreSaid[await restoreAsDraft(db, by, restoring)];
+    if (said !== 'restored') return { said };
+    const { edits = {} } = await findContentDraft(db, document.id);
+    return { said: Object.keys(contentErrors(words, document, edits, others)).length > 0 ? 'restored-faulty' : said };
+  }
   if (deed === 'publish') {
     const draft = await findContentDraft(db, document.id);
     if (draft.edits && Object.keys(contentErrors(words, document, draft.edits, others)).length > 0)
@@ -91,6 +103,13 @@ export async function submitContent(
   // Whoever saves again has seen it.
   return { typed, version: theirs.version, errors, theirs };
 }
+
+const restoreSaid: Readonly<Record<RestoreOutcome, 'restored' | 'draft-first' | 'changed-meanwhile'>> = {
+  restored: 'restored',
+  'draft-first': 'draft-first',
+  changed: 'changed-meanwhile',
+  unknown: 'changed-meanwhile',
+};
 
 /** What a document says otherwise than its files: its draft, or what is live. */
 export async function editsNow(db: AppContext['db'], { id }: Pick<ContentDocument, 'id'>): Promise<Edits> {

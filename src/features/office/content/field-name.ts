@@ -1,0 +1,16 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { FieldNode } from './field-node.ts';
+
+/** By what an item of a list is known: its first words, in the clerk's language where it has them. */
+export function nameOf(field: FieldNode, locale: Locale): string {
+  if (field.kind === 'text') return field[locale] || field.en || field.hi;
+  if (field.kind === 'date')
+    return /^\d{4}-\d{2}-\d{2}$/.test(field.value) ? longDate(locale, field.value) : field.value;
+  if (field.kind === 'line') return field.value;
+  if (field.kind !== 'group') return '';
+  // Words before a day or a time: two openings may be of one day, and a price is no name.
+  const inWords = field.fields.filter(({ kind }) => kind === 'text' || kind === 'group');
+  const names = [...inWords, ...field.fields].map((each) => nameOf(each, locale));
+  return names.find((each) => each !== '') ?? '';
+}
