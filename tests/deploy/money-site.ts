@@ -83,6 +83,12 @@ export async function openMoneySite(
     return (await query.executeTakeFirstOrThrow()).case_reference;
   };
 
+  /** What the mails to a mailbox are about, in the order in which they were written. */
+  const subjectsTo = async (mail: string): Promise<string[]> => {
+    const query = db.selectFrom('outbox').select('subject').where('recipient', '=', mail);
+    return (await query.orderBy('created_at').orderBy('id').execute()).map(({ subject }) => subject);
+  };
+
   /** The code that came to a mailbox. */
   const codeFor = (mail: string): Promise<string> =>
     vi.waitFor(() => {
@@ -98,5 +104,5 @@ export async function openMoneySite(
     await db.destroy();
     await folder.remove();
   };
-  return { origin: site.origin, db, clerk, readPdf, hook, cutAtHalf, caseOf, codeFor, close };
+  return { origin: site.origin, db, clerk, readPdf, hook, cutAtHalf, caseOf, subjectsTo, codeFor, close };
 }

@@ -19,6 +19,14 @@ export const says = {
       price: 'Get a quote and order',
     },
     ...{ ended: 'This order is cancelled', handIn: 'Your papers' },
+    ...{ wrongReference: 'as the statement has it', wrongAmount: 'in rupees, such as', used: 'already paid an order' },
+    ...{ noReason: 'Please give a reason', rest: 'Give back all that is left', newer: 'changed meanwhile' },
+    ...{
+      goesBack: 'Money goes back to you',
+      isCancelled: 'Cancelled: ',
+      noMore: 'No more can be noted',
+      licence: 'Import-export code',
+    },
   },
   hi: {
     ...{ quote: 'जीएसटी पंजीकरण', checking: 'मिलाया जा रहा है', paid: 'भुगतान हो गया, काम जारी', cancelled: 'रद्द' },
@@ -34,6 +42,14 @@ export const says = {
       price: 'कोटेशन लें और ऑर्डर करें',
     },
     ...{ ended: 'यह ऑर्डर रद्द है', handIn: 'आपके काग़ज़' },
+    ...{ wrongReference: 'जैसे स्टेटमेंट में है', wrongAmount: 'रकम रुपये में लिखें', used: 'भुगतान हो चुका है' },
+    ...{ noReason: 'कृपया कारण लिखें', rest: 'बाकी रकम भी पूरी लौटाएँ', newer: 'ऑर्डर बदल गया है' },
+    ...{
+      goesBack: 'पैसे लौटाए जा रहे हैं',
+      isCancelled: 'रद्द हुआ: ',
+      noMore: 'उससे ज़्यादा दर्ज नहीं',
+      licence: 'आयात-निर्यात कोड',
+    },
   },
 } as const;
 export type Language = keyof typeof says;

@@ -18,6 +18,10 @@ export interface OfficeOrderProps {
   /** The books ask for a document that could not be issued. */
   lacksPapers: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** The form that was just sent and not taken: it keeps what was typed, and says what is wrong. */
+  refused?:
+    | { form: string; values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
+    | undefined;
   order: {
     number: string;
     version: number;
@@ -38,6 +42,8 @@ export interface OfficeOrderProps {
     next: string | undefined;
     /** Paise of government fees that are not paid on. */
     client: number;
+    /** Done or cancelled. */
+    hasEnded: boolean;
     credits: readonly { kind: Credit; amount: number }[];
     refunds: readonly {
       id: string;
@@ -49,9 +55,16 @@ export interface OfficeOrderProps {
   };
 }
 
+/** The form that says a refund was sent from the bank. */
+export const refundForm = (id: string): string => `refund-${id}`;
+
 /** One order with all that a clerk does to it. */
-export function OfficeOrder({ words, action, papers, lacksPapers, notice, order }: OfficeOrderProps) {
+export function OfficeOrder({ words, action, papers, lacksPapers, notice, refused, order }: OfficeOrderProps) {
   const seen = <input type="hidden" name="seen" value={order.version} />;
+  const field = (form: string, name: string, value = '') => {
+    const kept = refused?.form === form ? refused : undefined;
+    return { form, name, value: kept?.values[name] ?? value, error: kept?.errors[name] };
+  };
   return (
     <>
       <OfficePageHead title={`#ORD-${order.number}`} intro={order.title} />
@@ -101,22 +114,18 @@ export function OfficeOrder({ words, action, papers, lacksPapers, notice, order 
             </li>
           ))}
         </ul>
-        <form method="post" action={action} className="mt-4 flex flex-wrap items-end gap-3">
+        <form method="post" action={action} className="mt-4 grid items-end gap-3 sm:flex sm:flex-wrap">
           {seen}
           <InputField
-            form="confirm"
-            name="reference"
+            {...field('confirm', 'reference', order.payments.find(({ state }) => state === 'checking')?.reference)}
             label={words.reference}
             required
-            value={order.payments.find(({ state }) => state === 'checking')?.reference ?? ''}
           />
           <InputField
-            form="confirm"
-            name="amount"
+            {...field('confirm', 'amount', order.dueText)}
             label={words.amount}
             required
             inputMode="decimal"
-            value={order.dueText}
           />
           <Button type="submit" look={order.dueText ? 'primary' : 'secondary'} name="act" value="confirm">
             {words.confirm}
@@ -140,15 +149,12 @@ export function OfficeOrder({ words, action, papers, lacksPapers, notice, order 
           </form>
         ) : null}
         {order.client > 0 ? (
-          <form method="post" action={action} className="mt-5 flex flex-wrap items-end gap-3">
+          <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
             {seen}
             <InputField
-              {...{
-                form: 'spend',
-                name: 'amount',
-                label: `${words.government} (${words.amount})`,
-                inputMode: 'decimal',
-              }}
+              {...field('spend', 'amount')}
+              label={`${words.government} (${words.amount})`}
+              inputMode="decimal"
               hint={`${words.client}: ${paiseText(order.client)}`}
               required
             />
@@ -165,7 +171,7 @@ export function OfficeOrder({ words, action, papers, lacksPapers, notice, order 
             <form method="post" action={action} className="mt-3 space-y-3">
               {seen}
               <p className="font-semibold text-bad">{words.lacksPapers}</p>
-              <InputField form="papers" name="address" label={words.address} maxLength={300} />
+              <InputField {...field('papers', 'address')} label={words.address} maxLength={300} />
               <SmallButton name="act" value="papers">
                 {words.issuePapers}
               </SmallButton>
@@ -177,11 +183,13 @@ export function OfficeOrder({ words, action, papers, lacksPapers, notice, order 
         <OfficePanel title={words.back}>
           <form method="post" action={action} className="space-y-3">
             {seen}
-            <InputField form="back" name="reason" label={words.reason} required maxLength={200} />
+            <InputField {...field('back', 'reason')} label={words.reason} required maxLength={200} />
             <div className="flex flex-wrap gap-2">
               {order.credits.map(({ kind, amount }) => (
                 <SmallButton key={kind} name="act" value={kind} grave>
-                  {fill(words[`back.${kind}`], { amount: paiseText(amount) })}
+                  {fill(words[`back.${kind === 'full' && order.hasEnded ? 'rest' : kind}` as const], {
+                    amount: paiseText(amount),
+                  })}
                 </SmallButton>
               ))}
             </div>
@@ -202,10 +210,10 @@ export function OfficeOrder({ words, action, papers, lacksPapers, notice, order 
                   </p>
                 ) : null}
                 {state === 'by-hand' || state === 'failed' ? (
-                  <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+                  <form method="post" action={action} className="grid items-end gap-3 sm:flex sm:flex-wrap">
                     {seen}
                     <input type="hidden" name="refund" value={id} />
-                    <InputField form={`refund-${id}`} name="reference" label={words.reference} required />
+                    <InputField {...field(refundForm(id), 'reference')} label={words.reference} required />
                     <SmallButton name="act" value="sent">
                       {words.sent}
                     </SmallButton>

@@ -51,7 +51,7 @@ export function OrdersPage(props: OrdersPageProps) {
   const { words, locale, view, views, orders, next, differences, comparedOn, mayCompare, matches, notice, statement } =
     props;
   const here = pathFor(locale, '/office/orders');
-  const link = 'inline-flex min-h-11 items-center px-2 text-link underline underline-offset-4';
+  const link = 'inline-flex min-h-11 min-w-11 items-center px-2 text-link underline underline-offset-4';
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
@@ -61,7 +61,7 @@ export function OrdersPage(props: OrdersPageProps) {
         </div>
       ) : null}
       {matches ? <Matches words={words} locale={locale} matches={matches} /> : null}
-      <nav aria-label={words.title} className="flex flex-wrap gap-x-4 px-4 pb-2 sm:px-6">
+      <nav aria-label={words.title} className="flex flex-wrap gap-x-4 px-2 pb-2 sm:px-4">
         {views.map((each) => (
           <a
             key={each}
@@ -80,12 +80,14 @@ export function OrdersPage(props: OrdersPageProps) {
         rows={orders.map((order) => ({
           key: order.number,
           cells: [
-            <a key="number" href={`${here}/${order.number}`} className={`${link} -mx-2 -my-3`}>
+            <a key="number" href={`${here}/${order.number}`} className={`${link} -mx-2 -my-3 whitespace-nowrap`}>
               #ORD-{order.number}
             </a>,
             order.name,
             order.title,
-            paiseText(order.total_paise),
+            <span key="total" className="whitespace-nowrap tabular-nums">
+              {paiseText(order.total_paise)}
+            </span>,
             words[`is.${order.status}`],
             longDateTime(locale, order.created_at),
           ],
@@ -109,7 +111,7 @@ export function OrdersPage(props: OrdersPageProps) {
           {differences.map(({ key, text, todo, href }) => (
             <li key={key} className="py-1 wrap-anywhere">
               {href ? (
-                <a href={href} className={link}>
+                <a href={href} className={`${link} -mx-2`}>
                   {text}
                 </a>
               ) : (

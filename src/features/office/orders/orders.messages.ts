@@ -151,6 +151,7 @@ export const ordersMessages = defineMessages({
   back: { en: 'Give money back', hi: 'पैसे लौटाएँ' },
   'back.unfinished': { en: 'Cancel, keep finished stages: {amount}', hi: 'रद्द करें, पूरे चरणों की फ़ीस रखें: {amount}' },
   'back.full': { en: 'Cancel, give everything back: {amount}', hi: 'रद्द करें, सब लौटाएँ: {amount}' },
+  'back.rest': { en: 'Give back all that is left, too: {amount}', hi: 'बाकी रकम भी पूरी लौटाएँ: {amount}' },
   'back.difference': { en: 'Government fee that was not needed: {amount}', hi: 'बचा हुआ सरकारी शुल्क: {amount}' },
   'back.excess': { en: 'What was paid beyond the price: {amount}', hi: 'दाम से ज़्यादा आया: {amount}' },
   reason: { en: 'Reason', hi: 'कारण' },
@@ -164,11 +165,33 @@ export const ordersMessages = defineMessages({
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': { en: 'The order has changed meanwhile. Please look again.', hi: 'इस बीच ऑर्डर बदल गया है। फिर से देखें।' },
   'said.not-now': { en: 'That is not possible as it stands.', hi: 'अभी की स्थिति में यह नहीं हो सकता।' },
-  'said.used': { en: 'This reference has paid another order.', hi: 'इस संदर्भ से दूसरे ऑर्डर का भुगतान हो चुका है।' },
   'said.part': { en: 'Booked. The order is not paid in full yet.', hi: 'दर्ज हुआ। पूरा भुगतान अभी बाकी है।' },
   'said.excess': { en: 'Booked. More came than was due.', hi: 'दर्ज हुआ। बाकी से ज़्यादा पैसा आया है।' },
-  'said.bad': { en: 'Please check the reference and the amount.', hi: 'संदर्भ और रकम जाँच लें।' },
-  'said.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
+  'said.bad': {
+    en: 'This form could not be read. Please send it again.',
+    hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर से भेजें।',
+  },
+  'wrong.reference': {
+    en: 'Please write the reference as the statement has it: 12 digits, or 13 to 22 letters and digits.',
+    hi: 'संदर्भ वैसे ही लिखें जैसे स्टेटमेंट में है: 12 अंक, या 13 से 22 अक्षर और अंक।',
+  },
+  'wrong.used': {
+    en: 'This reference has already paid an order. Please check it.',
+    hi: 'इस संदर्भ से किसी ऑर्डर का भुगतान हो चुका है। संदर्भ जाँच लें।',
+  },
+  'wrong.amount': {
+    en: 'Please write the amount in rupees, such as 4,858.82.',
+    hi: 'रकम रुपये में लिखें, जैसे 4,858.82।',
+  },
+  'wrong.spend': {
+    en: 'No more can be noted than the government fees that are still here.',
+    hi: 'जितना सरकारी शुल्क हमारे पास बचा है, उससे ज़्यादा दर्ज नहीं हो सकता।',
+  },
+  'wrong.sent': {
+    en: 'Please write the reference that your bank gave the transfer.',
+    hi: 'बैंक ने इस भुगतान को जो संदर्भ दिया है, वह लिखें।',
+  },
+  'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
 });
 
 /** The words of one language. */

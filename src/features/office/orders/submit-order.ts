@@ -3,6 +3,7 @@ import { longDate, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { westernDigits } from '@/i18n/western-digits.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import type { OrderRow, OrderStageRow } from '@/server/database/order-tables.ts';
@@ -15,32 +16,66 @@ import { priceOf } from '@/server/orders/order-money.ts';
 import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { bankReference } from '@/server/payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.ts';
-import type { OfficeOrderProps } from './OfficeOrder.tsx';
+import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 
-/** Rupees as typed, such as 4,858.82. @returns paise, or undefined for no amount */
+/** Rupees as typed, such as 4,858.82 or ४,८५८.८२. @returns paise, or undefined for no amount */
 export function typedPaise(text: string): number | undefined {
-  const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[\s,₹]/g, '')) ?? [];
+  const [, rupees, paise = ''] =
+    /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(westernDigits(text).replaceAll(/[\s,₹]/g, '')) ?? [];
   return rupees === undefined ? undefined : Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
 }
 
-/** What is said after a form; undefined where there is no such order. @throws StorageUnavailable */
+/** A form of an order that was not taken: what was typed into it, and what is wrong with which field. */
+export interface RefusedForm {
+  /** As its fields are given it. */
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** What is said after a form that was taken, by its word; one that was not is shown again, with a word where no field is wrong. */
+export type OrderAnswer = { said: keyof OrdersWords } | { refused: RefusedForm; said?: keyof OrdersWords };
+
+/** @returns undefined where there is no such order @throws StorageUnavailable */
 export async function submitOfficeOrder(
   app: AppContext,
   by: By,
-  number: string,
+  { number, locale }: { number: string; locale: Locale },
   request: Request,
-): Promise<string | undefined> {
+): Promise<OrderAnswer | undefined> {
   const read = await readForm(request);
-  if (!read.ok) return 'said.bad';
+  if (!read.ok) return { said: 'said.bad', refused: { form: '', values: {}, errors: {} } };
   const typed = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
   const [key, act] = [{ number }, typed('act')];
   const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
   const outcome = await perform(app, key, change, act, typed);
   if (outcome === 'unknown') return undefined;
-  app.outbox.wake();
-  app.payments.wake();
-  return outcome === 'paid' ? 'said.done' : `said.${outcome}`;
+  if (isTaken(outcome)) {
+    app.outbox.wake();
+    app.payments.wake();
+    return { said: outcome === 'paid' ? 'said.done' : `said.${outcome}` };
+  }
+  const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
+  const refused = { form: formOf(act, typed), values, errors: {} };
+  if (typeof outcome === 'string') return { said: `said.${outcome}`, refused };
+  const words = ordersWords(locale);
+  const errors = Object.fromEntries(Object.entries(outcome).map(([field, wrong]) => [field, words[`wrong.${wrong}`]]));
+  return { refused: { ...refused, errors } };
+}
+
+/** What is wrong with a field. */
+type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason';
+type Taken = 'done' | 'paid' | 'part' | 'excess';
+type Outcome = Taken | 'newer' | 'not-now' | 'bad' | 'unknown' | Readonly<Record<string, Wrong>>;
+
+const isTaken = (outcome: Outcome): outcome is Taken =>
+  outcome === 'done' || outcome === 'paid' || outcome === 'part' || outcome === 'excess';
+
+/** Which form a button belongs to: the prefix of its fields. */
+function formOf(act: string, typed: (name: string) => string): string {
+  if (act === 'confirm' || act === 'spend' || act === 'papers') return act;
+  return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
 
 async function perform(
@@ -49,34 +84,47 @@ async function perform(
   change: Parameters<typeof finishStage>[2],
   act: string,
   typed: (name: string) => string,
-) {
+): Promise<Outcome> {
   const news = (order: OrderRow, what: Parameters<typeof customerNews>[1]) => customerNews(order, what, env.siteUrl);
   const amount = typedPaise(typed('amount'));
   if (act === 'confirm') {
-    const reference = bankReference(typed('reference'));
-    if (!reference || amount === undefined) return 'bad' as const;
+    const reference = bankReference(westernDigits(typed('reference')));
+    if (!reference || amount === undefined) {
+      const wrong: Record<string, Wrong> = {};
+      if (!reference) wrong.reference = 'reference';
+      if (amount === undefined) wrong.amount = 'amount';
+      return wrong;
+    }
     const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
-    return confirmPayment(db, key, change, money, (order) => news(order, { kind: 'paid' }));
+    const outcome = await confirmPayment(db, key, change, money, (order) => news(order, { kind: 'paid' }));
+    return outcome === 'used' ? { reference: 'used' } : outcome;
   }
   if (act === 'refuse') return refuseClaim(db, key, change, typed('payment').slice(0, 60));
   if (act === 'finish')
     return finishStage(db, key, change, (order, stages, finished) => news(order, stageNews(order, stages, finished)));
-  if (act === 'spend') return payGovernment(db, key, change, amount ?? 0);
+  if (act === 'spend') {
+    if (amount === undefined) return { amount: 'amount' };
+    const outcome = await payGovernment(db, key, change, amount);
+    return outcome === 'not-now' ? { amount: 'spend' } : outcome;
+  }
   if (act === 'papers') return issueLacking(db, key, change, typed('address').slice(0, 300));
   if (act === 'sent') {
     const reference = typed('reference').slice(0, 40);
-    if (!reference) return 'bad' as const;
+    if (!reference) return { reference: 'sent' };
     return settleByHand(db, key, change, { refundId: typed('refund').slice(0, 60), reference });
   }
   const reason = typed('reason').slice(0, 200);
   const isCredit = act === 'unfinished' || act === 'full' || act === 'difference';
-  if (!isCredit && act !== 'excess') return 'bad' as const;
-  if (!reason) return 'reason' as const;
+  if (!isCredit && act !== 'excess') return 'bad';
+  if (!reason) return { reason: 'reason' };
   if (!isCredit) return refundExcess(db, key, change, reason);
   return creditOrder(db, key, change, { kind: act, reason }, (order, back) =>
-    news(order, { kind: act === 'difference' ? 'back' : 'cancelled', back }),
+    // As it was before: what has ended is not cancelled again.
+    news(order, { kind: act === 'difference' || hasEnded(order) ? 'back' : 'cancelled', back }),
   );
 }
+
+const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
 
 function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: number) {
   const title = (stage: OrderStageRow | undefined) => (order.locale === 'hi' ? stage?.title_hi : stage?.title_en) ?? '';
@@ -111,6 +159,7 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
     }),
     next: next && title(next),
     client: -money.balances['client-money'],
+    hasEnded: hasEnded(order),
     credits: creditsOf(order),
     refunds: refunds.map(({ id, state, amount_paise, reason, last_error }) => {
       return { id, state, amount: amount_paise, reason, why: last_error ?? '' };
