@@ -13,6 +13,7 @@ const ownDataMessages = defineMessages({
   status: { en: 'Stands at', hi: 'स्थिति' },
   consent: { en: 'Consent', hi: 'सहमति' },
   consentGiven: { en: 'given on {when}, to the notice of {version}', hi: '{when} को दी, {version} वाली सूचना पर' },
+  consentAlone: { en: 'given on {when}', hi: '{when} को दी' },
   consentWithdrawn: { en: 'withdrawn on {when}', hi: '{when} को वापस ली' },
   news: { en: 'newsletter wished', hi: 'न्यूज़लेटर चाहिए' },
   written: { en: 'in writing only, no calls', hi: 'फ़ोन नहीं, सिर्फ़ लिखकर जवाब' },

@@ -16,6 +16,11 @@ export class Attention {
     return this.#sentences.has(topic);
   }
 
+  /** Everything with its topic, the longest standing first. */
+  all(): { readonly topic: string; readonly sentence: string }[] {
+    return [...this.#sentences].map(([topic, sentence]) => ({ topic, sentence }));
+  }
+
   /** The sentences, the longest standing first. */
   list(): string[] {
     return [...this.#sentences.values()];

@@ -6,8 +6,8 @@ import { countQueuedMails } from './outbox/mail-queue.ts';
 /** How the site is, for the office. Times are epoch milliseconds. */
 export interface Health {
   readonly ready: boolean;
-  /** What somebody should look at, in English, as `/readyz` says it. */
-  readonly attention: readonly string[];
+  /** What somebody should look at: the sentence is in English, as `/readyz` says it. */
+  readonly attention: readonly { readonly topic: string; readonly sentence: string }[];
   /** The newest that ended; undefined where none has been made. */
   readonly backup: Pick<BackupRow, 'night' | 'outcome' | 'ended_at' | 'reason'> | undefined;
   /** Whether a backup is made every night at all. */
@@ -34,7 +34,7 @@ export async function lookAtHealth(app: AppContext, now: number): Promise<Health
     diskSpace(env.dataDir).catch(() => undefined),
     countQueuedMails(db),
   ]);
-  const attention = readiness.attention ?? [];
+  const attention = app.attention.all();
   return {
     ...{ ready: readiness.ready, attention, backup, hasBackups: env.backup !== undefined, disk, mails },
     errors: app.errors.inADay(now),

@@ -44,7 +44,11 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
       [
         words.consent,
         [
-          fill(words.consentGiven, { when: when(consent.given), version: consent.version }),
+          // Of a mail, or of a form without its notice, no version is known.
+          fill(/^\d/.test(consent.version) ? words.consentGiven : words.consentAlone, {
+            when: when(consent.given),
+            version: consent.version,
+          }),
           consent.withdrawn ? fill(words.consentWithdrawn, { when: when(consent.withdrawn) }) : '',
           consent.news ? words.news : '',
           consent.inWritingOnly ? words.written : '',

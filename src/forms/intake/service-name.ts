@@ -11,7 +11,8 @@ const asking = ['service-inquiry', 'contact', 'quick-inquiry', 'question', 'tick
  * @returns the value itself where nothing knows it any more
  */
 export function serviceName(locale: Locale, kind: string | undefined, value: string): string {
-  for (const each of kind ? [kind] : asking) {
+  // An order, an appointment or a mail has no form of ours: its service is one that the forms know.
+  for (const each of kind && findFormOfKind(kind) ? [kind] : asking) {
     const form = findFormOfKind(each);
     if (!form) continue;
     const rows = formRows(form, locale, { fields: { service: value, category: value }, files: [] });

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { Button } from '@/ui/Button.tsx';
-import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import type { Slots } from '@/ui/office/slots.ts';
 import { type AuditWords, actionText, valueText } from './audit.messages.ts';
+import { changeText, type Names } from './change-text.ts';
 import type { AskedEntries } from './read-filter.ts';
+import { subjectPath } from './subject-path.ts';
 
 interface Entry {
   readonly id: string;
@@ -19,7 +23,7 @@ interface Entry {
   readonly prefix: string;
 }
 
-interface AuditPageProps {
+interface AuditPageProps extends Slots<'dayField'> {
   words: AuditWords;
   locale: Locale;
   entries: readonly Entry[];
@@ -34,8 +38,9 @@ interface AuditPageProps {
 
 /** Who did what: newest first, by person, action or day. */
 export function AuditPage(props: AuditPageProps) {
-  const { words, locale, entries, olderHref } = props;
-  const rows = entries.map((entry) => ({ key: entry.id, cells: cellsOf(words, locale, entry) }));
+  const { words, entries, actors, olderHref } = props;
+  const names = new Map(actors.map(({ id, name }) => [id, name]));
+  const rows = entries.map((entry) => ({ key: entry.id, cells: shownCells(props, names, entry) }));
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
@@ -60,7 +65,25 @@ export const columnsOf = (words: AuditWords): string[] => [
   ...[words.when, words.who, words.action, words.subject, words.change, words.from],
 ];
 
-/** One entry as the table has it. */
+/** One entry as the page shows it: changes in words, and what it was done to as a link where it has a page. */
+function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entry): ReactNode[] {
+  const [when, who, action, subject = '', , from] = cellsOf(words, locale, entry);
+  const path = subjectPath(entry);
+  const name = names.get(subject) ?? subject;
+  const shown = path ? (
+    <a
+      href={pathFor(locale, path)}
+      className="-my-3 inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-4"
+    >
+      {path.startsWith('/office/calendar/') ? words.appointment : name}
+    </a>
+  ) : (
+    name
+  );
+  return [when, who, action, shown, changeText(locale, words, names, entry), from];
+}
+
+/** One entry as the file has it, values as they were noted. */
 export function cellsOf(words: AuditWords, locale: Locale, entry: Entry): string[] {
   const { at, actor_name, action, subject, before, after, prefix } = entry;
   const change = before || after ? [valueText(words, before), valueText(words, after)].join(' → ') : '';
@@ -75,7 +98,7 @@ export function cellsOf(words: AuditWords, locale: Locale, entry: Entry): string
   ];
 }
 
-function Filter({ words, actors, actions, asked, action, csvAction }: AuditPageProps) {
+function Filter({ words, actors, actions, asked, action, csvAction, dayField }: AuditPageProps) {
   const people = actors.map(({ id, name }) => ({ value: id, label: name }));
   const kinds = actions.map((each) => ({ value: each, label: actionText(words, each) }));
   const { actorId, action: kind, day } = asked;
@@ -91,7 +114,7 @@ function Filter({ words, actors, actions, asked, action, csvAction }: AuditPageP
           {...{ form: 'log', name: 'action', label: words.action, value: kind, placeholder: words.everything }}
           options={kinds}
         />
-        <InputField {...{ form: 'log', name: 'day', label: words.day, value: day, type: 'date' }} />
+        {dayField}
         <Button type="submit" look="secondary">
           {words.show}
         </Button>

@@ -1,6 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { MachineSentence } from '@/ui/office/MachineSentence.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
@@ -14,7 +16,7 @@ interface HealthPageProps {
   mailsHref: string;
   health: {
     readonly ready: boolean;
-    readonly attention: readonly string[];
+    readonly attention: readonly { readonly topic: string; readonly sentence: string }[];
     readonly backup: { outcome: 'ok' | 'incomplete' | 'failed' | null; ended_at: number | null } | undefined;
     readonly hasBackups: boolean;
     readonly disk: { readonly free: number; readonly total: number } | undefined;
@@ -47,9 +49,9 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
       </div>
       {attention.length > 0 ? (
         <OfficePanel title={words.attention}>
-          <ul lang="en" className="list-disc pl-5">
-            {attention.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+          <ul className="divide-y divide-line">
+            {attention.map((each) => (
+              <Trouble key={each.topic} {...{ words, locale, ...each }} />
             ))}
           </ul>
         </OfficePanel>
@@ -72,6 +74,41 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
       </p>
     </>
   );
+}
+
+/** Pages on which something is done about it. */
+const pages: Readonly<Record<string, string>> = { payments: '/office/orders', content: '/office/content' };
+
+/** One thing to look at, in the reader's language, with the server's own sentence for whoever runs it. */
+function Trouble({ words, locale, topic, sentence }: TroubleProps) {
+  const known: Readonly<Record<string, string>> = words;
+  const [said, page] = [known[`look.${topic}`], pages[topic]];
+  const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
+  if (!said)
+    return (
+      <li lang="en" className="py-2">
+        {sentence}
+      </li>
+    );
+  return (
+    <li className="py-2">
+      {page ? (
+        <a href={pathFor(locale, page)} className={link}>
+          {said}
+        </a>
+      ) : (
+        said
+      )}
+      <MachineSentence label={words.says} sentence={sentence} className="text-sm" />
+    </li>
+  );
+}
+
+interface TroubleProps {
+  words: HealthWords;
+  locale: Locale;
+  topic: string;
+  sentence: string;
 }
 
 function backupText(words: HealthWords, locale: Locale, { backup, hasBackups }: HealthPageProps['health']): string {

@@ -9,6 +9,39 @@ export const healthMessages = defineMessages({
     hi: 'इस समय पूछताछ दर्ज नहीं हो पा रही। सर्वर संभालने वाले को फ़ोन करें।',
   },
   attention: { en: 'Somebody should look at this', hi: 'इस पर ध्यान देना चाहिए' },
+  says: { en: 'What the server says', hi: 'सर्वर का संदेश' },
+  'look.payments': {
+    en: 'Payments or invoices do not agree.',
+    hi: 'कुछ भुगतान या बिल मेल नहीं खाते।',
+  },
+  'look.content': {
+    en: 'Something that was published in the office is not shown on the site.',
+    hi: 'दफ़्तर से प्रकाशित कुछ बातें साइट पर नहीं दिख रहीं।',
+  },
+  'look.backup': {
+    en: 'The last nightly backup is not as it should be.',
+    hi: 'पिछली रात का बैकअप ठीक से नहीं बना।',
+  },
+  'look.clock': {
+    en: 'Nothing old is deleted: the date of the machine has jumped, or somebody has to confirm it.',
+    hi: 'पुराना कुछ भी नहीं मिटाया जा रहा: सर्वर की तारीख़ अचानक बदली है, या किसी को उसकी पुष्टि करनी है।',
+  },
+  'look.uploads': {
+    en: 'The store of uploaded files needs a look.',
+    hi: 'आई हुई फ़ाइलों के भंडार पर ध्यान देना है।',
+  },
+  'look.scanner': {
+    en: 'Papers wait unseen: the virus scanner does not answer.',
+    hi: 'काग़ज़ अभी दिखाए नहीं जा सकते: वायरस जाँचने वाला प्रोग्राम जवाब नहीं दे रहा।',
+  },
+  'look.mailbox': {
+    en: 'Mails cannot be fetched from the mailbox.',
+    hi: 'मेलबॉक्स से ईमेल नहीं आ पा रहे।',
+  },
+  'look.mails-in': {
+    en: 'Somebody sends mail after mail, so no automatic answer goes to him.',
+    hi: 'कोई लगातार ईमेल भेज रहा है, इसलिए उसे अपने आप जवाब नहीं जा रहा।',
+  },
   backup: { en: 'Last backup', hi: 'आख़िरी बैकअप' },
   'backup.ok': { en: '{time}: complete', hi: '{time}: पूरा हुआ' },
   'backup.incomplete': { en: '{time}: some uploads were missing', hi: '{time}: कुछ फ़ाइलें नहीं मिलीं' },

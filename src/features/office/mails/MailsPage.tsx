@@ -1,6 +1,7 @@
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
+import { MachineSentence } from '@/ui/office/MachineSentence.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
@@ -34,7 +35,15 @@ export function MailsPage({ words, locale, mails, action, notice }: MailsPagePro
     cells: [
       longDateTime(locale, mail.created_at),
       mail.recipient,
-      [words[mail.purpose], mail.reference].filter(Boolean).join(' · '),
+      <span key="what">
+        {words[mail.purpose]}
+        {mail.reference ? (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{mail.reference}</span>
+          </>
+        ) : null}
+      </span>,
       <Standing key="state" words={words} mail={mail} />,
       mail.state === 'held' || mail.state === 'dead' ? (
         <form key="again" method="post" action={action}>
@@ -64,6 +73,7 @@ export function MailsPage({ words, locale, mails, action, notice }: MailsPagePro
         </div>
       ) : null}
       <OfficeTable
+        endsInButtons
         caption={words.list}
         columns={[words.written, words.to, words.what, words.state, words.action]}
         rows={rows}
@@ -78,14 +88,7 @@ function Standing({ words, mail: { state, held_because, last_error } }: { words:
   return (
     <div>
       <span className="font-semibold">{state === 'sent' ? '' : words[state]}</span>: {why}
-      {last_error ? (
-        <details className="text-xs text-soft">
-          <summary className="underline underline-offset-4">{words.said}</summary>
-          <p lang="en" className="wrap-anywhere">
-            {last_error}
-          </p>
-        </details>
-      ) : null}
+      {last_error ? <MachineSentence label={words.said} sentence={last_error} className="text-xs" /> : null}
     </div>
   );
 }

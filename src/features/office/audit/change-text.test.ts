@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { auditWords } from './audit.messages.ts';
+import { changeText } from './change-text.ts';
+import { subjectPath } from './subject-path.ts';
+
+const names = new Map([['u-1', 'Ravi']]);
+const said = (locale: 'en' | 'hi', action: string, before: string | null, after: string | null) =>
+  changeText(locale, auditWords(locale), names, { action, before, after });
+
+test('fields of a case are read by their names', () => {
+  expect(said('en', 'case-changed', 'status: new', 'status: waiting-customer')).toBe(
+    'Status: New → Waiting for customer',
+  );
+  expect(said('hi', 'case-changed', 'assignee: null', 'assignee: u-1')).toBe('किसके पास: तय नहीं → Ravi');
+  expect(said('hi', 'case-changed', 'state: null', 'state: delhi')).toBe('राज्य: तय नहीं → दिल्ली');
+  expect(said('en', 'case-changed', 'labels: ', 'labels: ***')).toBe('Labels: Not set → ***');
+});
+
+test('moments and turns are read as dates and words', () => {
+  expect(said('en', 'case-changed', 'due: null', 'due: 2026-11-23T04:30:00.000Z')).toBe(
+    'Answer due on: Not set → 23 November 2026 at 10:00 AM',
+  );
+  const turn = 'turn: {"whose":"customer","at":1795408200000}';
+  expect(said('en', 'case-changed', 'turn: {"whose":null,"at":null}', turn)).toBe(
+    'Whose turn: Not set → The customer’s, 23 November 2026 at 10:00 AM',
+  );
+  const [from, to] = ['2026-11-23T04:30:00.000Z', '2026-11-23T05:30:00.000Z'];
+  expect(said('en', 'appointment-moved', from, to)).toBe('23 November 2026 at 10:00 AM → 23 November 2026 at 11:00 AM');
+});
+
+test('sums are rupees, and codes of ours words', () => {
+  expect(said('en', 'payment-confirmed', null, '612345670003 152441')).toBe('612345670003, ₹1,524.41');
+  expect(said('hi', 'order-cancelled', null, 'full 285882')).toBe('सब कुछ: ₹2,858.82');
+  expect(said('hi', 'attempt-recorded', null, 'call, no-answer')).toBe('फ़ोन, जवाब नहीं मिला');
+  expect(said('en', 'mail-released', 'dead', 'waiting')).toBe('Given up → On its way');
+  expect(said('en', 'role-changed', 'clerk', 'owner')).toBe('Clerk → Owner');
+});
+
+test('what has no words of ours stands as it was noted, whole texts do not', () => {
+  expect(said('hi', 'reply-sent', null, 'k***@example.in')).toBe('k***@example.in');
+  expect(said('en', 'case-changed', 'turn: ***', 'turn: ***')).toBe('Whose turn: *** → ***');
+  expect(said('en', 'content-published', '{}', '{"title.en":"New"}')).toBe('');
+  expect(said('en', 'case-read', null, null)).toBe('');
+});
+
+test('cases, orders and appointments have a page', () => {
+  const id = '01a209c3-78a5-7c5b-aff6-8501321baeb9';
+  expect(subjectPath({ action: 'case-read', subject: 'AAR-2N8R-6KQ3' })).toBe('/office/cases/AAR-2N8R-6KQ3');
+  expect(subjectPath({ action: 'order-read', subject: '524254' })).toBe('/office/orders/524254');
+  expect(subjectPath({ action: 'payment-confirmed', subject: '#ORD-524254' })).toBe('/office/orders/524254');
+  expect(subjectPath({ action: 'appointment-read', subject: id })).toBe(`/office/calendar/${id}`);
+  expect(subjectPath({ action: 'sign-in', subject: 'owner' })).toBeUndefined();
+  expect(subjectPath({ action: 'time-blocked', subject: id })).toBeUndefined();
+});

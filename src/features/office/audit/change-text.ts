@@ -1,0 +1,77 @@
+import { longDateTime, paiseText } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { statusNames } from '@/ui/office/case-words.messages.ts';
+import { type AuditWords, valueText } from './audit.messages.ts';
+
+/** What was changed, as the log keeps it: see server/audit/record.ts. */
+export interface Changed {
+  readonly action: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Whom ids of the log belong to. */
+export type Names = ReadonlyMap<string, string>;
+
+/**
+ * What a change was from and to, as people read it: fields of a case by their names, sums in rupees, moments as dates. What has no
+ * words of ours, such as a masked address or the name of a stage, stands as it was noted.
+ */
+export function changeText(locale: Locale, words: AuditWords, names: Names, changed: Changed): string {
+  const { action, before, after } = changed;
+  // Whole texts of the site: its own page shows what differs.
+  if (action === 'content-published' || action === 'content-undone') return '';
+  const said = (value: string | null): string => {
+    if (value === null || value === '') return '';
+    const [, group = '', rest = ''] = /^(status|assignee|labels|due|turn|state): (.*)$/su.exec(value) ?? [];
+    if (group) return fieldText(locale, words, names, group, rest);
+    return wordsOf(words, action, value) ?? momentText(locale, value) ?? valueText(words, value);
+  };
+  const [from, to] = [said(before), said(after)];
+  const field = /^(status|assignee|labels|due|turn|state): /u.exec(after ?? before ?? '')?.[1];
+  const change = from === '' ? to : `${from} → ${to}`;
+  return field ? `${word(words, `field.${field}`)}: ${change}` : change;
+}
+
+const word = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
+function fieldText(locale: Locale, words: AuditWords, names: Names, group: string, value: string): string {
+  if (group === 'labels') return value === '' ? words.none : '***';
+  if (value === 'null' || value === '') return words.none;
+  if (group === 'status') return word(statusNames(locale), value) ?? value;
+  if (group === 'assignee') return names.get(value) ?? value;
+  if (group === 'state') return indianStates(locale).find((state) => state.value === value)?.label ?? value;
+  if (group === 'due') return momentText(locale, value) ?? value;
+  if (!value.startsWith('{')) return value;
+  const { whose, at } = readTurn(value);
+  const moment = at === null ? '' : longDateTime(locale, at);
+  return [whose === null ? words.none : (word(words, `turn.${whose}`) ?? whose), moment].filter(Boolean).join(', ');
+}
+
+function readTurn(value: string): { whose: string | null; at: number | null } {
+  const read: unknown = JSON.parse(value);
+  const { whose, at } = (read ?? {}) as { whose?: unknown; at?: unknown };
+  return { whose: typeof whose === 'string' ? whose : null, at: typeof at === 'number' ? at : null };
+}
+
+/** Words of ours for what an action notes; sums are paise. */
+function wordsOf(words: AuditWords, action: string, value: string): string | undefined {
+  if (action === 'attempt-recorded') {
+    const parts = value.split(', ');
+    const known = parts.map((part) => word(words, `attempt.${part}`));
+    return known.every((part) => part !== undefined) ? known.join(', ') : undefined;
+  }
+  if (action === 'order-government-fee' && /^\d+$/u.test(value)) return paiseText(Number(value));
+  const [, first = '', paise] = /^(\S+) (\d+)$/u.exec(value) ?? [];
+  if (action === 'payment-confirmed' && paise) return `${first}, ${paiseText(Number(paise))}`;
+  if ((action === 'order-cancelled' || action === 'order-refund') && paise)
+    return `${word(words, `back.${first}`) ?? first}: ${paiseText(Number(paise))}`;
+  return word(words, `said.${value}`);
+}
+
+/** A moment such as 2026-11-23T04:30:00.000Z; undefined for anything else. */
+function momentText(locale: Locale, value: string): string | undefined {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u.test(value) ? longDateTime(locale, Date.parse(value)) : undefined;
+}

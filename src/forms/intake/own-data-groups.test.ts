@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Collected } from '@/server/own-data/collect.ts';
+import { ownDataGroups } from './own-data-groups.ts';
+
+const kept = (version: string): Collected['cases'][number] => ({
+  ...{ reference: 'AAR-1', kind: 'contact', status: 'new', language: 'hi', page: '/contact' },
+  ...{ received: '2026-11-20T06:30:00Z', fields: {}, files: [], mailsOut: [], mailsIn: [], attempts: [], kept: [] },
+  notesOfTheFirm: 0,
+  consent: { version, given: '2026-11-20T06:30:00Z', withdrawn: null, news: false, inWritingOnly: false },
+});
+
+test('consent names its notice where it is known, and says nothing of one where it is not', () => {
+  const consentOf = (version: string) =>
+    ownDataGroups('hi', { name: '', contacts: [], accounts: [], cases: [kept(version)] })
+      .flatMap(({ rows }) => rows)
+      .find(([label]) => label === 'सहमति')?.[1];
+  expect(consentOf('2026-11-20')).toContain('2026-11-20 वाली सूचना पर');
+  expect(consentOf('unknown')).toMatch(/ को दी$/);
+});
