@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await openFolder();
   bundle = join(folder.path, 'site');
   await makeBundle(bundle);
-}, 60_000);
+});
 afterAll(() => folder.remove());
 
 test('holds what runs and nothing else, readable by all and writable by its owner alone', async () => {
@@ -103,7 +103,7 @@ test('runs as a user who may write nothing but DATA_DIR: pages, an inquiry with 
   expect(await stateOf(bundle)).toEqual(before);
   expect(await stateOf(temporary)).toEqual([]);
   expect(leftBehind()).toEqual([]);
-}, 90_000);
+});
 
 test('an unknown command is refused with the list of those there are', () => {
   const scripts = Object.values((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts);

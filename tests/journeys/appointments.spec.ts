@@ -1,7 +1,8 @@
 import { appointmentId, bookAppointment, calendarNews, freeTimes, newPhone } from './appointment-visit.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { typeDate } from './office-date.ts';
+import { at, comeIn, languages, letIn, makeOwner } from './office-visit.ts';
 import { expect, test } from './site.ts';
 
 const says = {
@@ -23,7 +24,7 @@ test.use({ expectedErrors: /409|422/ });
 for (const locale of languages)
   test(`in ${locale}, on a phone: a talk is booked, moved and cancelled by its link`, async ({ site, browser }) => {
     test.slow();
-    makeOwner(site, newVisitor().email);
+    await makeOwner(site, newVisitor().email);
     const { email, address } = newVisitor();
     const context = await browser.newContext({
       ...{ baseURL: site.origin, viewport: { width: 360, height: 740 } },
@@ -83,7 +84,7 @@ test('a time that somebody else takes meanwhile: what was typed stays, and the n
   site,
 }) => {
   test.slow();
-  makeOwner(site, newVisitor().email);
+  await makeOwner(site, newVisitor().email);
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   const wanted = (await freeTimes(site)).at(-1) ?? '';
@@ -110,12 +111,11 @@ test('an open calendar shows by itself what visitors book and colleagues block, 
 }) => {
   test.slow();
   const [clerk, colleague] = [newVisitor(), newVisitor()];
-  makeOwner(site, clerk.email);
-  makeOwner(site, colleague.email);
+  await makeOwner(site, clerk.email, colleague.email);
   const { path, at: booked } = await bookAppointment(site);
   const day = booked.slice(0, 10);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
-  await signIn(page, site, clerk.email);
+  await letIn(page, site, clerk.email);
   await page.goto(`/office/calendar?view=week&date=${day}`);
   const move = page.locator(`td div:has(> a[href$="${appointmentId(site, path)}"]) button`);
   await expect(async () => {
@@ -129,8 +129,7 @@ test('an open calendar shows by itself what visitors book and colleagues block, 
     ...{ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': colleague.address }, javaScriptEnabled: false },
   });
   const theirs = await context.newPage();
-  await theirs.goto('/login');
-  await signIn(theirs, site, colleague.email);
+  await letIn(theirs, site, colleague.email);
   await theirs.goto(`/office/calendar?view=week&date=${day}`);
   const form = theirs.locator('form:has(button[value=block])');
   await form.locator('[name=clerk]').selectOption({ label: colleague.email });
@@ -153,13 +152,10 @@ test('the office moves one by keys and by its form, and the visitor’s calendar
   site,
 }) => {
   test.slow();
-  const clerk = newVisitor();
-  makeOwner(site, clerk.email);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await comeIn(page, site);
   const { path, mail, at: booked } = await bookAppointment(site);
   const id = appointmentId(site, path);
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, site, clerk.email);
   await page.goto(`/office/calendar?view=week&date=${booked.slice(0, 10)}`);
   const entry = page.locator(`td div:has(> a[href$="${id}"])`);
   const move = entry.getByRole('button', { name: 'Move: Asha Verma' });
@@ -175,7 +171,7 @@ test('the office moves one by keys and by its form, and the visitor’s calendar
   await page.goto(at('hi', `/office/calendar/${id}`));
   // A week later, before the doors open: the office may.
   const later = new Date(Date.parse(booked) + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  await page.locator('[name=date]').fill(later);
+  await typeDate(page, 'date', later);
   await page.locator('[name=from]').fill('07:15');
   await page.locator('button[value=move]').click();
   await expect(page.locator('main')).toContainText(says.hi.done);

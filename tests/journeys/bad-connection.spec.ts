@@ -1,5 +1,6 @@
 import { findInquiry, journeys, listInquiries, newVisitor } from './forms.ts';
 import { expect, test } from './site.ts';
+import { stopClock } from './stopped-clock.ts';
 
 const { contact } = journeys.en;
 
@@ -41,12 +42,16 @@ test.describe('a broken connection', () => {
 test('a double click sends once, and a form filled in a blink is stored and flagged', async ({ page, site }) => {
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  // A blink on a slow machine, too.
+  await stopClock(page);
   await page.goto('/');
   const form = page.locator('form#hero-inquiry');
   await form.locator('[name=name]').fill('Quick Person');
   await form.locator('[name=phone]').fill('9812345678');
   await form.locator('[name=email]').fill(email);
   await form.getByRole('button', { name: 'Send inquiry' }).dblclick();
+  await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();
+  await page.clock.runFor(1500);
   await expect(form.locator('[data-status]')).toContainText('Thank you');
   expect(listInquiries(site).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
   expect(findInquiry(site, email)?.flags).toEqual(['fast']);

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { startSmtp } from '../support/smtp.ts';
 import { listInquiries, newVisitor } from './forms.ts';
-import { expect, startSite, test } from './site.ts';
+import { expect, openDatabase, startSite, test } from './site.ts';
 
 const form = (email: string) => ({ name: 'Asha Verma', email, phone: '9812345678', message: 'GST', service: 'gst' });
 
@@ -14,7 +13,7 @@ test('a locked database: 503 with the fields kept, not ready; then it goes on wi
   request,
 }) => {
   const { email, address } = newVisitor();
-  const holder = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'));
+  const holder = openDatabase(site);
   holder.exec('begin exclusive');
   const headers = { 'x-forwarded-for': address };
   const answer = await request.post('/hi/send/contact', { headers, form: form(email) });

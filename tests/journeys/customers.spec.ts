@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { at, comeIn, languages, letIn, signIn } from './office-visit.ts';
 import { numberOf, placeOrder } from './order-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { expect, openDatabase, type Site, test } from './site.ts';
 
 // The network of the phone goes in between.
 test.use({ expectedErrors: /ERR_FAILED/ });
@@ -60,7 +58,7 @@ async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Pr
 
 /** Something that the database knows. */
 function ask(site: Site, query: string, ...values: string[]): string[] {
-  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'), { readOnly: true });
+  const database = openDatabase(site);
   try {
     return database
       .prepare(query)
@@ -81,7 +79,7 @@ for (const [locale, javaScriptEnabled] of [
     browser,
   }) => {
     test.slow();
-    const [visitor, clerk] = [newVisitor(), newVisitor()];
+    const visitor = newVisitor();
     const context = await browser.newContext({
       ...{ baseURL: site.origin, javaScriptEnabled, viewport: { width: 360, height: 740 } },
       extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
@@ -103,9 +101,7 @@ for (const [locale, javaScriptEnabled] of [
     // Whoever has the address of the order alone sees that it is there, not what is in it.
     await expect(paper.getByRole('link', { name: 'pan.jpg' })).toHaveCount(0);
 
-    makeOwner(site, clerk.email);
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
-    await signIn(page, site, clerk.email, locale);
+    await comeIn(page, site, locale);
     await page.goto(at(locale, `/office/orders/${number}`));
     const href = await page.getByRole('link', { name: 'pan.jpg' }).getAttribute('href');
     const seen = await page.request.get(href ?? '');
@@ -147,7 +143,7 @@ for (const locale of languages)
     browser,
   }) => {
     test.slow();
-    const [visitor, clerk] = [newVisitor(), newVisitor()];
+    const visitor = newVisitor();
     const { path } = await placeOrder(site, visitor.email);
     const [reference = ''] = ask(
       site,
@@ -170,14 +166,9 @@ for (const locale of languages)
     await expect(page.locator('main [role=status]')).toContainText(says[locale].sent);
     await audit(page);
 
-    makeOwner(site, clerk.email);
-    const office = await browser.newContext({
-      baseURL: site.origin,
-      extraHTTPHeaders: { 'x-forwarded-for': clerk.address },
-    });
+    const office = await browser.newContext({ baseURL: site.origin });
     const desk = await office.newPage();
-    await desk.goto(at(locale, '/login'));
-    await signIn(desk, site, clerk.email, locale);
+    await comeIn(desk, site, locale);
     await desk.goto(at(locale, `/office/cases/${reference}`));
     await expect(desk.locator('main')).toContainText('When will it be ready? कब तक?');
     expect(ask(site, 'select whose_turn from cases where reference = ?', reference)).toEqual(['us']);
@@ -192,8 +183,7 @@ test('in hi, without a script: a customer says whom invoices are made out to', a
     extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
   });
   const phone = await context.newPage();
-  await phone.goto('/hi/login');
-  await signIn(phone, site, visitor.email, 'hi');
+  await letIn(phone, site, visitor.email, 'hi');
   await phone.goto('/hi/dashboard');
   // What the order says stands there; each button says what it saves.
   const name = phone.locator('[name=billing-name]');
@@ -249,9 +239,8 @@ test('a customer reaches no other customer’s paper, message or order, and neve
   const [reference = ''] = ask(site, 'select case_reference from orders where number = ?', his.number);
 
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': one.address });
+  await letIn(page, site, one.email);
   await page.goto('/dashboard');
-  await signIn(page, site, one.email);
-  await page.waitForURL(/\/dashboard$/);
   await expect(page.locator('main')).toContainText(`#ORD-${hers.number}`);
   await expect(page.locator('main')).not.toContainText(his.number);
   const headers = { 'x-forwarded-for': one.address };

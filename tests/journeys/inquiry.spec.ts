@@ -22,7 +22,6 @@ const openAs = async (page: Page, address: string, path: string): Promise<void> 
 for (const locale of ['en', 'hi'] as const)
   for (const id of formIds) {
     const journey = journeys[locale][id];
-
     test(`${id} in ${locale}: sent, thanked, stored, mailed`, async ({ page, site }) => {
       const { email, address } = newVisitor();
       // One of them by the real clock.

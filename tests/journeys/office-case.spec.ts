@@ -1,12 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { audit } from './audit.ts';
-import { newVisitor } from './forms.ts';
-import { at, inquire, languages, makeOwner, signIn } from './office-visit.ts';
-import { expect, onBothEngines, type Site, test } from './site.ts';
-
-const secret = 'a secret of the journeys, long enough';
-test.use({ settings: { MAIL_IN_SECRET: secret } });
+import { at, comeIn, inquire, languages } from './office-visit.ts';
+import { expect, mailSecret, onBothEngines, type Site, test } from './site.ts';
 
 const said = {
   en: { late: 'answered at', conflict: 'changed this meanwhile', undone: 'Taken back', none: 'Nothing fits' },
@@ -15,12 +11,9 @@ const said = {
 
 /** A clerk in a browser of his own, signed in. */
 async function clerk(browser: Browser, site: Site, locale: 'en' | 'hi'): Promise<Page> {
-  const { email, address } = newVisitor();
-  makeOwner(site, email);
-  const extraHTTPHeaders = { 'x-forwarded-for': address };
-  const context = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await signIn(page, site, email, locale);
+  await comeIn(page, site, locale);
   return page;
 }
 
@@ -77,7 +70,7 @@ for (const locale of languages)
       );
       const taken = await page.request.post('/webhooks/mail', {
         data: raw,
-        headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(secret, raw, Date.now()) },
+        headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) },
       });
       expect(taken.status()).toBe(200);
       await expect(page.locator('#timeline ~ ol')).toContainText('मेरे काग़ज़ कल आएँगे।', { timeout: 20_000 });

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { newVisitor } from './forms.ts';
-import { at, languages, makeOwner, signIn } from './office-visit.ts';
-import { expect, test } from './site.ts';
+import { at, comeIn, languages } from './office-visit.ts';
+import { expect, openDatabase, test } from './site.ts';
 
 const says = {
   en: { nobody: 'there is no such mailbox', again: 'Send again', gone: 'It goes out now.', once: '1' },
@@ -14,9 +12,8 @@ for (const locale of languages)
     page,
     site,
   }) => {
-    const [{ email, address }, guest] = [newVisitor(), newVisitor()];
-    makeOwner(site, email);
-    const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'));
+    const guest = newVisitor();
+    const database = openDatabase(site);
     try {
       database
         .prepare(`insert into outbox (id, purpose, message_id, sender, recipient, subject, text, html, state,
@@ -29,8 +26,7 @@ for (const locale of languages)
     } finally {
       database.close();
     }
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-    await signIn(page, site, email, locale);
+    await comeIn(page, site, locale);
     await page.goto(at(locale, '/office/mails'));
     const row = page.locator('tr', { hasText: guest.email });
     await expect(row).toContainText(says[locale].nobody);

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { at, inquire, languages, makeOwner, signIn } from './office-visit.ts';
-import { expect, test } from './site.ts';
-
-const secret = 'a secret of the journeys, long enough';
-test.use({ settings: { MAIL_IN_SECRET: secret } });
+import { at, comeIn, inquire, languages } from './office-visit.ts';
+import { expect, mailSecret, test } from './site.ts';
 
 for (const locale of languages)
   test(`in ${locale}: two persons are one and two again, and of a question asked twice one goes on`, async ({
@@ -14,15 +11,13 @@ for (const locale of languages)
     site,
   }) => {
     test.slow();
-    const [work, home, staff] = [newVisitor().email, newVisitor().email, newVisitor()];
+    const [work, home] = [newVisitor().email, newVisitor().email];
     // A name that nobody else has.
     const name = `Lakshmi T${randomUUID().replace(/\D/g, '').slice(0, 10)}`;
     const first = await inquire(site, { name, email: work, service: 'gst', message: 'How much is it?' });
     const again = await inquire(site, { name, email: work, service: 'gst', message: 'Please tell me' });
     const other = await inquire(site, { name, email: home, service: 'legal', message: 'A notice came' });
-    makeOwner(site, staff.email);
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
-    await signIn(page, site, staff.email, locale);
+    await comeIn(page, site, locale);
     await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(work)}`));
     await expect(page.locator('[data-row]', { hasText: locale === 'hi' ? 'दो बार पूछा?' : 'asked twice?' })).toHaveCount(
       2,
@@ -50,7 +45,7 @@ for (const locale of languages)
   });
 
 test('a mail that may belong to a case is put there, and back', async ({ page, request, site }) => {
-  const [writer, staff] = [newVisitor(), newVisitor()];
+  const writer = newVisitor();
   const reference = await inquire(site, { email: writer.email });
   const raw = Buffer.from(
     [
@@ -58,11 +53,9 @@ test('a mail that may belong to a case is put there, and back', async ({ page, r
       ...[`Message-ID: <other-${writer.email}>`, '', 'I write from my other address.', ''],
     ].join('\r\n'),
   );
-  const headers = { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(secret, raw, Date.now()) };
+  const headers = { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) };
   expect((await request.post('/webhooks/mail', { data: raw, headers })).status()).toBe(200);
-  makeOwner(site, staff.email);
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
-  await signIn(page, site, staff.email);
+  await comeIn(page, site);
   await expect(async () => {
     await page.goto(`/office/inbox?q=${encodeURIComponent(`other-${writer.email}`)}`);
     await expect(page.locator('[data-row]')).toHaveCount(1, { timeout: 1_000 });

@@ -1,8 +1,9 @@
 import { codeOfStep, stepAt } from '../../src/server/accounts/totp.ts';
-import { newVisitor } from './forms.ts';
-import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { at, comeIn, languages } from './office-visit.ts';
 import { expect, test } from './site.ts';
 
+// One worker, since the setting needs a site of its own.
+test.describe.configure({ mode: 'default' });
 test.use({ settings: { OFFICE_2FA: 'required' } });
 
 for (const locale of languages)
@@ -10,10 +11,7 @@ for (const locale of languages)
     page,
     site,
   }) => {
-    const { email, address } = newVisitor();
-    makeOwner(site, email);
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-    await signIn(page, site, email, locale);
+    await comeIn(page, site, locale);
     for (const path of ['/office', '/office/staff', '/office/me', '/office/audit']) {
       await page.goto(at(locale, path));
       await expect(page).toHaveURL(at(locale, '/office/me/factor'));

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
 import { buildFolder } from '../../src/server/build-folder.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { ROUTES_FILE } from '../../src/server/http/server-build.ts';
 import { newVisitor } from './forms.ts';
 import { type Comer, comers, type Met, roleTable } from './office-roles.ts';
-import { makeOwner, signInCodes } from './office-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { makeOwner, runOwnerCommand, signInCodes } from './office-visit.ts';
+import { expect, openDatabase, type Site, test } from './site.ts';
 
 /** The routes of the office in this build, as `/office/cases/[id]`. */
 function listOfficeRoutes(): string[] {
@@ -22,7 +21,7 @@ function listOfficeRoutes(): string[] {
 async function cookieOf(request: APIRequestContext, site: Site, comer: Comer): Promise<string> {
   if (comer === 'stranger') return '';
   const { email, address } = newVisitor();
-  makeOwner(site, email);
+  await makeOwner(site, email);
   const headers = { 'x-forwarded-for': address };
   const asked = await request.post('/login', { headers, form: { 'sign-in': 'ask', mail: email } });
   const [, key = ''] = /name="asked" value="([\w-]+)"/.exec(await asked.text()) ?? [];
@@ -31,7 +30,7 @@ async function cookieOf(request: APIRequestContext, site: Site, comer: Comer): P
   const form = { 'sign-in': 'enter', mail: email, asked: key, code };
   const entered = await request.post('/login', { headers, form, maxRedirects: 0 });
   const cookie = entered.headers()['set-cookie']?.split(';')[0] ?? '';
-  const database = new DatabaseSync(join(site.dataDir, 'aarambh.sqlite'));
+  const database = openDatabase(site);
   try {
     if (comer === 'pending') {
       const { id } = database.prepare('select id from users where email = ?').get(email) as { id: string };
@@ -77,8 +76,8 @@ function meaning(status: number, location: string): Met | number {
 
 test('the owner command says what it did, and refuses what is no mail address', async ({ site }) => {
   const { email } = newVisitor();
-  expect(makeOwner(site, email)).toContain(`${email} has the account of an owner now`);
-  expect(makeOwner(site, email.toUpperCase())).toContain('is an owner already');
+  expect(runOwnerCommand(site, email)).toContain(`${email} has the account of an owner now`);
+  expect(runOwnerCommand(site, email.toUpperCase())).toContain('is an owner already');
   for (const wrong of ['', 'ravi', 'ravi@host', 'a@b.in c@d.in', 'a b@c.in']) {
     const { status, stderr } = spawnSync(
       process.execPath,

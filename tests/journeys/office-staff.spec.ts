@@ -1,6 +1,6 @@
 import { codeOfStep, stepAt } from '../../src/server/accounts/totp.ts';
 import { newVisitor } from './forms.ts';
-import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { at, comeIn, languages, signIn } from './office-visit.ts';
 import { expect, onBothEngines, test } from './site.ts';
 
 const says = {
@@ -18,10 +18,8 @@ for (const javaScriptEnabled of [true, false])
         onBothEngines,
         async ({ page, site, browser }) => {
           test.slow();
-          const [owner, clerk] = [newVisitor(), newVisitor()];
-          makeOwner(site, owner.email);
-          await page.setExtraHTTPHeaders({ 'x-forwarded-for': owner.address });
-          await signIn(page, site, owner.email, locale);
+          const clerk = newVisitor();
+          await comeIn(page, site, locale);
           await page.goto(at(locale, '/office/staff'));
           await page.locator('#invite-name').fill('कमला नेगी');
           await page.locator('#invite-mail').fill(clerk.email);
@@ -56,10 +54,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a second factor is set up, asked for at the next sign-in, and taken away', async ({ page, site }) => {
       test.slow();
-      const { email, address } = newVisitor();
-      makeOwner(site, email);
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-      await signIn(page, site, email);
+      const { email } = await comeIn(page, site);
       await page.goto('/office/me/factor');
       const secret = ((await page.locator('p.font-mono').textContent()) ?? '').replaceAll(' ', '');
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -99,10 +94,7 @@ test.describe('the last owner', () => {
     page,
     site,
   }) => {
-    const { email, address } = newVisitor();
-    makeOwner(site, email);
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-    await signIn(page, site, email);
+    await comeIn(page, site);
     await page.goto('/office/me');
     await page.locator('#me-name').fill('=रवि');
     await page.locator('#me-language').selectOption('hi');

@@ -5,6 +5,9 @@ import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { expect, type Site } from './site.ts';
 
+// One site for all: a worker of its own for each would start a server, and a browser, for a test or two.
+test.describe.configure({ mode: 'default' });
+
 const post = async (site: Site, way: string, { body, headers }: { body: Buffer; headers: Record<string, string> }) => {
   const answer = await fetch(`${site.origin}/webhooks/${way}`, { method: 'POST', body: new Uint8Array(body), headers });
   return { status: answer.status, ...((await answer.json()) as { outcome: string }) };

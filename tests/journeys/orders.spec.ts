@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { at, languages, makeOwner, signIn } from './office-visit.ts';
+import { at, comeIn, languages } from './office-visit.ts';
 import { numberOf, placeOrder, readPdf } from './order-visit.ts';
 import { expect, test } from './site.ts';
 
@@ -45,7 +45,7 @@ for (const [locale, ends] of [
     browser,
   }) => {
     test.slow();
-    const [visitor, clerk] = [newVisitor(), newVisitor()];
+    const visitor = newVisitor();
     const context = await browser.newContext({
       ...{ baseURL: site.origin, viewport: { width: 360, height: 740 } },
       extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
@@ -89,9 +89,7 @@ for (const [locale, ends] of [
     await expect(phone.locator('main p[role=status]')).toContainText(String(references - 1));
     await expect(phone.locator('a[href$="?pay#pay"]')).toBeVisible();
 
-    makeOwner(site, clerk.email);
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
-    await signIn(page, site, clerk.email, locale);
+    await comeIn(page, site, locale);
     await page.goto(at(locale, '/office/orders?view=check'));
     await page.getByRole('link', { name: `#ORD-${number}` }).click();
     await page.locator('button[value=confirm]').click();

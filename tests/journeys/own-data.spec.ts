@@ -1,6 +1,6 @@
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { inquire, makeOwner, at as pathAt, signIn } from './office-visit.ts';
+import { comeIn, inquire, at as pathAt } from './office-visit.ts';
 import { expect, onBothEngines, type Site, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
@@ -83,10 +83,7 @@ test('the owner sees and erases what is kept of a person; whoever opens the case
   page,
   site,
 }) => {
-  const { email, address } = newVisitor();
-  makeOwner(site, email);
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  await signIn(page, site, email);
+  await comeIn(page, site);
   const reference = await inquire(site);
   const person = pathAt('en', `/office/cases/${reference}/person`);
   await page.goto(pathAt('en', `/office/cases/${reference}`));

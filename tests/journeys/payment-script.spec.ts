@@ -4,6 +4,9 @@ import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { expect, type Site } from './site.ts';
 
+// One site for all: a worker of its own for each would start a server, and a browser, for a test or two.
+test.describe.configure({ mode: 'default' });
+
 const script = 'https://checkout.razorpay.com/v1/checkout.js';
 const button = '[data-start-payment]';
 

@@ -16,6 +16,8 @@ for (const path of [
   }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
+    // In another font it takes another sheet: who prints has seen the page first.
+    await page.evaluate(() => document.fonts.ready);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(sheetsOf(pdf)).toBeGreaterThan(0);
     expect(sheetsOf(pdf)).toBeLessThanOrEqual(3);

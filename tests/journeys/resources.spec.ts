@@ -40,6 +40,7 @@ for (const [locale, base] of [
   test(`${base}/resources/calendar: a kind of business has its year and its file`, async ({ page, request, site }) => {
     await page.goto(`${base}/resources/calendar`);
     await page.locator('main a[href$="/calendar/company"]').click();
+    await page.waitForURL('**/calendar/company');
     await expect(page.locator('main h1')).toBeVisible();
     expect(await page.locator('main h3').count()).toBeGreaterThan(6);
     const file = await page.locator('main a[href$=".ics"]').getAttribute('href');
