@@ -69,4 +69,16 @@ describeOnEachEngine('the inbox', ({ open }) => {
       expect(Array.isArray(await names(db, { search }))).toBe(true);
     expect(await names(db, { search: '%' })).toEqual([]);
   });
+
+  test('of mail addresses that begin alike finds the one that was typed, also before its end', async () => {
+    const db = await open();
+    for (const email of ['ravi-1@example.in', 'ravi-12@example.in', 'ravi-1@example.info'])
+      await aCase(db, { fields: { name: email, email } });
+    expect(await names(db, { search: 'ravi-12@example.in' })).toEqual(['ravi-12@example.in']);
+    expect((await names(db, { search: 'ravi-1@exam' })).toSorted()).toEqual([
+      'ravi-1@example.in',
+      'ravi-1@example.info',
+    ]);
+    expect(await names(db, { search: 'ravi-1' })).toHaveLength(3);
+  });
 });

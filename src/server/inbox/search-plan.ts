@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../database/engine.ts';
 import type { Database, Schema } from '../database/schema.ts';
-import { searchedWords } from '../search-words/words-of.ts';
+import { type SearchedWord, searchedWords } from '../search-words/words-of.ts';
 import { likeText } from './inbox-filter.ts';
 
 /** Up to so many cases are looked at one by one, and ranked, some 15 ms. */
@@ -13,7 +13,7 @@ const MANY = 8000;
 export interface SearchPlan {
   /** What was typed, to be found as it stands. */
   readonly typed: string;
-  readonly words: readonly string[];
+  readonly words: readonly SearchedWord[];
   /**
    * `cases.id` of all that have the rarest word, or those words that are not in most cases, where they are few. Otherwise the newest
    * cases are read until enough are found, for every fiftieth has these words then.
@@ -33,7 +33,7 @@ export async function planSearch(db: Database, typed: string): Promise<SearchPla
  * the index alone: two surnames may be common and never meet, and then all cases would be read for nothing.
  * @returns undefined where they are not few
  */
-async function fewHaving(db: Database, words: readonly string[]): Promise<string[] | undefined> {
+async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<string[] | undefined> {
   const rare = await rarestOf(db, words, FEW);
   const common = rare.length > 0 || words.length === 1 ? [] : await rarestOf(db, words, MANY);
   const [first, ...others] = rare.length > 0 ? rare.slice(0, 1) : common;
@@ -50,7 +50,7 @@ async function fewHaving(db: Database, words: readonly string[]): Promise<string
 }
 
 /** The words that at most so many cases have, the rarest first. All are counted by one question. */
-async function rarestOf(db: Database, words: readonly string[], atMost: number): Promise<string[]> {
+async function rarestOf(db: Database, words: readonly SearchedWord[], atMost: number): Promise<SearchedWord[]> {
   const counts = await db
     .selectNoFrom((row) =>
       words.map((word, index) =>
@@ -72,7 +72,7 @@ async function rarestOf(db: Database, words: readonly string[], atMost: number):
 
 /** The cases that a search finds. */
 export function foundBy(row: ExpressionBuilder<Schema, 'cases'>, { words, few }: SearchPlan, engine: Engine) {
-  const all = words.map((word) => row('folded', 'like', `% ${likeText(word)}%`));
+  const all = words.map(({ word, isWhole }) => row('folded', 'like', `% ${likeText(word)}${isWhole ? ' ' : ''}%`));
   if (few === undefined) return row.and(all);
   // One parameter whatever their number.
   const ids = JSON.stringify(few);
@@ -87,5 +87,9 @@ export const rankOf = ({ typed }: SearchPlan) => {
 };
 
 /** One stretch of the index, by bytes. */
-const withWord = (db: Database, word: string) =>
-  db.selectFrom('case_words').select('case_id').where('word', '>=', word).where('word', '<', `${word}\u{10ffff}`);
+const withWord = (db: Database, { word, isWhole }: SearchedWord) => {
+  const having = db.selectFrom('case_words').select('case_id');
+  return isWhole
+    ? having.where('word', '=', word)
+    : having.where('word', '>=', word).where('word', '<', `${word}\u{10ffff}`);
+};

@@ -27,12 +27,27 @@ export function wordsOfFolded(folded: string): string[] {
   return folded.split(' ').filter(Boolean);
 }
 
-/** What a clerk typed into the search, as beginnings of words that all must be there; a telephone number is one word. */
-export function searchedWords(typed: string): string[] {
+/** A word that is searched for: all of it, or its beginning. */
+export interface SearchedWord {
+  readonly word: string;
+  readonly isWhole: boolean;
+}
+
+/**
+ * What a clerk typed into the search, as words that all must be there; a telephone number is one word. Each may be a beginning, but
+ * within a mail address only the last one may: who asks for `a-1@…` does not mean `a-12@…`.
+ */
+export function searchedWords(typed: string): SearchedWord[] {
   // The digits of a mail address or of a reference are no number by themselves.
   const numbers = typed.replace(/(?<![\p{L}\d@._-])\+?\d[\d\s\-().]{4,}\d(?![\p{L}\d@_-])/gu, (number) => {
     const digits = number.replace(/\D/g, '');
     return ` ${digits.replace(/^(?:0|91|0091)(?=\d{10}$)/, '')} `;
   });
-  return wordsOf(numbers).slice(0, 8);
+  const words = new Map<string, boolean>();
+  for (const part of numbers.split(/\s+/)) {
+    const ofPart = wordsOf(part);
+    for (const [index, word] of ofPart.entries())
+      words.set(word, words.get(word) || (part.includes('@') && index < ofPart.length - 1));
+  }
+  return [...words].slice(0, 8).map(([word, isWhole]) => ({ word, isWhole }));
 }
