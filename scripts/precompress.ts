@@ -1,12 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, SMALLEST_COMPRESSED } from '../src/server/http/content-types.ts';
+import { BEST, packBrotli, packGzip } from '../src/server/published/packing.ts';
 import { cached } from './build-cache.ts';
-
-const squeezeBrotli = promisify(brotliCompress);
-const squeezeGzip = promisify(gzip);
 
 /**
  * Lays a `.br` and a `.gz` beside every text file of a folder, at the highest quality.
@@ -34,12 +30,8 @@ export async function precompress(directory: string): Promise<{ files: number; s
 async function compressFile(path: string): Promise<number | undefined> {
   const plain = await readFile(path);
   if (plain.length < SMALLEST_COMPRESSED) return undefined;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  const brotli = await cached('brotli-11', plain, () => squeezeBrotli(plain, { params }));
-  const gzipped = await cached('gzip-9', plain, () => squeezeGzip(plain, { level: 9 }));
+  const brotli = await cached('brotli-11', plain, () => packBrotli(plain, BEST));
+  const gzipped = await cached('gzip-9', plain, () => packGzip(plain));
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
   return plain.length - brotli.length;
 }

@@ -10,6 +10,7 @@ import { formOf, saidBy } from '../../src/features/office/content/content-state.
 import { openSession } from '../../src/server/accounts/sessions.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import type { Database } from '../../src/server/database/schema.ts';
+import { EDITION_FILE, type EditionFacts } from '../../src/server/published/edition.ts';
 import { root } from '../boundaries/sources.ts';
 import { postedForm } from '../support/posted-form.ts';
 import { freshPostgresDatabase } from '../support/postgres.ts';
@@ -24,6 +25,8 @@ const WITHIN_MS = 60_000;
 const PATIENCE = { timeout: 1_200_000, interval: 100 };
 /** Other digits pack a little otherwise, sometimes shorter and sometimes longer: a part of what is sent. */
 const OTHER_DIGITS = 0.01;
+/** For the minute after an edit, until its pages are packed as well as the build's. */
+const PACKED_IN_HASTE = 0.05;
 const DOCUMENT = 'services/gst-registration';
 const PAGES = ['/services/gst-registration', '/hi/services/gst-registration'];
 /** A line that stands on every page: of the costliest change some pages of each kind are looked at. */
@@ -70,9 +73,10 @@ interface Answer {
 }
 
 /** What a browser gets, as it travels. */
-const fetchSent = ({ origin }: Serving, path: string): Promise<Answer> =>
+const fetchSent = ({ origin }: Serving, path: string, from = 'same-origin'): Promise<Answer> =>
   new Promise((done, reject) => {
-    get(origin + path, { headers: { 'accept-encoding': 'br' }, agent: false }, (answer) => {
+    const headers = { 'accept-encoding': 'br', 'sec-fetch-site': from };
+    get(origin + path, { headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
@@ -175,15 +179,24 @@ const client = join(root, 'dist/client');
 const grownBy = (now: number, then: number): number => (now - then) / then;
 const withoutDigits = (text: string): string => text.replace(/\d/g, '0');
 
-/** What a process has made anew: each page and file, packed, with its size and the build's. */
-function listMade(dataDir: string) {
+/** Where a process has laid what it has made anew. */
+function editionOf(dataDir: string): string {
   const editions = join(dataDir, 'editions');
   const [name = ''] = readdirSync(editions).filter((each) => !each.startsWith('.'));
-  const files = readdirSync(join(editions, name), { recursive: true, encoding: 'utf8' });
+  return join(editions, name);
+}
+
+const factsOf = (dataDir: string): EditionFacts =>
+  JSON.parse(readFileSync(join(editionOf(dataDir), EDITION_FILE), 'utf8')) as EditionFacts;
+
+/** What a process has made anew: each page and file, packed, with its size and the build's. */
+function listMade(dataDir: string) {
+  const edition = editionOf(dataDir);
+  const files = readdirSync(edition, { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => file.endsWith('.br'))
+    .filter((file) => file.endsWith('.br') && !file.endsWith('.arrival.br'))
     .map((packed) => {
-      const [made, built] = [join(editions, name, packed), join(client, packed)];
+      const [made, built] = [join(edition, packed), join(client, packed)];
       const [text, before] = [made, built].map((path) => readFileSync(path.slice(0, -'.br'.length), 'utf8'));
       return { file: packed, text, before, grown: grownBy(statSync(made).size, statSync(built).size) };
     });
@@ -201,12 +214,24 @@ for (const engine of ['SQLite, one process', 'PostgreSQL, two processes'] as con
     // A price of the same length, so that whatever else grows is seen.
     const old = priceNow();
     const amount = old + (`${old + 1}`.length === `${old}`.length ? 1 : -1);
-    const built = new Map(await Promise.all(PAGES.map(async (path) => [path, await fetchSent(first, path)] as const)));
+    // Who is on the site already, and who comes from elsewhere.
+    const visits = PAGES.flatMap((path) => ['same-origin', 'none'].map((from) => ({ path, from })));
+    const built = new Map(
+      await Promise.all(visits.map(async (visit) => [visit, await fetchSent(first, visit.path, visit.from)] as const)),
+    );
 
     const price = await publish(site, priceChange(amount));
     await annotate(told('a price', price));
     expect(price.free).toBeLessThan(WITHIN_MS);
 
+    for (const [{ path, from }, before] of built)
+      if (from === 'same-origin') {
+        const { sent } = await fetchSent(first, path, from);
+        expect(grownBy(sent.length, before.sent.length), path).toBeLessThan(PACKED_IN_HASTE);
+      }
+
+    // Once nothing else was published for half a minute each process packs its pages as well as the build's are.
+    for (const dataDir of site.folders) await vi.waitFor(() => expect(factsOf(dataDir).isPacked).toBe(true), PATIENCE);
     // Wherever it stands: on its own pages, in sums, in lists and in what the search reads.
     for (const dataDir of site.folders) {
       const made = listMade(dataDir);
@@ -217,12 +242,17 @@ for (const engine of ['SQLite, one process', 'PostgreSQL, two processes'] as con
       }
     }
     for (const each of site.sites)
-      for (const [path, before] of built) {
-        const after = await fetchSent(each, path);
+      for (const [{ path, from }, before] of built) {
+        // Its process looks every two seconds whether they are packed.
+        await vi.waitFor(async () => {
+          const { sent } = await fetchSent(each, path, from);
+          expect(grownBy(sent.length, before.sent.length), `${path} from ${from}`).toBeLessThan(OTHER_DIGITS);
+        }, PATIENCE);
+        const after = await fetchSent(each, path, from);
         expect(after.status).toBe(before.status);
         expect(Object.keys(after.headers).toSorted()).toEqual(Object.keys(before.headers).toSorted());
         expect(withoutDigits(textOf(after))).toBe(withoutDigits(textOf(before)));
-        expect(grownBy(after.sent.length, before.sent.length), path).toBeLessThan(OTHER_DIGITS);
+        expect(textOf(after).includes('<style>'), `${path} from ${from}`).toBe(from === 'none');
       }
 
     const line = await publish(site, announcementChange);

@@ -38,7 +38,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
 
 /**
  * Pages that are opened or loaded again in this context are given to the test when their modules have run: to who comes from
- * elsewhere these come after the paint, and may come after the load. @see src/layouts/frame/after-paint.ts
+ * elsewhere these come after the paint, and may come after the load. @see src/server/published/after-paint.ts
  */
 export function awaitModules<Context extends Pick<BrowserContext, 'on'>>(context: Context): Context {
   context.on('page', (page: Page) => {

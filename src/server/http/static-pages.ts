@@ -69,7 +69,7 @@ export async function layOver(
   { files: names, removed }: { readonly files: readonly string[]; readonly removed: readonly string[] },
   secure: boolean,
 ): Promise<StaticPages> {
-  const packed = new Set(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
+  const packed = new Set(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`, `${name}.arrival.br`]));
   const present = new Set(await readdir(directory, { recursive: true }));
   const files = new Map<string, StaticFile>();
   for (const name of names) {
@@ -78,7 +78,7 @@ export async function layOver(
   }
   const gone = new Set(removed.map(addressOf));
   const fresh = [...files.values()];
-  const bytes = fresh.reduce((sum, { br }) => sum + br.body.length, built.bytes);
+  const bytes = fresh.reduce((sum, { br, arrival }) => sum + br.body.length + (arrival?.bytes ?? 0), built.bytes);
   return {
     find: (path) => files.get(path) ?? (gone.has(path) ? undefined : built.find(path)),
     redirects: built.redirects,

@@ -25,6 +25,8 @@ export interface EditionFacts {
   readonly removed: readonly string[];
   /** Addresses that lead nowhere, and placeholders that nothing fills. */
   readonly faults: readonly string[];
+  /** Whether its files are as small as the build's, and its pages have a form for who arrives. */
+  readonly isPacked: boolean;
 }
 
 /** Names what a site says: the same for the same edits of the same build, in every process. @param build names the build */

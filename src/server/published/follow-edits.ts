@@ -6,10 +6,11 @@ import type { Log } from '../log.ts';
 import { Pause } from '../outbox/pause.ts';
 import { type EditionFacts, type Edits, editionName, type LiveDocument } from './edition.ts';
 import {
-  EditionRefused,
   forgetEditions,
   isBeingMade,
+  isPacked,
   type PreparedEdition,
+  packPrepared,
   prepareEdition,
 } from './prepare-edition.ts';
 import {
@@ -20,6 +21,7 @@ import {
   releasePublication,
   settlePublication,
 } from './publications.ts';
+import { EditionRefused } from './run-renderer.ts';
 
 /** The edition that this process shows. */
 export interface ShownEdition {
@@ -31,7 +33,7 @@ export interface ShownEdition {
   readonly revision: number;
   /** Where its pages lie; undefined for the build's own. */
   readonly folder: string | undefined;
-  readonly facts: Pick<EditionFacts, 'files' | 'removed'>;
+  readonly facts: Pick<EditionFacts, 'files' | 'removed' | 'isPacked'>;
 }
 
 export interface Following {
@@ -56,12 +58,22 @@ export interface FollowingDesk {
   readonly show: (edition: ShownEdition) => Promise<void> | void;
   /** Makes an edition; replaced by tests. */
   readonly prepare?: typeof prepareEdition;
+  /** Packs it; replaced by tests. */
+  readonly pack?: typeof packPrepared;
+  /** So long nothing else is published before what is shown is packed. Milliseconds. */
+  readonly settledMs?: number;
+  /** So long it waits after it could not be packed. Milliseconds. */
+  readonly packAgainMs?: number;
   /** How often to look for what other processes published. Milliseconds. */
   readonly pollMs?: number;
 }
 
 /** After what went wrong by no fault of an edit. Milliseconds. */
 const LATER_MS = 15_000;
+/** Edits come in bursts: packing for each of them would be done in vain. Milliseconds. */
+const SETTLED_MS = 30_000;
+/** After the pages could not be packed. Milliseconds. */
+const PACK_AGAIN_MS = 15 * 60_000;
 const TOPIC = 'content';
 
 /**
@@ -70,16 +82,29 @@ const TOPIC = 'content';
  */
 export function followEdits(desk: FollowingDesk): Following {
   const { db, log, attention, build, dist, show, prepare = prepareEdition, pollMs = 2000 } = desk;
+  const { pack = packPrepared, settledMs = SETTLED_MS, packAgainMs = PACK_AGAIN_MS } = desk;
   const folder = join(desk.dataDir, 'editions');
   const pause = new Pause();
   const stopping = new AbortController();
   const caughtUp = Promise.withResolvers<void>();
   let shown: ShownEdition = {
-    ...{ name: editionName(build, []), edits: {}, revision: 0, folder: undefined, facts: { files: [], removed: [] } },
+    ...{
+      name: editionName(build, []),
+      edits: {},
+      revision: 0,
+      folder: undefined,
+      facts: { files: [], removed: [], isPacked: true },
+    },
   };
+  let packing: { readonly own: AbortController; readonly ended: Promise<void> } | undefined;
+  let packAt = 0;
 
-  const make = (documents: readonly LiveDocument[]): Promise<PreparedEdition> =>
-    prepare(folder, editionName(build, documents), { dist, documents }, stopping.signal);
+  const make = async (documents: readonly LiveDocument[]): Promise<PreparedEdition> => {
+    packing?.own.abort();
+    const made = await prepare(folder, editionName(build, documents), { dist, documents }, stopping.signal);
+    packAt = Date.now() + settledMs;
+    return made;
+  };
 
   /** Shows what is live. */
   async function follow(): Promise<void> {
@@ -88,11 +113,13 @@ export function followEdits(desk: FollowingDesk): Following {
     const revision = live.at(-1)?.revision ?? 0;
     if (name === shown.name) {
       shown = { ...shown, revision };
+      await showPacked();
       return;
     }
+    packing?.own.abort();
     const isBuild = live.every(({ edits }) => Object.keys(edits).length === 0);
     const { edits, leftOut, ...made } = isBuild
-      ? { name, folder: undefined, edits: {}, leftOut: [], files: [], removed: [] }
+      ? { name, folder: undefined, edits: {}, leftOut: [], files: [], removed: [], isPacked: true }
       : await make(live);
     const next = { name, edits, revision, folder: made.folder, facts: made };
     await show(next);
@@ -103,6 +130,36 @@ export function followEdits(desk: FollowingDesk): Following {
     } else attention.clear(TOPIC);
     log.info({ edition: name, revision, pages: made.files.length }, 'The site says what was published.');
     await forgetEditions(folder, name, Date.now());
+  }
+
+  /** Shows the same with smaller files, once this process or another one has packed them. */
+  async function showPacked(): Promise<void> {
+    if (shown.folder === undefined || shown.facts.isPacked || !(await isPacked(shown.folder))) return;
+    const next = { ...shown, facts: { ...shown.facts, isPacked: true } };
+    await show(next);
+    shown = next;
+    log.info({ edition: shown.name }, 'What was published is packed as well as the build.');
+  }
+
+  /** Begins to pack what is shown, beside whatever else there is to do, and lets go of it when something new comes. */
+  function beginPacking(): void {
+    if (shown.folder === undefined || shown.facts.isPacked || packing || Date.now() < packAt) return;
+    const own = new AbortController();
+    const ended = pack({ dist, folder: shown.folder }, AbortSignal.any([own.signal, stopping.signal]))
+      .then(
+        () => settledMs,
+        (err: unknown) => {
+          if (own.signal.aborted || stopping.signal.aborted) return settledMs;
+          log.warn({ err }, 'what was published cannot be packed as well as the build just now; it is tried again');
+          return packAgainMs;
+        },
+      )
+      .then((wait) => {
+        packing = undefined;
+        packAt = Date.now() + wait;
+        pause.wake();
+      });
+    packing = { own, ended };
   }
 
   /** Makes and checks what somebody wants to publish. @returns whether there was something */
@@ -156,7 +213,9 @@ export function followEdits(desk: FollowingDesk): Following {
       try {
         await follow();
         caughtUp.resolve();
-        if (!(await publish()) && !(await makeAhead())) await pause.untilWoken(pollMs);
+        if ((await publish()) || (await makeAhead())) continue;
+        beginPacking();
+        await pause.untilWoken(pollMs);
       } catch (error) {
         caughtUp.resolve();
         if (stopping.signal.aborted) return;
@@ -175,6 +234,7 @@ export function followEdits(desk: FollowingDesk): Following {
       stopping.abort();
       pause.end();
       await running;
+      await packing?.ended;
     },
   };
 }

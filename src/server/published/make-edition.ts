@@ -2,14 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, SMALLEST_COMPRESSED } from '../http/content-types.ts';
 import { loadRedirects } from '../http/redirects.ts';
 import { ROUTES_FILE } from '../http/server-build.ts';
 import { EDITION_FILE, type EditionFacts, type Edits } from './edition.ts';
 import { fileAt, loadRenderer, type Makeable, type Renderer } from './load-renderer.ts';
 import { makeOnDemandPages } from './make-on-demand.ts';
+import { NEARLY_BEST, packBrotli, packGzip } from './packing.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** What is to be made. */
@@ -25,13 +24,12 @@ export interface EditionJob {
 }
 
 /** So many files are packed at once, each by a thread: four is what Node has. Visitors come first by the process's niceness. */
-const LANES = Math.min(4, availableParallelism());
-const squeezeBrotli = promisify(brotliCompress);
-const squeezeGzip = promisify(gzip);
+export const LANES = Math.min(4, availableParallelism());
 
 /**
- * Makes every page again with what is edited and lays those that differ into a folder, compressed as the build's are. It takes
- * some 12 s of processor time and 430 MB, in a process of its own: see render-process.ts.
+ * Makes every page again with what is edited and lays those that differ into a folder, packed nearly as well as the build's are: see
+ * pack-edition.ts. It takes some 12 s of processor time, 40 ms more for each file that differs, and 430 MB, in a process of its own:
+ * see render-process.ts.
  * @throws what a page throws: then these edits cannot be shown
  */
 export async function makeEdition(job: EditionJob): Promise<EditionFacts> {
@@ -71,7 +69,7 @@ export async function makeEdition(job: EditionJob): Promise<EditionFacts> {
     await lay(job.into, 'sitemap.xml', Buffer.from(sitemapOf(made.map(read), read('share.json'))), false);
     files.push('sitemap.xml');
   }
-  const facts = { edits, leftOut, files, removed, faults: [...faults] };
+  const facts = { edits, leftOut, files, removed, faults: [...faults], isPacked: false };
   await writeFile(join(job.into, EDITION_FILE), JSON.stringify(facts));
   return facts;
 }
@@ -98,12 +96,8 @@ async function lay(into: string, file: string, body: Buffer, plainOnly: boolean)
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, body);
   if (plainOnly || !isCompressible(file) || body.length < SMALLEST_COMPRESSED) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  await writeFile(`${path}.br`, await squeezeBrotli(body, { params }));
-  await writeFile(`${path}.gz`, await squeezeGzip(body, { level: 9 }));
+  await writeFile(`${path}.br`, await packBrotli(body, NEARLY_BEST));
+  await writeFile(`${path}.gz`, await packGzip(body));
 }
 
 /** The addresses in a page that lead nowhere, and figures that nothing fills, unless the build's page has them, too. */

@@ -1,29 +1,17 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { getPriority, setPriority } from 'node:os';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { environmentFor } from '../env.ts';
 import { EDITION_FILE, type EditionFacts } from './edition.ts';
 import type { EditionJob } from './make-edition.ts';
+import type { PackingJob } from './pack-edition.ts';
+import { runRenderer } from './run-renderer.ts';
 
-const PROGRAM = fileURLToPath(new URL('render-process.ts', import.meta.url));
-/** Behind everything that visitors wait for. */
-const NICENESS = 10;
-/** Without it Node would take what the machine has before it tidies up; half of it is enough. Megabytes. */
-const HEAP = '--max-old-space-size=256';
 /** Editions beside the one in use, so that taking something back is at once. */
 const KEPT = 3;
 /** What is left of a process that was killed. Milliseconds. */
 const ABANDONED = 60 * 60_000;
-
-/** These edits cannot be shown; the message is what the page said. */
-export class EditionRefused extends Error {
-  override name = 'EditionRefused';
-}
+/** Says in an edition's folder that somebody packs it. */
+const CLAIM = '.packing';
 
 /** An edition that lies ready. */
 export interface PreparedEdition extends EditionFacts {
@@ -53,7 +41,7 @@ export async function prepareEdition(
   const into = join(folder, `.${name}-${randomUUID()}`);
   await mkdir(into, { recursive: true, mode: 0o700 });
   try {
-    await runRenderer({ ...job, into }, signal);
+    await runRenderer({ make: { ...job, into } }, signal);
     // Another process was quicker: its folder says the same.
     await rename(into, place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -69,6 +57,39 @@ export async function prepareEdition(
 /** Whether a process that shares the folder is making this edition, or was when it died. */
 export async function isBeingMade(folder: string, name: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).some((each) => each.startsWith(`.${name}-`));
+}
+
+/** Whether the files of an edition are as small as the build's by now. @param place its folder */
+export const isPacked = async (place: string): Promise<boolean> => (await readEdition(place))?.isPacked ?? false;
+
+/**
+ * Packs an edition as well as the build is packed, unless a process that shares its folder is at it: then that one says when it is
+ * done. Visitors may be served from it meanwhile.
+ * @throws when that cannot be done now, or the signal ended it: nothing is lost then
+ */
+export async function packPrepared(job: PackingJob, signal?: AbortSignal): Promise<void> {
+  const claim = join(job.folder, CLAIM);
+  if (!(await take(claim))) return;
+  try {
+    await runRenderer({ pack: job }, signal);
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+/** One of those that ask; another one once whoever had it must have died. */
+async function take(claim: string): Promise<boolean> {
+  try {
+    await writeFile(claim, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const now = new Date();
+    const at = (await stat(claim).catch(() => undefined))?.mtimeMs ?? now.getTime();
+    if (at > now.getTime() - ABANDONED) return false;
+    await utimes(claim, now, now);
+    return true;
+  }
 }
 
 /** Deletes editions that were not in use lately, and what was left half made. @param inUse the name of the one to keep */
@@ -88,32 +109,5 @@ async function readEdition(place: string): Promise<EditionFacts | undefined> {
     return JSON.parse(await readFile(join(place, EDITION_FILE), 'utf8')) as EditionFacts;
   } catch {
     return undefined;
-  }
-}
-
-async function runRenderer(job: EditionJob, signal?: AbortSignal): Promise<void> {
-  const child = fork(PROGRAM, [], { env: environmentFor({}), execArgv: [HEAP], silent: true });
-  const kill = (): void => void child.kill('SIGKILL');
-  if (signal?.aborted) kill();
-  signal?.addEventListener('abort', kill, { once: true });
-  try {
-    lower(child.pid);
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(JSON.stringify(job));
-    child.stdout?.resume();
-    const [[code], said] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
-    if (signal?.aborted) throw new Error('The process is stopping.');
-    if (code === 1) throw new EditionRefused(said.trim() || 'A page cannot be made with this.');
-    if (code !== 0) throw new Error(`The process that makes the pages ended with ${code}. ${said.trim()}`);
-  } finally {
-    signal?.removeEventListener('abort', kill);
-  }
-}
-
-function lower(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, 19));
-  } catch {
-    // It has ended already; its result says why.
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { afterThisTest, describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
@@ -6,9 +6,9 @@ import { listEntries } from '../audit/list-entries.ts';
 import type { Database } from '../database/schema.ts';
 import { keepOverFiles, listBases } from './bases.ts';
 import { findContentDraft, keepContentDraft } from './drafts.ts';
-import { type Edits, editionName } from './edition.ts';
-import { type Following, followEdits, type ShownEdition } from './follow-edits.ts';
-import { EditionRefused, type prepareEdition } from './prepare-edition.ts';
+import { EDITION_FILE, type Edits, editionName } from './edition.ts';
+import { type Following, type FollowingDesk, followEdits, type ShownEdition } from './follow-edits.ts';
+import type { packPrepared, prepareEdition } from './prepare-edition.ts';
 import {
   leasePublication,
   listHistory,
@@ -17,6 +17,7 @@ import {
   settlePublication,
   undoPublication,
 } from './publications.ts';
+import { EditionRefused } from './run-renderer.ts';
 
 const now = Date.UTC(2026, 10, 22, 9);
 const by = (name: string, later = 0) =>
@@ -39,10 +40,10 @@ async function following(
   db: Database,
   prepare: typeof prepareEdition,
   to: ShownEdition[],
-  dataDir?: string,
+  more: Partial<FollowingDesk> = {},
 ): Promise<Following> {
   const process = followEdits({
-    ...{ db, prepare, dist: '', build: 'b', dataDir: dataDir ?? (await newFolder()), pollMs: 20 },
+    ...{ db, prepare, dist: '', build: 'b', dataDir: await newFolder(), pollMs: 20, ...more },
     log: { info() {}, warn() {}, error() {} } as never,
     attention: { note() {}, clear() {} },
     show: (edition) => void to.push(edition),
@@ -52,7 +53,7 @@ async function following(
 }
 
 const asPrepared = (folder: string, name: string, documents: readonly { edits: Edits }[]) => ({
-  ...{ name, folder: `${folder}/${name}`, leftOut: [], files: ['index.html'], removed: [], faults: [] },
+  ...{ name, folder: `${folder}/${name}`, leftOut: [], files: ['index.html'], removed: [], faults: [], isPacked: true },
   edits: Object.assign({}, ...documents.map(({ edits }) => edits)) as Edits,
 });
 
@@ -139,7 +140,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
       made.push(name);
       const edits = Object.assign({}, ...documents.map((each) => each.edits)) as Record<string, { amount: number }>;
       if (Object.values(edits).some(({ amount }) => amount === 13)) throw new EditionRefused('/services breaks');
-      return { name, folder: `${folder}/${name}`, edits, leftOut: [], files: ['index.html'], removed: [], faults: [] };
+      return asPrepared(folder, name, documents);
     };
     const follow = (db: Database, to: ShownEdition[]) => following(db, prepare, to);
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(13), 0);
@@ -189,6 +190,43 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     for (const each of shown) expect(each.at(-1)?.edits).toEqual(price(14));
   });
 
+  test('what is shown is packed well once nothing new comes, tried again when that failed, and let go of for what comes', async () => {
+    const db = await open();
+    const shown: ShownEdition[] = [];
+    const [dataDir, elsewhere] = [await newFolder(), Promise.withResolvers<void>()];
+    const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
+      const made = { ...asPrepared(folder, name, documents), isPacked: false };
+      await mkdir(made.folder, { recursive: true });
+      await writeFile(join(made.folder, EDITION_FILE), JSON.stringify(made));
+      return made;
+    };
+    const asked: string[] = [];
+    const brokenOff: string[] = [];
+    const pack: typeof packPrepared = async ({ folder }, signal) => {
+      asked.push(folder);
+      if (asked.length === 1) throw new Error('the disk is full');
+      // The second price comes while the first is being packed.
+      if (asked.length === 2) {
+        signal?.addEventListener('abort', () => brokenOff.push(folder));
+        elsewhere.resolve();
+        await new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('ended'))));
+      }
+      await writeFile(join(folder, EDITION_FILE), JSON.stringify({ isPacked: true }));
+    };
+    await publish(db, price(1500));
+    await following(db, prepare, shown, { dataDir, pack, settledMs: 10, packAgainMs: 20 });
+    await elsewhere.promise;
+    await publish(db, price(1800));
+    await expect.poll(() => shown.at(-1)?.facts.isPacked, { timeout: 10_000 }).toBe(true);
+    expect(brokenOff).toEqual([asked[0]]);
+    expect(shown.map(({ edits, facts }) => [edits, facts.isPacked])).toEqual([
+      [price(1500), false],
+      [price(1800), false],
+      [price(1800), true],
+    ]);
+    expect([asked[1], new Set(asked).size, asked.length]).toEqual([asked[0], 2, 3]);
+  });
+
   test('of processes that share a folder one makes the pages', async () => {
     const db = await open();
     const shown: ShownEdition[] = [];
@@ -203,7 +241,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     const name = editionName('b', [{ document: DOCUMENT, edits: price(14) }]);
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'editions', `.${name}-of-another`), { recursive: true });
-    await (await following(db, prepare, shown, dataDir)).caughtUp;
+    await (await following(db, prepare, shown, { dataDir })).caughtUp;
     expect([made, shown]).toEqual([[], []]);
     if (held) await settlePublication(db, held, null, now);
     await expect.poll(() => shown.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));

@@ -1,9 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { type EditionJob, makeEdition } from './make-edition.ts';
+import { type PackingJob, packEdition } from './pack-edition.ts';
 
-// A process of its own, started by prepare-edition.ts: what it holds in memory goes with it, and no request waits for it.
+/** What the process is given: an edition to make, or one to pack. */
+export type RenderJob = { readonly make: EditionJob } | { readonly pack: PackingJob };
+
+// A process of its own, started by run-renderer.ts: what it holds in memory goes with it, and no request waits for it.
 try {
-  await makeEdition(JSON.parse(await text(process.stdin)) as EditionJob);
+  const job = JSON.parse(await text(process.stdin)) as RenderJob;
+  await ('make' in job ? makeEdition(job.make) : packEdition(job.pack));
   process.exit(0);
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));

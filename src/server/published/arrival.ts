@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { afterPaint } from './after-paint.ts';
+import { BEST, NEARLY_BEST, packBrotli } from './packing.ts';
+
+/** The pages opened most: a kilobyte less is worth three times the work there. */
+const homes = new Set(['index.html', 'hi/index.html']);
+const link = /<link rel="stylesheet" href="(\/[^"]+\.css)">/;
+const modules = /<script type="module" src="([^"]+)"><\/script>/g;
+
+/** Whether a file of the site is a page that somebody may arrive at. */
+export const mayBeArrivedAt = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
+
+/**
+ * A page for who comes from elsewhere, in brotli: with its style sheet inside, and with modules that wait for the first paint. He
+ * has nothing in his cache, and a slow line brings him one file sooner than three;
+ * docs/decisions/why-who-arrives-gets-the-style-sheet-inside.md.
+ * @param client the build's `client` folder, where the style sheets lie
+ * @param file where the page lies in such a folder: `hi/index.html`
+ * @param pack replaced where what was packed before is kept
+ * @returns nothing for a page that has no style sheet, such as one that only leads on
+ */
+export async function packArrival(
+  client: string,
+  file: string,
+  page: string,
+  pack: (form: Buffer, quality: number) => Promise<Uint8Array> = packBrotli,
+): Promise<Uint8Array | undefined> {
+  const [tag, href] = link.exec(page) ?? [];
+  if (!tag || !href) return undefined;
+  const sheet = await readFile(`${client}${href}`, 'utf8');
+  const whole = page.replace(tag, () => `<style>${sheet}</style>`);
+  return pack(Buffer.from(withModulesHeld(whole)), homes.has(file) ? BEST : NEARLY_BEST);
+}
+
+function withModulesHeld(page: string): string {
+  const sources = [...page.matchAll(modules)].map(([, source]) => source);
+  if (sources.length === 0) return page;
+  const held = `<script data-after-paint="${sources.join(' ')}">${afterPaint}</script>`;
+  return page.replaceAll(modules, '').replace('</head>', () => `${held}</head>`);
+}
