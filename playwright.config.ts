@@ -10,9 +10,8 @@ const sandboxless = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A context has one process instead of a second for its first page, and none beside them all draws: 5 % less work.
+  // A context has one process instead of a second for its first page.
   '--renderer-process-limit=1',
-  '--in-process-gpu',
 ];
 
 export default defineConfig<object, SiteSettings>({
