@@ -88,13 +88,8 @@ export function followEdits(desk: FollowingDesk): Following {
   const stopping = new AbortController();
   const caughtUp = Promise.withResolvers<void>();
   let shown: ShownEdition = {
-    ...{
-      name: editionName(build, []),
-      edits: {},
-      revision: 0,
-      folder: undefined,
-      facts: { files: [], removed: [], isPacked: true },
-    },
+    ...{ name: editionName(build, []), edits: {}, revision: 0, folder: undefined },
+    facts: { files: [], removed: [], isPacked: true },
   };
   let packing: { readonly own: AbortController; readonly ended: Promise<void> } | undefined;
   let packAt = 0;
