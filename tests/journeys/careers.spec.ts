@@ -42,7 +42,7 @@ for (const locale of ['en', 'hi'] as const) {
           files: [{ name: 'résumé.pdf', type: 'application/pdf', size: 50_000 }],
         });
         await expect
-          .poll(() => inquiryWithFiles(site, email)?.mail.map(({ state }) => state), { timeout: 15_000 })
+          .poll(() => inquiryWithFiles(site, email)?.mail.map(({ state }) => state))
           .toEqual(['sent', 'sent']);
       });
     });

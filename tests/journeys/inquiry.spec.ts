@@ -67,7 +67,7 @@ for (const locale of ['en', 'hi'] as const)
 
       const mailsOf = () =>
         site.mails.mails.filter((mail) => mail.headers.subject?.includes(reference) || mail.to.includes(email));
-      await expect.poll(() => mailsOf().length, { timeout: 15_000 }).toBe(2);
+      await expect.poll(() => mailsOf().length).toBe(2);
       const acknowledgement = mailsOf().find((mail) => mail.to.includes(email));
       expect(acknowledgement?.text).toContain(reference);
       expect(/\p{Script=Devanagari}{3}/u.test(acknowledgement?.text ?? '')).toBe(locale === 'hi');

@@ -1,13 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { newVisitor } from './forms.ts';
-import { officeTour } from './office-tour.ts';
+import { isAlive } from './office-date.ts';
 import { at, inquire, languages, letIn, makeOwner, signIn } from './office-visit.ts';
 import { expect, openDatabase, type Site, test } from './site.ts';
-
-/** Bytes of script, packed, that a page of the office may need. */
-const BUDGET = 180 * 1024;
-/** Of the charting library. */
-const CHARTS = 100 * 1024;
 
 /** Signs an owner in, in the browser of this page. @returns his mail address */
 async function enter(page: Page, site: Site): Promise<string> {
@@ -18,41 +13,8 @@ async function enter(page: Page, site: Site): Promise<string> {
   return email;
 }
 
-const isAlive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 const text = (page: Page) => page.locator('[data-reply] textarea');
 const send = (page: Page) => page.locator('[data-reply] button[value=reply]');
-
-test('every page of the office comes to life as it was rendered, within its budget of script', async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  await enter(page, site);
-  const paths = await officeTour(site);
-  let [bytes, charts] = [0, 0];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const size = Number(response.headers()['content-length'] ?? 0);
-    if (response.url().includes('/LiveColumns.')) charts += size;
-    else bytes += size;
-  });
-  // What React finds otherwise than it was rendered it says in the console, and that fails a journey.
-  for (const path of paths) {
-    [bytes, charts] = [0, 0];
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await isAlive(page);
-    // Dialogs, lists and calendars come after the island that shows them.
-    await expect(async () => {
-      const before = bytes + charts;
-      await page.waitForTimeout(250);
-      expect(bytes + charts).toBe(before);
-    }).toPass();
-    expect([path, bytes > 0, bytes <= BUDGET]).toEqual([path, true, true]);
-    // Charts come besides, where there are some.
-    expect([path, charts > 0]).toEqual([path, path.endsWith('/office/reports')]);
-    expect(charts).toBeLessThan(CHARTS);
-  }
-});
 
 test('three tabs hear through one connection, and the last one goes on when the others are closed', async ({
   page,

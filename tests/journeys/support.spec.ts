@@ -75,7 +75,7 @@ for (const locale of ['en', 'hi'] as const) {
     for (const address of [`/files/${key}`, `/${key}`, `/data/files/${key}`])
       expect((await page.request.get(address)).status()).toBe(404);
     const mails = () => site.mails.mails.filter((mail) => mail.text.includes(inquiry?.reference ?? 'none'));
-    await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => mails().length).toBe(2);
     for (const mail of mails())
       expect(mail.text.includes('नोटिस.pdf (3.8 MB)'), 'named to the firm alone').toBe(!mail.to.includes(email));
   });
@@ -205,9 +205,9 @@ test.describe('an upload that breaks off', () => {
     await send(form);
     const incoming = join(site.dataDir, 'files', 'incoming');
     const mine = () => (existsSync(incoming) ? readdirSync(incoming).length : 0);
-    await expect.poll(mine, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(mine).toBeGreaterThan(0);
     await page.goto('about:blank');
-    await expect.poll(mine, { timeout: 15_000 }).toBe(0);
+    await expect.poll(mine).toBe(0);
     expect(inquiryWithFiles(site, email)).toBeUndefined();
   });
 });

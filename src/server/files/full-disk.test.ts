@@ -72,7 +72,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
     const holders = await Promise.all(
       Array.from({ length: 18 }, () => holdOpen(port, head, body.subarray(0, 3.25 * MEGABYTE))),
     );
-    await expect.poll(() => taken, { timeout: 20_000 }).toBeGreaterThan(18 * 3.2 * MEGABYTE);
+    await expect.poll(() => taken, { timeout: 60_000 }).toBeGreaterThan(18 * 3.2 * MEGABYTE);
 
     for (let each = 0; each < 60; each += 1) {
       const submission = aSubmission({ fields: { email: 'asha@example.in', message: 'x'.repeat(5000) } });
@@ -83,10 +83,10 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
     expect((await ask(folder)).free).toBeGreaterThan(30 * MEGABYTE);
 
     for (const holder of holders) holder.destroy();
-    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(18);
+    await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(18);
     expect(await readdir(gate.folder)).toEqual([]);
     (await holdOpen(port, head, body.subarray(0, -9))).write(body.subarray(-9));
-    await expect.poll(() => answers.at(18), { timeout: 20_000 }).toBe('taken');
+    await expect.poll(() => answers.at(18), { timeout: 60_000 }).toBe('taken');
   });
 
   test('a disk that fills while a file arrives keeps no piece of it', async () => {

@@ -146,18 +146,18 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(13), 0);
     await publishDraft(first, by('Meera'), DOCUMENT, 1);
     await Promise.all([follow(first, shown[0] ?? []), follow(second, shown[1] ?? [])]);
-    await expect.poll(async () => (await listHistory(first, 1))[0]?.state, { timeout: 10_000 }).toBe('refused');
+    await expect.poll(async () => (await listHistory(first, 1))[0]?.state, { timeout: 60_000 }).toBe('refused');
     expect((await listHistory(first, 1))[0]?.reason).toContain('/services breaks');
     expect((await findContentDraft(first, DOCUMENT)).edits).toEqual(price(13));
     expect(shown.flat()).toEqual([]);
 
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(14), 1);
     await publishDraft(first, by('Meera'), DOCUMENT, 2);
-    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));
+    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual(price(14));
     expect(shown.map((each) => each.length)).toEqual([1, 1]);
     expect(new Set(shown.flat().map(({ name }) => name)).size).toBe(1);
     await undoPublication(first, by('Meera'), 2);
-    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual({});
+    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual({});
     expect(shown.map((each) => each.at(-1)?.folder)).toEqual([undefined, undefined]);
   });
 
@@ -180,12 +180,12 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await following(second, prepare, shown[1] ?? []);
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(14), 0);
     await publishDraft(first, by('Meera'), DOCUMENT, 1);
-    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));
+    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual(price(14));
 
     made.length = 0;
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(13), 2);
     await publishDraft(first, by('Meera'), DOCUMENT, 3);
-    await expect.poll(async () => (await listHistory(first, 1))[0]?.state, { timeout: 10_000 }).toBe('refused');
+    await expect.poll(async () => (await listHistory(first, 1))[0]?.state, { timeout: 60_000 }).toBe('refused');
     expect(made.length).toBe(new Set(made).size);
     for (const each of shown) expect(each.at(-1)?.edits).toEqual(price(14));
   });
@@ -217,7 +217,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await following(db, prepare, shown, { dataDir, pack, settledMs: 10, packAgainMs: 20 });
     await elsewhere.promise;
     await publish(db, price(1800));
-    await expect.poll(() => shown.at(-1)?.facts.isPacked, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => shown.at(-1)?.facts.isPacked, { timeout: 60_000 }).toBe(true);
     expect(brokenOff).toEqual([asked[0]]);
     expect(shown.map(({ edits, facts }) => [edits, facts.isPacked])).toEqual([
       [price(1500), false],
@@ -244,7 +244,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await (await following(db, prepare, shown, { dataDir })).caughtUp;
     expect([made, shown]).toEqual([[], []]);
     if (held) await settlePublication(db, held, null, now);
-    await expect.poll(() => shown.at(-1)?.edits, { timeout: 10_000 }).toEqual(price(14));
+    await expect.poll(() => shown.at(-1)?.edits, { timeout: 60_000 }).toEqual(price(14));
     expect(made).toEqual([name]);
   });
 });
