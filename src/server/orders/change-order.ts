@@ -126,6 +126,8 @@ export function creditOrder(
     const { actor, now } = change;
     const stages = await readStages(transaction, held.id);
     if (!actor && (kind !== 'unfinished' || !maySelfCancel(held.status, stages))) return 'not-now';
+    // While a part is still to come nobody knows what of it the government takes.
+    if (kind === 'difference' && held.status === 'placed') return 'not-now';
     const { balances, spent } = await readMoney(transaction, held);
     const postings = credited(priceOf(held), balances, kind, spent);
     const isEnding = kind !== 'difference' && held.status !== 'cancelled' && held.status !== 'done';

@@ -229,6 +229,19 @@ describeOnEachEngine('an order', ({ open }) => {
     );
   });
 
+  test('while a part of its price is still to come no government fee of it is given back as not needed', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    const pay = async (amount: number) =>
+      confirmPayment(db, key, await change(db, key), { reference: `${amount}`, amount }, mailOf('paid'));
+    await pay(total - 1);
+    const early = await creditOrder(db, key, await change(db, key), { kind: 'difference', reason: 'x' }, () => []);
+    expect([early, (await orderOf(db, key.token)).status]).toEqual(['not-now', 'placed']);
+    // What comes then is shared out by the whole price, and each stage finds its fee.
+    await pay(1);
+    expect(await finishStage(db, key, await change(db, key), () => [])).toBe('done');
+  });
+
   test('finished, it gives back what the government did not take', async () => {
     const db = await open();
     const key = await anOrder(db);
