@@ -68,6 +68,15 @@ test.describe('where a form’s code or words cannot be had', () => {
     expect(findInquiry(site, email)?.locale).toBe('hi');
   });
 
+  test('words that do not come hold no form back', async ({ page, site }) => {
+    await page.route('**/form-words.*.json', () => undefined);
+    const { form, email } = await open(page, 'en');
+    await fillIn(form, 'en', email);
+    await sendButton(form).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(journeys.en.contact.success);
+    expect(findInquiry(site, email)?.kind).toBe('contact');
+  });
+
   test('a form that came back lives again: what is changed while it wakes stays, and nothing of it is sent twice', async ({
     page,
     site,

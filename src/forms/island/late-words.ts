@@ -1,5 +1,8 @@
 import type { LateWords } from './form-state.ts';
 
+/** So long a form waits for its words, in milliseconds; then it posts as it would without a script. */
+const patience = 5000;
+
 let asked: Promise<LateWords | undefined> | undefined;
 
 /**
@@ -15,7 +18,9 @@ export function askLateWords(): Promise<LateWords | undefined> {
 }
 
 async function fetchWords(): Promise<LateWords> {
-  const answer = await fetch(`/form-words.${document.documentElement.lang}.json`);
+  const answer = await fetch(`/form-words.${document.documentElement.lang}.json`, {
+    signal: AbortSignal.timeout(patience),
+  });
   if (!answer.ok) throw new Error(`the words of forms: ${answer.status}`);
   return (await answer.json()) as LateWords;
 }

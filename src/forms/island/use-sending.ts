@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormView } from '../description/form-view.ts';
 import { findErrors } from './find-errors.ts';
@@ -43,7 +43,8 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     if (!given) void askLateWords().then(setLate);
   }, [given]);
 
-  useEffect(() => {
+  // With the paint that shows the thanks, and not some time after it.
+  useLayoutEffect(() => {
     if (stage.at !== 'received' || !stage.over) return undefined;
     const timer = setTimeout(() => {
       if (form.current) clear(form.current);
@@ -61,6 +62,8 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     if (stage.at === 'sending') return;
     setWrong({ errors: {} });
     setStage(errorsIn ? idle : { at: 'sending' });
+    // From the press on, however long the words take: they are on the way since the form lives.
+    const seen = errorsIn ? undefined : new Promise((done) => setTimeout(done, sendingAtLeast));
     const words = late ?? (await askLateWords());
     setLate(words);
     if (!words) {
@@ -68,10 +71,10 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       flushSync(() => setStage(idle));
       sent.submit();
     } else if (errorsIn) showErrors(errorsIn(words.say));
-    else await send(sent, filled, words);
+    else await send(sent, filled, words, seen);
   }
 
-  async function send(sent: HTMLFormElement, filled: FormData, { say }: LateWords): Promise<void> {
+  async function send(sent: HTMLFormElement, filled: FormData, { say }: LateWords, seen?: Promise<unknown>) {
     key.current ||= newKey();
     filled.set('key', key.current);
     filled.set('elapsed', String(sinceArrival()));
@@ -81,7 +84,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       hasFiles
         ? postFiles(view.action, filled, (percent) => setStage({ at: 'sending', percent }))
         : postForm(view.action, filled),
-      new Promise((done) => setTimeout(done, sendingAtLeast)),
+      seen,
     ]);
     if (answer?.reference) {
       key.current = '';
