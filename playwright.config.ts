@@ -26,6 +26,8 @@ export default defineConfig<object, SiteSettings>({
   expect: { timeout: 30_000 },
   reporter: [['line']],
   use: {
+    // One context for many journeys, emptied between them: a new one starts a process, which costs as much as a page.
+    reuseContext: true,
     launchOptions: { executablePath: await findBrowser(), args: sandboxless },
     screenshot: 'only-on-failure',
     // A trace copies the whole page at every action: it doubles the time of all journeys.

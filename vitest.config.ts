@@ -31,7 +31,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What swaps a module must not find it loaded, nor leave it to others; tests/boundaries/swapped-modules.test.ts.
+          // What swaps a module must not find it loaded, nor leave it to others; tests/boundaries/left-for-others.test.ts.
           name: 'alone',
           include: [alone],
           globalSetup: ['tests/support/postgres.setup.ts'],

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { templatesWords } from '@/features/site/templates/templates.messages.ts';
 import { expect, test } from './site.ts';
 
+test.use({ hasOwnContext: true });
+
 for (const [locale, base] of [
   ['en', ''],
   ['hi', '/hi'],
@@ -83,8 +85,8 @@ test('a calendar leads with the next date on the visitor\u2019s own day', async 
   expect(await lists.count()).toBeGreaterThan(3);
   for (const list of await lists.all()) {
     const shown = list.locator('li:visible');
+    await expect(shown.locator('time')).toHaveAttribute('datetime', /^2027-/);
     await expect(shown).toHaveCount(1);
-    expect((await shown.locator('time').getAttribute('datetime')) ?? '').toMatch(/^2027-/);
     await expect(shown).toContainText(/\(in \d+ days\)|\(tomorrow\)|\(today\)/);
   }
 });

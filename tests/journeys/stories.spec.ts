@@ -76,9 +76,10 @@ for (const [path, all] of [
     await expect(film).not.toHaveAttribute('open');
     await picture.click();
     await expect(film.locator('summary + div')).toBeVisible();
-    await picture.click();
+    // By key: a click that finds the picture still moving scrolls it to another edge of the track, to the story before.
+    await film.locator('summary').press('Enter');
     await expect(film.locator('summary + div')).toBeHidden();
-    await picture.click();
+    await film.locator('summary').press('Enter');
     await expect(film).toHaveAttribute('open');
     await chooseKind(page, 'nonprofit');
     await expect(stories(page).locator('details[open]')).toHaveCount(0);
