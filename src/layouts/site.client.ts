@@ -40,9 +40,9 @@ if (document.querySelector('[data-glossary-filter]'))
 if (document.querySelector('[data-next-dates]'))
   import('@/features/site/due-dates/next-date.enhance.ts').then(({ enhanceNextDates }) => enhanceNextDates());
 if (document.querySelector('[data-there]'))
-  import('@/features/site/appointments/zone.enhance.ts').then(({ enhanceZones }) => enhanceZones());
+  import('@/features/customer/appointments/zone.enhance.ts').then(({ enhanceZones }) => enhanceZones());
 if (document.querySelector('[data-order], [data-back], [data-start-payment]'))
-  import('@/features/site/payment/payment.enhance.ts').then(({ enhancePayment }) => enhancePayment());
+  import('@/features/customer/payment/payment.enhance.ts').then(({ enhancePayment }) => enhancePayment());
 if (document.querySelector('#voice-filter'))
   import('@/features/site/testimonials/testimonials-page.enhance.ts').then(({ enhanceTestimonialsPage }) =>
     enhanceTestimonialsPage(),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { takeEvent } from '@/features/site/order/submit-event.ts';
+import { takeEvent } from '@/features/customer/order/submit-event.ts';
 
 export const prerender = false;
 

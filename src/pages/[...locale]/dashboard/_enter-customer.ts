@@ -1,4 +1,4 @@
-import type { Customer } from '@/features/site/dashboard/submit-dashboard.ts';
+import type { Customer } from '@/features/customer/dashboard/submit-dashboard.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findVisit } from '@/server/accounts/sessions.ts';

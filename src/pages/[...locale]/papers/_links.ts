@@ -1,5 +1,5 @@
-import { dayText, exactAmount } from '@/features/site/papers/paper-formats.ts';
-import { papersWords } from '@/features/site/papers/papers.messages.ts';
+import { dayText, exactAmount } from '@/features/customer/papers/paper-formats.ts';
+import { papersWords } from '@/features/customer/papers/papers.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';

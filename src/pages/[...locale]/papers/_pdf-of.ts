@@ -1,6 +1,6 @@
 import { colors } from '@/catalogue/site/colors.ts';
-import { paperOfDocument } from '@/features/site/papers/paper-of-document.ts';
-import type { PrintedDocument } from '@/features/site/papers/printed-document.ts';
+import { paperOfDocument } from '@/features/customer/papers/paper-of-document.ts';
+import type { PrintedDocument } from '@/features/customer/papers/printed-document.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Paper } from '@/server/documents/pdf/paper.ts';
 import { renderPaper } from '@/server/documents/pdf/render-paper.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { printedQuote } from '@/features/site/order/submit-quote.ts';
-import { paperOfQuote } from '@/features/site/papers/paper-of-quote.ts';
+import { printedQuote } from '@/features/customer/order/submit-quote.ts';
+import { paperOfQuote } from '@/features/customer/papers/paper-of-quote.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { findQuote } from '@/server/orders/find-quote.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { submitRemoval } from '@/features/site/order-papers/submit-papers.ts';
+import { submitRemoval } from '@/features/customer/order-papers/submit-papers.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { fileAnswer } from '@/server/files/file-answer.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { submitPages } from '@/features/site/order-papers/submit-papers.ts';
+import { submitPages } from '@/features/customer/order-papers/submit-papers.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { findOrderByToken } from '@/server/orders/find-order.ts';
 import { provedFor } from '../../_proved.ts';
