@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { installDebian, mayInstall } from './debian-package.ts';
 
 /** The shell has no window to draw: a journey takes it a third less work than the whole browser. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -32,18 +32,10 @@ function findInPath(): string | undefined {
 }
 
 function installDebianChromium(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!mayInstall()) return undefined;
   console.error('No browser found; installing chromium with apt-get ...');
-  const env = { PATH: process.env.PATH ?? '', DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...parameters: string[]) => execFileSync('apt-get', parameters, { stdio: 'ignore', env });
   // Noto: a page in Devanagari shows boxes without a font for it. Older Debians have no shell by itself.
-  for (const browser of ['chromium-headless-shell', 'chromium'])
-    try {
-      aptGet('update', '-q');
-      aptGet('install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-core');
-      return findInPath();
-    } catch {
-      // The next one, or the sentence above.
-    }
-  return undefined;
+  return ['chromium-headless-shell', 'chromium'].some((browser) => installDebian(browser, 'fonts-noto-core'))
+    ? findInPath()
+    : undefined;
 }

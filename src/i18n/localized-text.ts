@@ -47,11 +47,9 @@ export const text = z
 /** The shape of `Shape` once one language is chosen: every pair has become a string. */
 export type Localized<Shape> = Shape extends LocalizedText
   ? string
-  : Shape extends readonly (infer Item)[]
-    ? Localized<Item>[]
-    : Shape extends object
-      ? { [Key in keyof Shape]: Localized<Shape[Key]> }
-      : Shape;
+  : Shape extends object
+    ? { [Key in keyof Shape]: Localized<Shape[Key]> }
+    : Shape;
 
 const isPair = (value: object): value is LocalizedText => {
   const keys = Object.keys(value);

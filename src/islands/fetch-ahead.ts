@@ -13,12 +13,14 @@ export function fetchAhead(): void {
   document.addEventListener('pointerover', ({ target }) => {
     if (target instanceof Element) void fetchCode(target.closest(island));
   });
+  let isScrolled = false;
+  addEventListener('scroll', () => (isScrolled = true), { once: true });
   whenIdle(() => {
     const arrived = new WeakSet<Element>();
     const sight = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {
-        // The first report says what was in view already.
-        if (isIntersecting && arrived.has(target)) whenIdle(() => void fetchCode(target.closest(island)));
+        // The first report says what was in view already, and a font that comes late moves fields up that nobody scrolled to.
+        if (isIntersecting && isScrolled && arrived.has(target)) whenIdle(() => void fetchCode(target.closest(island)));
         if (isIntersecting) sight.unobserve(target);
         arrived.add(target);
       }

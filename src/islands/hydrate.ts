@@ -11,7 +11,16 @@ export default (island: HTMLElement) =>
   (Component: ComponentType, props: Record<string, unknown>): void => {
     const uncover = coverTextareas(island);
     flushSync(() => {
-      hydrateRoot(island, createElement(Component, props), { identifierPrefix: island.getAttribute('prefix') ?? '' });
+      hydrateRoot(island, createElement(Component, props), {
+        identifierPrefix: island.getAttribute('prefix') ?? '',
+        // React then renders it anew, and no visitor sees it; by this the tests hear of it.
+        onRecoverableError: (cause) =>
+          console.error(
+            new Error(`${island.getAttribute('component-export')} is not what the server rendered: ${cause}`, {
+              cause,
+            }),
+          ),
+      });
     });
     uncover();
   };

@@ -26,11 +26,14 @@ const late = [
   ...['arrived', 'referenceLabel', 'copy', 'copied', 'seeStatus', 'keepOnWhatsapp', 'keepText', 'close'],
 ] as const satisfies (keyof typeof formMessages)[];
 
-/** What forms say only once something was sent, or could not be: no page carries it, the first touch of a form fetches it. */
-export function lateWords(locale: Locale): LateWords {
+/**
+ * What forms say only once something was sent, or could not be: no page carries it, the first touch of a form fetches it.
+ * @param more what a form says besides
+ */
+export function lateWords(locale: Locale, more: LateWords['say'] = {}): LateWords {
   const words = wordsFor(formMessages, locale);
   return {
-    say: Object.fromEntries(late.map((key) => [key, words[key]])),
+    say: { ...Object.fromEntries(late.map((key) => [key, words[key]])), ...more },
     ways: waysToReach(locale),
     statusHref: pathFor(locale, '/status'),
   };

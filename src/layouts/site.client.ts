@@ -1,7 +1,6 @@
 import { enhanceAnalytics } from '@/features/site/home/analytics/analytics.enhance.ts';
 import { enhanceDirector } from '@/features/site/home/director/director.enhance.ts';
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
-import { enhanceFilms } from '@/features/site/home/success-stories/films.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
@@ -28,7 +27,6 @@ enhanceAnalytics();
 enhanceDirector();
 enhanceServicesCatalogue();
 enhancePrinting();
-enhanceFilms();
 enhanceLanguage();
 openTarget();
 

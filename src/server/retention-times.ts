@@ -24,3 +24,14 @@ export function caseLimit(kind: string, now: number): number {
 
 /** Days, for sentences. */
 export const inDays = (milliseconds: number): number => Math.round(milliseconds / DAY);
+
+/** The moment so many days later, epoch milliseconds. */
+export const inDaysFrom = (now: number, days: number): number => now + days * DAY;
+
+/** How long what is kept, in months and days, as the office says it. */
+export const keptFor = {
+  caseMonths: retentionTimes.caseMonths,
+  withdrawn: inDays(retentionTimes.withdrawn),
+  mails: inDays(retentionTimes.unplacedMails),
+  log: inDays(retentionTimes.audit),
+} as const;

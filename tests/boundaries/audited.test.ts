@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officePages } from '@/pages/[...locale]/office/_office-pages.ts';
+import { officePages } from '@/features/office/gate/office-pages.ts';
 import { listFiles, read } from './sources.ts';
 
 /** Functions of the office that write without an entry, and why. Whoever adds a line here says why nobody needs to know. */

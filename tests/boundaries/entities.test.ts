@@ -79,6 +79,9 @@ const entities: readonly [
   ['opening', yaml<{ openings: Entry[] }>('openings').openings, 3, ['title'], []],
   ['analytics figure', yaml<{ figures: Entry[] }>('analytics').figures, 4, ['label', 'value', 'change'], []],
   ['column of the menu', menu.columns, 4, ['title'], []],
+  ['situation', yaml<Entry[]>('situations'), 12, ['title'], ['id', 'steps']],
+  ['calculator', folder('calculators/*.yaml'), 12, ['line', 'intro'], ['icon', 'asOf', 'examples', 'law']],
+  ['paper to fill in', folder('templates/*.yaml'), 12, ['title', 'description'], ['blanks', 'body']],
   ['statistic', yaml<{ facts: Entry[] }>('statistics').facts, 'some', ['value', 'label'], []],
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, listSources, read, scriptsOf } from './sources.ts';
+import { importsOf, listFiles, listSources, read, scriptsOf } from './sources.ts';
 
 /** The rooms of the house, and what each may import besides itself. Arrows go down only. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -121,6 +121,12 @@ function sourcesOf(sheet: string): { in: string[]; out: string[] } {
   };
 }
 
+/** Who places a form shows its layout, too. */
+const layoutOf = (path: string): string[] => {
+  const folder = /^(src\/forms\/[^/]+)\/[^/]+\.form\.ts$/.exec(path)?.[1];
+  return folder ? listFiles(`${folder}/*Layout.tsx`) : [];
+};
+
 test('the style sheet of a page is made from every component that it shows', () => {
   const pages = sources.filter((path) => /^src\/pages\/.*\.astro$/.test(path));
   const wrong = pages.flatMap((page) => {
@@ -128,7 +134,7 @@ test('the style sheet of a page is made from every component that it shows', () 
     const visit = (path: string): void => {
       if (shown.has(path) || !/\.(tsx|astro|css)$/.test(path)) return;
       shown.add(path);
-      for (const { to, typeOnly } of importsOf(path)) if (!typeOnly) visit(to);
+      for (const { to, typeOnly } of importsOf(path)) if (!typeOnly) [to, ...layoutOf(to)].forEach(visit);
     };
     visit(page);
     const sheets = [...shown].filter((path) => path.endsWith('.css'));

@@ -46,20 +46,33 @@ test('a mail address stands in one place only', () => {
   expect(found(mailLike)).toEqual([]);
 });
 
-/** The firm by its name, as a word of its own: in code only outside comments, where it is an example. */
+/** The firm by its name in large letters or small, as a word of its own, and with the host that it is part of. */
 function nameLike(text: string): string[] {
-  const named = new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.values(company.name).join('|')})(?![\\p{L}\\p{M}])`, 'gu');
+  const names = Object.values(company.name).join('|');
+  const named = new RegExp(
+    `(?:[\\w-]+\\.)*(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])(?:[\\w-]*\\.\\w+)*`,
+    'giu',
+  );
   return text.match(named) ?? [];
 }
 
-test('the name of the firm stands in one place only', () => {
+/**
+ * What the program itself is called in small letters: its database, its sockets and its connections. A firm's data lies under
+ * these names, so they are the same for all.
+ */
+const ofTheProgram = /^aarambh(?:\.sqlite)?$/;
+
+test('the name of the firm and its hosts stand in one place only', () => {
   const named = files.flatMap((path) =>
-    nameLike(/\.tsx?$|\.astro$/.test(path) ? withoutComments(wordsOf(path)) : wordsOf(path)).map(
-      (name) => `${path}: ${name} belongs into ${theOnePlace}; say {company}`,
-    ),
+    // In code a comment may name it as an example.
+    nameLike(/\.tsx?$|\.astro$/.test(path) ? withoutComments(wordsOf(path)) : wordsOf(path))
+      .filter((name) => !(path.startsWith('src/server/') && ofTheProgram.test(name)))
+      .map((name) => `${path}: ${name} belongs into ${theOnePlace}; say {company}, {website} or {videoHost}`),
   );
   expect(named).toEqual([]);
-  expect(nameLike('Aarambh, आरंभ: aarambh.sqlite, प्रारंभ')).toEqual(['Aarambh', 'आरंभ']);
+  expect(nameLike('Aarambh, आरंभ: aarambh.sqlite, प्रारंभ, https://video.aarambh.example/x @aarambh_sample')).toEqual([
+    ...['Aarambh', 'आरंभ', 'aarambh.sqlite', 'video.aarambh.example', 'aarambh'],
+  ]);
 });
 
 test('what counts as a number, and what does not', () => {

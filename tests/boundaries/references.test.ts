@@ -91,6 +91,16 @@ describe('every reference of content/ leads somewhere', () => {
     expect(named.filter((group) => !groups.includes(group))).toEqual([]);
   });
 
+  test('pages that the questions about form and class lead to', () => {
+    const addresses = [
+      ...listFiles('content/services/*.yaml').map((path) => path.slice('content'.length, -'.yaml'.length)),
+      ...Object.keys(parse(read('content/pages.yaml')) as object),
+    ];
+    const { next } = parse(read('content/class-finder.yaml')) as { next: { href: string }[] };
+    const forms = Object.values(parse(read('content/business-form.yaml')) as Record<string, string>);
+    expect([...forms, ...next.map(({ href }) => href)].filter((href) => !addresses.includes(href))).toEqual([]);
+  });
+
   test('services that an article leads to have a file or stand in the menu', () => {
     const addresses = new Set(
       listFiles('content/services/*.yaml').map((path) => path.slice('content'.length, -'.yaml'.length)),

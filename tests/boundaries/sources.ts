@@ -27,12 +27,26 @@ export interface Import {
 const statement =
   /(?<![\w.])(?:import|export)\s+(?:(type)\s+(?!,|from\b))?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(?<![\w.])import\(\s*'([^']+)'/g;
 
+// Files that are imported by what they are called: import.meta.glob('../*/*.form.ts').
+const byPattern = /import\.meta\.glob[^(]*\(\s*(\[[^\]]*\]|'[^']*')/g;
+
 /** What a piece of code imports. @param from the file that the code stands in */
 export function importsOf(from: string, code = read(from)): Import[] {
-  return [...code.matchAll(statement)].map(([, type, fixed, late = '']) => ({
+  const named = [...code.matchAll(statement)].map(([, type, fixed, late = '']) => ({
     to: resolved(from, fixed ?? late),
     typeOnly: type !== undefined,
   }));
+  return [...named, ...[...code.matchAll(byPattern)].flatMap(([, patterns = '']) => matched(from, patterns))];
+}
+
+function matched(from: string, patterns: string): Import[] {
+  const all = [...patterns.matchAll(/'(!?)(\.[^']+)'/g)].map(([, not, pattern = '']) => ({
+    not,
+    files: listFiles(join(dirname(from), pattern)),
+  }));
+  const left = new Set(all.filter(({ not }) => not).flatMap(({ files }) => files));
+  const taken = all.filter(({ not }) => !not).flatMap(({ files }) => files);
+  return taken.filter((to) => !left.has(to) && !isTest(to)).map((to) => ({ to, typeOnly: false }));
 }
 
 function resolved(from: string, specifier: string): string {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { expect, inject, type TestContext, test, vi } from 'vitest';
 import { serverCommand, serverSettings } from '../../scripts/server-process.mjs';
 import { findDocument } from '../../src/catalogue/site/documents.ts';
 import { formOf, saidBy } from '../../src/features/office/content/content-state.ts';
@@ -33,26 +33,23 @@ const PAGES = ['/services/gst-registration', '/hi/services/gst-registration'];
 const announced = { en: 'Open every day till the year ends', hi: 'साल के आख़िर तक हर दिन खुला' } as const;
 const EVERYWHERE = ['/', '/contact', '/services/trade-license', '/resources/templates', '/privacy-policy'];
 
-const afterwards: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const work of afterwards.splice(0).reverse()) await work();
-});
-
-/** A site of one process or several, each with a folder of its own, as on machines of their own. */
-async function openSite(processes: number, databaseUrl: string | undefined) {
+/** A site of one process or several, each with a folder of its own, as on machines of their own. @param later the last first */
+async function openSite(processes: number, databaseUrl: string | undefined, later: TestContext['onTestFinished']) {
   const folder = await openFolder();
-  afterwards.push(() => rm(folder.path, { recursive: true, force: true }));
+  later(() => rm(folder.path, { recursive: true, force: true }));
   const folders = Array.from({ length: processes }, (_, index) => join(folder.path, `data-${index}`));
   for (const data of folders) mkdirSync(data);
   const [dataDir = ''] = folders;
   const db = await openDatabase({ dataDir, databaseUrl });
-  afterwards.push(() => db.destroy());
+  later(() => db.destroy());
   const start = async (data: string): Promise<Serving> => {
     const env = { PATH: process.env.PATH, ...serverSettings, PORT: '0', TRUST_PROXY: '1', DATA_DIR: data };
     const serving = await serve(process.execPath, serverCommand, {
       ...{ cwd: root, env: { ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) } },
     });
-    afterwards.push(() => serving.stop());
+    later(async () => {
+      await serving.stop();
+    });
     return serving;
   };
   return { folders, db, sites: await Promise.all(folders.map(start)), cookie: await openOffice(db) };
@@ -202,13 +199,15 @@ function listMade(dataDir: string) {
     });
 }
 
+// At the same time, for each waits for half a minute until nothing else was published.
 for (const engine of ['SQLite, one process', 'PostgreSQL, two processes'] as const)
-  test(`a published price, and a line on every page, stand on the site within a minute, and visitors get not a byte more: ${engine}`, async ({
+  test.concurrent(`a published price, and a line on every page, stand on the site within a minute, and visitors get not a byte more: ${engine}`, async ({
     annotate,
+    onTestFinished,
   }) => {
     const isSqlite = engine.startsWith('SQLite');
     const databaseUrl = isSqlite ? undefined : await freshPostgresDatabase(inject('postgresUrl'));
-    const site = await openSite(isSqlite ? 1 : 2, databaseUrl);
+    const site = await openSite(isSqlite ? 1 : 2, databaseUrl, onTestFinished);
     const [first] = site.sites;
     if (!first) throw new Error('nothing serves');
     // A price of the same length, so that whatever else grows is seen.

@@ -1,3 +1,4 @@
+import { arrive } from './arrival.ts';
 import { audit, auditAndLeave } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { kindsOfPage } from './kinds-of-page.ts';
@@ -14,12 +15,16 @@ const pages = Object.values(kindsOfPage).flat();
 
 for (let first = 0; first < pages.length; first += TOGETHER) {
   const some = pages.slice(first, first + TOGETHER);
-  test(`no axe violation in either language and theme, fits 320 px: ${some.join(', ')}`, async ({ page }) => {
+  test(`arrives without React, no axe violation in either language and theme, fits 320 px: ${some.join(', ')}`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize(phone);
     for (const address of some.flatMap((path) => prefixes.map((prefix) => addressIn(prefix, path)))) {
       await page.goto(address);
+      const isLight = await arrive(page);
       await auditAndLeave(page);
+      await isLight();
     }
   });
 }
@@ -28,8 +33,14 @@ test('no axe violation on a desk, where what stands beside the text is not folde
   await page.setViewportSize(desk);
   for (const path of ['', '/careers', '/blog/late-fees-and-interest', '/services/gst-registration', '/support']) {
     await page.goto(`/hi${path}`);
+    const isLight = await arrive(page);
     await auditAndLeave(page);
+    await isLight();
   }
+  // Of all kinds of pages the tour above opens this one alone by an address that wakes an island.
+  await page.goto('/support');
+  const isLight = await arrive(page);
+  await isLight();
 });
 
 test('no axe violation while the menu, the chat or the floating menu is open', async ({ page }) => {

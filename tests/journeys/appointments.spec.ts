@@ -1,4 +1,5 @@
 import { appointmentId, bookAppointment, calendarNews, freeTimes, newPhone } from './appointment-visit.ts';
+import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { typeDate } from './office-date.ts';
@@ -52,8 +53,10 @@ for (const locale of languages)
     await send.click();
     await phone.waitForURL(isAppointment);
     await expect(phone.locator('h1')).toHaveText(says[locale].booked);
+    const isLight = await arrive(phone);
     await expect.poll(() => calendarNews(site, email)).toEqual(['REQUEST 0']);
     if (locale === 'en') await audit(phone);
+    await isLight();
     const page = new URL(phone.url()).pathname;
     const before = await phone.locator('dd').first().textContent();
     await phone.locator('main a[href*="?move"]').click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages, letIn, signIn } from './office-visit.ts';
@@ -7,7 +8,8 @@ import { numberOf, placeOrder } from './order-visit.ts';
 import { expect, openDatabase, type Site, test } from './site.ts';
 
 // The network of the phone goes in between.
-test.use({ expectedErrors: /ERR_FAILED/ });
+// A refused form without a script is a page of its own.
+test.use({ expectedErrors: /ERR_FAILED|422/ });
 
 const says = {
   en: {
@@ -158,10 +160,14 @@ for (const locale of languages)
     await page.waitForURL(new RegExp(`${at(locale, '/dashboard')}$`));
     await expect(page.locator('#turn')).toContainText(says[locale].turn);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const dashboardIsLight = await arrive(page);
     await audit(page);
+    await dashboardIsLight();
     await page.locator('#messages a').first().click();
     await page.waitForURL(new RegExp(`/dashboard/messages/${reference}$`));
+    const messagesAreLight = await arrive(page);
     await page.locator('[name=message]').fill('When will it be ready? कब तक?');
+    await messagesAreLight();
     await page.locator('main form button[type=submit]').click();
     await expect(page.locator('main [role=status]')).toContainText(says[locale].sent);
     await audit(page);

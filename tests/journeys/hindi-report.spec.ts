@@ -50,15 +50,17 @@ test('so is every Hindi page made on demand, with its results, errors and thanks
     await visit(`/hi/send/${id}`, { name: '' });
     await visit(`/hi/received?form=${id}&reference=AAR-7K4M-Q92T`);
   }
-  // Each tool with its first example, and with figures that are too small.
+  // Each calculator with its first example, and with figures that are too small.
   const index = await visit('/hi/resources/tools');
-  const tools = new Set([...index.matchAll(/ href="(\/hi\/resources\/tools\/[\w-]+)"/g)].map(([, href = '']) => href));
-  for (const tool of tools) {
-    const html = await visit(tool);
+  const calculators = new Set(
+    [...index.matchAll(/ href="(\/hi\/resources\/tools\/[\w-]+)"/g)].map(([, href = '']) => href),
+  );
+  for (const calculator of calculators) {
+    const html = await visit(calculator);
     const fields = [...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name = '']) => [name, '0']);
-    await visit(`${tool}?${new URLSearchParams(fields).toString()}`);
+    await visit(`${calculator}?${new URLSearchParams(fields).toString()}`);
   }
-  expect(tools.size).toBe(12);
+  expect(calculators.size).toBe(12);
   expect(faults(pages)).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'resources/index.astro': ['/resources'],
   'resources/templates/[slug].astro': ['/resources/templates/rent-agreement'],
   'resources/templates/index.astro': ['/resources/templates'],
-  'resources/tools/[tool].astro': [
+  'resources/tools/[calculator].astro': [
     '/resources/tools/income-tax',
     '/resources/tools/emi?loan=1000+crore&rate=9.99&months=480',
     '/resources/tools/tds-interest?tax=abc&deducted=2026-09-25',

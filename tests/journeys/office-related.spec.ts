@@ -36,10 +36,27 @@ for (const locale of languages)
 
     const person = page.locator('#person').locator('..');
     await expect(person).toContainText(home);
+    // What the page asks for after the join is answered only after it is undone.
+    const undone = Promise.withResolvers<void>();
+    let isHeld = false;
+    await page.route(`**${path}?writing=*`, async (route) => {
+      const response = await route.fetch();
+      if (!isHeld) {
+        isHeld = true;
+        await undone.promise;
+      }
+      await route.fulfill({ response });
+    });
     await person.locator('button[value=join-person]').click();
     await expect(page.locator('[data-undo=join]')).toBeVisible();
     await expect(page.locator(`main a[href$="${other}"]`)).toBeVisible();
+    await expect.poll(() => isHeld).toBe(true);
     await page.locator('[data-undo=join] button').click();
+    await expect(page.locator(`main a[href$="${other}"]`)).toHaveCount(0);
+    const late = page.waitForResponse(`**${path}?writing=*`);
+    undone.resolve();
+    await (await late).finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
     await expect(page.locator(`main a[href$="${other}"]`)).toHaveCount(0);
     await expect(together).toBeVisible();
   });

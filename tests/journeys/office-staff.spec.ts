@@ -61,9 +61,9 @@ for (const javaScriptEnabled of [true, false])
       await page.locator('[name=code]').fill('000000');
       await page.locator('main form button').click();
       await expect(page.locator('#factor-code-error')).toBeVisible();
-      // Steps that are later than the one before: none counts twice.
+      // The code of this step and the next one, each good for half a minute before and after: none counts twice.
       const step = stepAt(Date.now());
-      await page.locator('[name=code]').fill(codeOfStep(secret, step - 1));
+      await page.locator('[name=code]').fill(codeOfStep(secret, step));
       await page.locator('main form button').click();
       await expect(page.locator('ol li')).toHaveCount(10);
       const [recovery = ''] = await page.locator('ol li').allTextContents();
@@ -73,10 +73,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('[name=factor]')).toBeVisible();
       await page.goto('/office');
       expect(new URL(page.url()).pathname).toBe('/login');
-      await page.locator('[name=factor]').fill(codeOfStep(secret, step - 1));
+      await page.locator('[name=factor]').fill(codeOfStep(secret, step));
       await page.locator('button[value=factor]').click();
       await expect(page.locator('#login-factor-error')).toBeVisible();
-      await page.locator('[name=factor]').fill(codeOfStep(secret, stepAt(Date.now())));
+      await page.locator('[name=factor]').fill(codeOfStep(secret, step + 1));
       await page.locator('button[value=factor]').click();
       await expect(page).toHaveURL('/office');
 

@@ -1,4 +1,5 @@
 import { razorpayEvent, razorpayReturn, stripeEvent } from '../support/payment-servers.ts';
+import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { at } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
@@ -33,10 +34,12 @@ for (const [locale, confirmed, paid] of results)
     expect(asked).toEqual([]);
     await page.locator('button[value=razorpay]').click();
     await page.waitForURL('**/pay');
+    const isLight = await arrive(page);
     const pay = page.url();
     expect((await page.request.get(pay)).headers()['content-security-policy']).toContain(
       'https://checkout.razorpay.com',
     );
+    await isLight();
     await page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.waitForURL('**/payment-success?order=*');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages } from './office-visit.ts';
@@ -32,6 +33,9 @@ const says = {
   },
 } as const;
 const hrefOf = async (link: Locator): Promise<string> => (await link.getAttribute('href')) ?? '';
+
+test.use({ expectedErrors: /422/ });
+
 let references = 700_000_000_000 + (process.pid % 1000) * 1000;
 
 // The same without a script, and on the other engine, is in tests/deploy/money.test.ts.
@@ -154,7 +158,7 @@ for (const [locale, ends] of [
   });
 
 for (const locale of languages)
-  test(`in ${locale}: quote and order fit 320 px and have no axe violation; nobody else finds them`, async ({
+  test(`in ${locale}: quote and order arrive without React, fit 320 px and have no axe violation; nobody else finds them`, async ({
     page,
     site,
   }) => {
@@ -164,10 +168,14 @@ for (const locale of languages)
     await page.locator('[name=row]').selectOption('bihar');
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL(/\/quote\/[\w-]{22}$/);
+    const quoteIsLight = await arrive(page);
     await audit(page);
+    await quoteIsLight();
     await page.goto(at(locale, path));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const orderIsLight = await arrive(page);
     await audit(page);
+    await orderIsLight();
     for (const wrong of [`${path.slice(0, -1)}_`, '/order/1', '/quote/AAAAAAAAAAAAAAAAAAAAAA'])
       expect((await page.request.get(at(locale, wrong))).status()).toBe(404);
   });

@@ -109,7 +109,7 @@ test.describe('on any other page', () => {
 });
 
 test.describe('when something fails', () => {
-  test.use({ expectedErrors: /Failed to load resource|Content Security Policy/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a script that fails is taken out, and the next press tries anew', async ({ page, site }) => {
     expect(await troubleOf(page, () => openToPay(page, site, 503))).toBe('failed');
@@ -124,7 +124,7 @@ test.describe('when something fails', () => {
     await page.route(script, (route) => route.abort());
     await troubleOf(page, () => page.reload());
     const [told] = await Promise.all([
-      page.waitForRequest('**/payment-trouble?reason=no-body'),
+      page.waitForRequest('**/payment-trouble?reason=failed'),
       page.evaluate((selector) => {
         const pay = document.querySelector<HTMLElement>(selector);
         document.body.remove();
@@ -133,27 +133,4 @@ test.describe('when something fails', () => {
     ]);
     expect(told.method()).toBe('POST');
   });
-
-  for (const [what, data, reason] of [
-    ['no key', { key: '' }, 'no-key'],
-    ['a script that is not encrypted', { script: 'http://pay.example/v1.js' }, 'no-script'],
-    // The page's policy names one service and no other host.
-    ['a script from a host that the page does not let in', { script: 'https://pay.example/v1.js' }, 'failed'],
-  ] as const)
-    test(`${what}: nothing is loaded, nothing shown`, async ({ page, site }) => {
-      await troubleOf(page, () => openToPay(page, site, 503));
-      const elsewhere: string[] = [];
-      await page.route('**://pay.example/**', (route) => {
-        elsewhere.push(route.request().url());
-        return route.abort();
-      });
-      await page.evaluate(
-        ([selector, change]) => Object.assign(document.querySelector<HTMLElement>(selector)?.dataset ?? {}, change),
-        [button, data] as const,
-      );
-      const told = page.waitForRequest(`**/payment-trouble?reason=${reason}`);
-      await page.locator(button).click();
-      await told;
-      expect(elsewhere).toEqual([]);
-    });
 });

@@ -43,7 +43,9 @@ export async function sendInquiry(
     headers: { accept: 'application/json', 'x-forwarded-for': address },
     form: { ...words[locale].sent, email, writeOnly: 'yes' },
   });
-  return ((await answer.json()) as { reference: string }).reference;
+  const { reference } = (await answer.json()) as { reference?: string };
+  if (!reference) throw new Error(`the inquiry was not taken: ${answer.status()}`);
+  return reference;
 }
 
 /** The codes that came to a mailbox, in the order in which they came. */

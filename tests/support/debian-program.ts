@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebian } from '../../scripts/debian-package.ts';
 
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
@@ -9,7 +9,7 @@ const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
  * @returns undefined where it is missing and cannot be installed
  */
 export function findProgram(program: string, debianPackage: string): string | undefined {
-  return locate(program) ?? (install(debianPackage) ? locate(program) : undefined);
+  return locate(program) ?? (installDebian(debianPackage) ? locate(program) : undefined);
 }
 
 /** The same for a test that cannot do without. @throws Error that says what to install */
@@ -21,21 +21,4 @@ export function requireProgram(program: string, debianPackage: string): string {
 
 function locate(program: string): string | undefined {
   return FOLDERS.map((folder) => join(folder, program)).find((path) => existsSync(path));
-}
-
-function install(debianPackage: string): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  // RUNLEVEL=1: the package's own service stays off. Another test may be installing at the same time.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const patience = ['-q', '-o', 'DPkg::Lock::Timeout=120'];
-  try {
-    execFileSync('apt-get', ['update', ...patience], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...patience, debianPackage], {
-      stdio: 'ignore',
-      env,
-    });
-    return true;
-  } catch {
-    return false;
-  }
 }

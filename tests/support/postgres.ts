@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { installDebian } from '../../scripts/debian-package.ts';
 
 export interface ThrowAwayPostgres {
   /** Without a database name at the end; `freshPostgresDatabase` adds one. */
@@ -100,11 +101,7 @@ function findPrograms(): string | undefined {
 }
 
 function installPrograms(): string {
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', env });
-  }
+  installDebian('postgresql');
   const programs = findPrograms();
   if (programs) return programs;
   throw new Error(

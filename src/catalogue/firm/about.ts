@@ -13,7 +13,7 @@ export function getAbout(locale: Locale): Localized<About> {
   return localize(about, locale, companyFacts(locale));
 }
 
-/** The three clients of the about page. @throws {ContentError} when one is not known or has not given five stars */
+/** The clients of the about page. @throws {ContentError} when one is not known or has not given five stars */
 export function listAboutVoices(locale: Locale): ListedTestimonial[] {
   const entries = findTestimonials(locale)?.entries ?? [];
   return (about.voices?.testimonials ?? []).map((id) => {

@@ -16,9 +16,13 @@ export const appointmentsShape = z.strictObject({
   offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
   ways: z.array(z.enum(['phone', 'video', 'branch'])).min(1),
   branches: z.array(z.string()).default([]),
+  /** `{videoHost}` is the one of content/company.yaml. */
   videoRoom: z
     .string()
-    .regex(/^https:\/\/[^\s{}]+[/=]$/, 'an https address that ends in / or =')
+    .regex(
+      /^https:\/\/(?:\{videoHost\}|[^\s{}])+[/=]$/,
+      'an https address that ends in / or =; {videoHost} may stand in it',
+    )
     .optional(),
   bring: text,
 });

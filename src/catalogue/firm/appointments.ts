@@ -1,3 +1,4 @@
+import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { ContentError } from '../check-content.ts';
@@ -13,6 +14,9 @@ for (const branch of appointments?.branches ?? [])
     throw new ContentError(`content/appointments.yaml › branches: company.yaml has no branch "${branch}"`);
 if (appointments?.ways.includes('video') && !appointments.videoRoom)
   throw new ContentError('content/appointments.yaml › videoRoom: a talk by video needs an address');
+
+if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost)
+  throw new ContentError('content/appointments.yaml › videoRoom: company.yaml says no videoHost');
 
 /** Where appointments are made. */
 export const APPOINTMENTS = '/appointments';
@@ -40,4 +44,5 @@ export function receivingBranches(locale: Locale) {
 }
 
 /** The address of a video talk. @param room a name that nobody can guess */
-export const videoAddress = (room: string): string => (appointments?.videoRoom ? appointments.videoRoom + room : '');
+export const videoAddress = (room: string): string =>
+  appointments?.videoRoom ? fill(appointments.videoRoom, companyFacts('en')) + room : '';

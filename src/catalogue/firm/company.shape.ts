@@ -23,6 +23,11 @@ export const companyShape = z.strictObject({
   tagline: text,
   notGovernment: text,
   website: z.url(),
+  /** Where the firm's talks by video take place. */
+  videoHost: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'a host alone, such as video.example.in')
+    .optional(),
   referencePrefix: z.string().regex(/^[A-Z]{2,5}$/),
   founded: z.number().int(),
   phones: z.strictObject({ main: phone, second: phone }),

@@ -14,7 +14,14 @@ export const contactShape = z.strictObject({
   /** Above the branch offices; left out by a firm with none. */
   branches: z.strictObject({ title: text, intro: text, mapAlt: text }).optional(),
   /** Above the open positions; left out by a firm that shows none. */
-  team: z.strictObject({ title: text, intro: text }).optional(),
+  team: z
+    .strictObject({
+      title: text,
+      intro: text,
+      /** How many of them stand there, the first ones; left out: all. */
+      most: z.number().int().min(1).optional(),
+    })
+    .optional(),
   places: z.array(z.strictObject({ branch: z.string(), latitude, longitude })),
 });
 

@@ -30,3 +30,16 @@ export function listFacts(now: number): FactToCheck[] {
     )
     .sort((a, b) => (b.age ?? Number.MAX_SAFE_INTEGER) - (a.age ?? Number.MAX_SAFE_INTEGER));
 }
+
+/** How many facts there are, what they were compared with, and which grow old. @param now epoch milliseconds */
+export function factsReport(now: number) {
+  const facts = listFacts(now);
+  return {
+    staleAfterDays,
+    count: facts.length,
+    byText: facts.filter(({ with: what }) => what === 'text').length,
+    secondHand: facts.filter(({ with: what }) => what === 'second-hand').length,
+    stale: facts.filter(({ age }) => age !== undefined && age > staleAfterDays),
+    unchecked: facts.filter(({ age }) => age === undefined),
+  };
+}

@@ -10,8 +10,11 @@ const faqPage = readContent('faq-page.yaml', faqPageShape);
 /** What the questions are sorted by: also what the question form offers. */
 export const faqOptions = optionsOf(faqPage.categories);
 
-/** A question in one language. The search also finds its English, which `english` holds where the page's language is another. */
-export type ListedFaq = Localized<FaqPage>['faqs'][number] & { english?: string };
+/**
+ * A question in one language. The search also finds its English, which `english` holds where the page's language is another: the
+ * question and its answer.
+ */
+export type ListedFaq = Localized<FaqPage>['faqs'][number] & { english?: readonly string[] };
 export type ListedFaqPage = Omit<Localized<FaqPage>, 'faqs'> & { faqs: ListedFaq[] };
 
 /** The FAQ page in one language. */
@@ -21,7 +24,7 @@ export function getFaqPage(locale: Locale): ListedFaqPage {
   const english = localize(faqPage, defaultLocale, companyFacts(defaultLocale)).faqs;
   const faqs = page.faqs.map((faq, index) => ({
     ...faq,
-    english: `${english[index]?.question}\n${english[index]?.answer}`,
+    english: [english[index]?.question ?? '', english[index]?.answer ?? ''],
   }));
   return { ...page, faqs };
 }

@@ -3,13 +3,13 @@ import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { localDoor } from '../local-door.ts';
 import { readContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
-import { type FiveFaqs, fiveFaqsShape } from './faqs.shape.ts';
+import { type FaqList, faqListShape } from './faqs.shape.ts';
 
-const contactFaqs = readContent('contact-faqs.yaml', fiveFaqsShape);
+const contactFaqs = readContent('contact-faqs.yaml', faqListShape);
 
-/** The five questions of the home page. */
-export const findHomeFaqs = localDoor('home-faqs.yaml', fiveFaqsShape);
+/** The questions of the home page. */
+export const findHomeFaqs = localDoor('home-faqs.yaml', faqListShape);
 
-/** The five questions of the contact page. */
-export const getContactFaqs = (locale: Locale): Localized<FiveFaqs> =>
+/** The questions of the contact page. */
+export const getContactFaqs = (locale: Locale): Localized<FaqList> =>
   localize(contactFaqs, locale, companyFacts(locale));

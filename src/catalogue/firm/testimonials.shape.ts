@@ -19,6 +19,8 @@ export const testimonialsShape = z
     title: text,
     rating: text,
     note: text.optional(),
+    /** How many of `entries` stand on the home page, from the first on; left out: all. */
+    onHome: z.number().int().min(1).optional(),
     /** What the testimonials page filters by: a word of the English `service`, in small letters. */
     filters: z.array(z.strictObject({ word: z.string().regex(/^[a-z]+$/), name: text })).min(1),
     entries: z.array(testimonial).min(1),

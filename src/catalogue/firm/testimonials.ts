@@ -6,9 +6,6 @@ import { type Testimonials, testimonialsShape } from './testimonials.shape.ts';
 
 const testimonials = findContent('testimonials.yaml', testimonialsShape);
 
-/** How many stand on the home page: the first ones of the file. */
-const onHome = 6;
-
 /** A testimonial in one language, with the words of the filters that find it: those whose word its English service text holds. */
 export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: string[] };
 export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { entries: ListedTestimonial[] };
@@ -24,8 +21,14 @@ export function findTestimonials(locale: Locale): ListedTestimonials | undefined
   return { ...local, entries };
 }
 
-/** The testimonials of the home page. */
+/** The testimonials of the home page: the first ones, as many as the file says. */
 export function findHomeTestimonials(locale: Locale): ListedTestimonials | undefined {
   const all = findTestimonials(locale);
-  return all && { ...all, entries: all.entries.slice(0, onHome) };
+  return all && { ...all, entries: all.entries.slice(0, all.onHome) };
+}
+
+/** The testimonials that do not stand on the home page. */
+export function findOtherTestimonials(locale: Locale): ListedTestimonials | undefined {
+  const all = findTestimonials(locale);
+  return all && { ...all, entries: all.entries.slice(all.onHome ?? all.entries.length) };
 }

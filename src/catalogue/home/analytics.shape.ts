@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The four counters and the sample of the answer time. */
+/** The counters and the sample of the answer time. */
 export const analyticsShape = z.strictObject({
   title: text,
   intro: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The six partner firms of the home page. */
+/** The partner firms of the home page. */
 export const partnersShape = z.strictObject({
   title: text,
   intro: text,

@@ -16,8 +16,8 @@ export const statisticsShape = z.strictObject({
     end: text,
     points: z
       .array(point)
-      .min(3)
-      .max(6)
+      .min(3, 'a curve needs three years at least')
+      .max(6, 'the curve has room for six years')
       .refine(
         (points) => points.every((each, index) => each.year > (points[index - 1]?.year ?? 0)),
         'the years go from old to new, each once',

@@ -10,11 +10,9 @@ const words = findContent('success-stories-generated.yaml', storyWordsShape);
 const written = readContentFolder('success-stories', successStoryShape);
 const categories = findContent('story-categories.yaml', storyCategoriesShape) ?? [];
 
-const number = (story: SuccessStory): number => Number(story.picture.replace(/\D/g, ''));
-
-/** All stories in both languages: the written ones in the order of their pictures, then the short ones. */
+/** All stories in both languages: the written ones in their order, then the short ones. */
 export const successStories: readonly SuccessStory[] = [
-  ...written.sort((a, b) => number(a) - number(b)),
+  ...written.sort((a, b) => a.order - b.order),
   ...(words ? generateStories(words) : []),
 ];
 
@@ -23,6 +21,9 @@ for (const { id, category } of successStories)
     throw new ContentError(
       `content/story-categories.yaml has no "${category}", which the success story ${id} names as its category`,
     );
+
+/** A story as it is shown: where it stands tells its order. */
+const withoutOrder = ({ order: _, ...story }: SuccessStory & { order?: number }): SuccessStory => story;
 
 /** What one can choose stories by, in one language. */
 export const listStoryCategories = (locale: Locale): { id: string; name: string }[] => localize(categories, locale);
@@ -33,6 +34,7 @@ export function getSuccessStories(locale: Locale): {
   short: Localized<SuccessStory>[];
   note?: string | undefined;
 } {
-  const { stories, note } = localize({ stories: [...successStories], note: words?.note }, locale, companyFacts(locale));
+  const all = { stories: successStories.map(withoutOrder), note: words?.note };
+  const { stories, note } = localize(all, locale, companyFacts(locale));
   return { written: stories.slice(0, written.length), short: stories.slice(written.length), note };
 }

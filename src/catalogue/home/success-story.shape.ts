@@ -12,6 +12,8 @@ const metric = z.strictObject({ label: text, value: text });
 
 /** One file of content/success-stories/. */
 export const successStoryShape = z.strictObject({
+  /** Stories stand in this order, the lowest first. */
+  order: z.number().int().min(1),
   name: text,
   /** What it does, and where. */
   type: text,
@@ -21,7 +23,7 @@ export const successStoryShape = z.strictObject({
   /** Decoration: the story says what it shows. */
   picture: z
     .string()
-    .regex(/^stories\/story-\d+$/, 'a name below content/pictures without its ending, such as stories/story-3'),
+    .regex(/^stories\/[a-z0-9-]+$/, 'a name below content/pictures without its ending, such as stories/story-3'),
   /** The film of the picture: what it says first and last, and where it looks then, in hundredths from the left and the top. */
   video: z
     .strictObject({ opening: text, closing: text, look: z.strictObject({ first: place, last: place }) })
@@ -34,10 +36,10 @@ export const successStoryShape = z.strictObject({
 });
 
 /** content/story-categories.yaml: the page that holds all stories tells eight kinds apart, see src/styles/stories.css. */
-export const storyCategoriesShape = optionsShape.max(8);
+export const storyCategoriesShape = optionsShape.max(8, 'src/styles/stories.css has rules for eight kinds');
 
 /** A story as the site shows it; one put together from words has neither film nor testimonial, and a plain pattern. */
-export type SuccessStory = z.output<typeof successStoryShape> & { id: string };
+export type SuccessStory = Omit<z.output<typeof successStoryShape>, 'order'> & { id: string };
 
 const range = { from: z.number().int().min(1), to: z.number().int().min(2) };
 const numbered = text.refine((pair) => pair.en.includes('{number}'), 'say {number} where the figure stands');

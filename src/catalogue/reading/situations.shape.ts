@@ -25,4 +25,4 @@ export const situationsShape = z
         .min(3),
     }),
   )
-  .length(12);
+  .min(1);

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { locales } from '@/i18n/locale.ts';
 import { listSituations } from './situations.ts';
 
-test.for([...locales])('every step of the twelve situations leads somewhere: %s', (locale) => {
-  const situations = listSituations(locale);
-  expect(situations).toHaveLength(12);
-  for (const { id, steps } of situations) {
+test.for([...locales])('every situation leads somewhere: %s', (locale) => {
+  for (const { id, steps } of listSituations(locale)) {
     const linked = steps.filter(({ links }) => links.length > 0);
     expect(linked.length, id).toBeGreaterThanOrEqual(2);
     for (const { terms, links } of linked) {

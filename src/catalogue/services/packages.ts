@@ -19,7 +19,7 @@ export interface ListedPackage extends Localized<Package> {
   singlyText: string;
 }
 
-/** The three packages in one language, from the smallest, with their prices as shown. */
+/** The packages in one language, from the smallest, with their prices as shown. */
 export function listPackages(locale: Locale): ListedPackage[] {
   return localize(packages, locale, companyFacts(locale)).map((tier) => {
     const singly = Object.entries(tier.covers)

@@ -6,6 +6,9 @@ const figure = z.strictObject({ value: text.optional(), label: text });
 
 const heading = { title: text, intro: text };
 
+/** The group below which a part stands, by its id; without it below all groups. */
+const after = z.string().optional();
+
 /** content/services-page.yaml: the words of the catalogue around the services. */
 export const servicesPageShape = z.strictObject({
   hero: z.strictObject({ ...heading, fees: text }),
@@ -20,9 +23,9 @@ export const servicesPageShape = z.strictObject({
       note: text.optional(),
     })
     .optional(),
-  steps: z.strictObject({ ...heading, steps: z.array(z.strictObject({ title: text, text })).min(1) }),
-  packages: z.strictObject(heading).optional(),
-  testimonials: z.strictObject({ title: text, rating: text }).optional(),
+  steps: z.strictObject({ ...heading, after, steps: z.array(z.strictObject({ title: text, text })).min(1) }),
+  packages: z.strictObject({ ...heading, after }).optional(),
+  testimonials: z.strictObject({ title: text, rating: text, after }).optional(),
   faq: z.strictObject({
     ...heading,
     faqs: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), question: text, answer: text })).min(1),

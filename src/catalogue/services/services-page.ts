@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
@@ -7,17 +7,31 @@ import { listServiceCategories, listServices } from './services.ts';
 import { type ServicesPage, servicesPageShape } from './services-page.shape.ts';
 
 const page = readContent('services-page.yaml', servicesPageShape);
-const places = listServiceCategories('en').flatMap(({ id, services }) => [
-  `services-${id}`,
-  ...services.map((each) => each.slug),
-]);
+const groups = listServiceCategories('en');
+const places = groups.flatMap(({ id, services }) => [`services-${id}`, ...services.map((each) => each.slug)]);
 for (const { leadsTo } of page.tags)
   if (!places.includes(leadsTo))
     throw new ContentError(`content/services-page.yaml › tags › ${leadsTo}: one of ${places.join(', ')}`);
 
+/** What stands between the groups or below them, in the order in which they follow each other at one place. */
+const parts = ['steps', 'packages', 'testimonials'] as const;
+export type ServicesPart = (typeof parts)[number];
+
+/** Which parts stand below a group: those that name it, and below the last one those that name none. */
+export const partsAfter = (category: string): ServicesPart[] =>
+  parts.filter((part) => page[part] && (page[part].after ?? groups.at(-1)?.id) === category);
+
+for (const part of parts) {
+  const { after } = page[part] ?? {};
+  if (after !== undefined && !groups.some(({ id }) => id === after))
+    throw new ContentError(
+      `content/services-page.yaml › ${part} › after: content/service-categories.yaml has no group ${after}`,
+    );
+}
+
 export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> & {
-  /** `names`: what it is called in each language, for a search that came from the other one. */
-  tags: (Localized<ServicesPage>['tags'][number] & { names: string })[];
+  /** `other`: what it is called in the other language, for a search that came from there. */
+  tags: (Localized<ServicesPage>['tags'][number] & { other: string })[];
   stats?: Omit<NonNullable<Localized<ServicesPage>['stats']>, 'figures'> & {
     figures: { value: string; label: string }[];
   };
@@ -28,11 +42,6 @@ export function getServicesPage(locale: Locale): LocalServicesPage {
   const { stats, ...local } = localize(page, locale, companyFacts(locale));
   const services = String(listServices(locale).length);
   const figures = stats?.figures.map(({ value = services, label }) => ({ value, label })) ?? [];
-  const tags = local.tags.map((tag, index) => {
-    const names = Object.values(page.tags[index]?.label ?? {})
-      .join('|')
-      .toLowerCase();
-    return { ...tag, names };
-  });
+  const tags = local.tags.map((tag, index) => ({ ...tag, other: page.tags[index]?.label[otherLocale(locale)] ?? '' }));
   return { ...local, tags, ...(stats ? { stats: { ...stats, figures } } : {}) };
 }

@@ -1,58 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '@/i18n/locale.ts';
-import { listPackages } from './packages.ts';
 import { priceText, timelineText } from './service-terms.ts';
 import { getService, listServiceCategories, listServices } from './services.ts';
+import { partsAfter } from './services-page.ts';
 
 describe('the catalogue', () => {
-  test.each(locales)('in %s: 30 services in seven groups, three of them popular', (locale) => {
-    const counts = listServiceCategories(locale).map(({ id, services }) => [id, services.length]);
-    expect(counts).toEqual([
-      ['registration', 8],
-      ['tax', 5],
-      ['legal', 4],
-      ['ngo', 3],
-      ['certification', 4],
-      ['finance', 2],
-      ['digital', 4],
-    ]);
-    const services = listServices(locale);
-    expect(services).toHaveLength(30);
-    expect(services.filter(({ popular }) => popular).map(({ slug }) => slug)).toEqual([
-      'private-limited-company',
-      'gst-registration',
-      'trademark-registration',
-    ]);
+  test.each(locales)('in %s: the groups hold all services, in the order of the page', (locale) => {
+    const grouped = listServiceCategories(locale).flatMap(({ services }) => services.map(({ slug }) => slug));
+    expect(grouped).toEqual(listServices(locale).map(({ slug }) => slug));
+    expect(new Set(grouped).size).toBe(grouped.length);
   });
 
-  test('prices go from 999 up to 99,999 rupees, timelines from 1–2 days to 12–18 months', () => {
-    const services = listServices('en');
-    const amounts = services.map(({ price }) => price.amount);
-    expect([Math.min(...amounts), Math.max(...amounts)]).toEqual([999, 99_999]);
-    const often = new Set(services.map(({ price }) => price.per));
-    expect([...often].toSorted()).toEqual(['month', 'once', 'quarter', 'year']);
-    const times = services.map(({ terms }) => terms.timeline);
-    expect(times).toContain('1–2 days');
-    expect(times).toContain('12–18 months');
+  test.each(locales)('in %s: a service by its slug, or an error that names the file', (locale) => {
+    for (const service of listServices(locale)) {
+      expect(getService(locale, service.slug)).toEqual(service);
+      expect(service.href.startsWith('/hi/')).toBe(locale === 'hi');
+    }
+    expect(() => getService(locale, 'nothing')).toThrow('content/services/nothing.yaml is missing');
   });
 
-  test('a service by its slug, or an error that names the file', () => {
-    const service = getService('hi', 'gst-registration');
-    expect(service.href).toBe('/hi/services/gst-registration');
-    expect(service.title).toBe('जीएसटी पंजीकरण');
-    expect(() => getService('en', 'nothing')).toThrow('content/services/nothing.yaml is missing');
-  });
-
-  test('the packages', () => {
-    expect(listPackages('en').map((tier) => [tier.name, tier.priceText, tier.popular])).toEqual([
-      ['Basic', '₹9,999', false],
-      ['Standard', '₹19,999', true],
-      ['Premium', '₹29,999', false],
-    ]);
-  });
-
-  test('a package costs less than its services one by one, as its page says', () => {
-    for (const { name, price, singly } of listPackages('en')) expect(price, name).toBeLessThan(singly);
+  test('parts of the page stand below a group that is there, each once', () => {
+    const placed = listServiceCategories('en').flatMap(({ id }) => partsAfter(id));
+    expect(placed).toContain('steps');
+    expect(new Set(placed).size).toBe(placed.length);
+    expect(partsAfter('nothing')).toEqual([]);
   });
 });
 

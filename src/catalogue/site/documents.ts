@@ -5,7 +5,7 @@ import { appointmentsShape } from '../firm/appointments.shape.ts';
 import { companyShape } from '../firm/company.shape.ts';
 import { consentShape } from '../firm/consent.shape.ts';
 import { faqPageShape } from '../firm/faq-page.shape.ts';
-import { fiveFaqsShape } from '../firm/faqs.shape.ts';
+import { faqListShape } from '../firm/faqs.shape.ts';
 import { openingsShape } from '../firm/openings.shape.ts';
 import { supportShape } from '../firm/support.shape.ts';
 import { teamShape } from '../firm/team.shape.ts';
@@ -69,8 +69,8 @@ type FolderKind = 'sections' | 'services';
 const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.ZodType, string[], string]>> = {
   announcements: ['announcements.yaml', announcementsShape, [''], '/'],
   packages: ['packages.yaml', packagesShape, [''], '/services'],
-  'home-faqs': ['home-faqs.yaml', fiveFaqsShape, ['faqs'], '/'],
-  'contact-faqs': ['contact-faqs.yaml', fiveFaqsShape, ['faqs'], '/contact'],
+  'home-faqs': ['home-faqs.yaml', faqListShape, ['faqs'], '/'],
+  'contact-faqs': ['contact-faqs.yaml', faqListShape, ['faqs'], '/contact'],
   faqs: ['faq-page.yaml', faqPageShape, ['faqs'], '/faq'],
   'services-faqs': ['services-page.yaml', servicesPageShape, ['faq.faqs'], '/services'],
   'support-faqs': ['support.yaml', supportShape, ['faq.faqs'], '/support'],

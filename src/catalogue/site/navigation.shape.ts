@@ -6,11 +6,18 @@ const href = z.string().regex(/^\/[a-z0-9/#?=-]*$/, 'an address of this site in 
 
 export const link = z.strictObject({ label: text, href, description: text.optional() });
 
-/** One of the groups of links in the menu's panel. */
-const group = z.strictObject({ id, title: text, links: z.array(link).min(1).max(12) });
+/** One of the groups of links in the menu's panel, which has room for so many. */
+const group = z.strictObject({
+  id,
+  title: text,
+  links: z.array(link).min(1).max(12, 'the panel has room for twelve links in a group'),
+});
 
 export const navigationShape = z.strictObject({
-  /** The yellow bar: its items, each with the list of categories that its panel shows on the left. */
+  /**
+   * The yellow bar: its items, each with the list of categories that its panel shows on the left. How many there can be is the
+   * layout's matter, not the firm's: the style sheet opens the panel without a script, by a rule for each place in the bar.
+   */
   items: z
     .array(
       z.strictObject({
@@ -22,11 +29,11 @@ export const navigationShape = z.strictObject({
         categories: z
           .array(z.strictObject({ title: text, href, group: id.optional() }))
           .min(1)
-          .max(6),
+          .max(6, 'the panel has room for six categories on its left'),
       }),
     )
     .min(1)
-    .max(11, 'src/styles/menu.css has rules for eleven items'),
+    .max(11, 'the bar has room for eleven items, and src/styles/menu.css has rules for as many'),
   /** The panel's columns of groups, shared by all items. */
   columns: z.array(z.strictObject({ id, title: text, groups: z.array(group).min(1) })).min(1),
   expert: z.strictObject({ title: text, text, chat: text, picture: z.string() }),

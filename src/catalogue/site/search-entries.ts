@@ -21,7 +21,7 @@ import { searchWordsShape } from './search-entries.shape.ts';
 export const searchKinds = [
   'service',
   'section',
-  'tool',
+  'calculator',
   'guide',
   'article',
   'form',
@@ -62,8 +62,9 @@ const unsought = ['/', '/payment-success', '/payment-cancel'];
 const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
   ['service', listServices],
   ['section', listSections],
-  ['tool', (locale) => listPages(locale, '/resources/tools/')],
-  ['tool', (locale) => listPages(locale, '/resources/decide/')],
+  ['calculator', (locale) => listPages(locale, '/resources/tools/')],
+  // They find something out for who asks, too.
+  ['calculator', (locale) => listPages(locale, '/resources/decide/')],
   ['guide', (locale) => listPages(locale, '/resources/guides/')],
   ['form', listPapers],
   ['article', listBlog],

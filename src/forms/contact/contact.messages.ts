@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const contactMessages = defineMessages({
+  case: { en: 'Contact form', hi: 'संपर्क फ़ॉर्म' },
   title: { en: 'Send Us a Message', hi: 'हमें संदेश भेजें' },
   intro: {
     en: 'Write as you would speak, in Hindi or English. The more we know, the more useful our first answer.',

@@ -97,7 +97,11 @@ export interface Form<Name extends string = string> extends SeenForm<Name> {
   /** What no single field can say; asked on the server, once each field is right. */
   readonly check?: (fields: Readonly<Record<string, string>>) => Readonly<Record<string, Fault>> | undefined;
   readonly mail: MailWords;
+  readonly words: Readonly<Record<string, LocalizedText>> & FiledWords;
 }
+
+/** `case`: what the office and `/status` call what came by it. `success`: thanks. */
+type FiledWords = Readonly<Record<'case' | 'success', LocalizedText>>;
 
 /** Describes a form that is seen and checked here and answered by its page. Its words must name every field and option. */
 export function defineSeenForm<const Of extends Fields, const Words extends FormWords<Of>>(
@@ -107,10 +111,9 @@ export function defineSeenForm<const Of extends Fields, const Words extends Form
 }
 
 /** Describes a form once: its page, its check, its mails and its place in every list follow. */
-export function defineForm<
-  const Of extends Fields,
-  const Words extends FormWords<Of> & Record<'success', LocalizedText>,
->(form: Form<keyof Of & string> & { readonly fields: Of; readonly words: Words }): Form & { readonly words: Words } {
+export function defineForm<const Of extends Fields, const Words extends FormWords<Of> & FiledWords>(
+  form: Form<keyof Of & string> & { readonly fields: Of; readonly words: Words },
+): Form & { readonly words: Words } {
   return form;
 }
 

@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const grievanceMessages = defineMessages({
+  case: { en: 'Complaint', hi: 'शिकायत' },
   title: { en: 'Send a complaint', hi: 'शिकायत भेजें' },
   intro: {
     en: 'The grievance officer answers for it. You get a number at once, and see at any time where it stands.',

@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const heroInquiryMessages = defineMessages({
+  case: { en: 'Inquiry from the home page', hi: 'होम पेज से पूछताछ' },
   title: { en: 'Ask us, it costs nothing', hi: 'पूछिए, कोई फ़ीस नहीं' },
   intro: {
     en: 'Tell us what you need. A person answers within {claim.reply-hours} hours on business days.',

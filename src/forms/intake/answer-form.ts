@@ -4,6 +4,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
 import { storingTimes } from '@/server/cases/storing-times.ts';
 import type { UploadRules } from '@/server/files/upload-rules.ts';
+import { dataNow, seeOther, wantsData } from '@/server/http/answers.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { type ReadUpload, readUpload } from '@/server/http/read-upload.ts';
 import { describeFaults } from '../description/describe-faults.ts';
@@ -62,6 +63,27 @@ export async function answerForm(
   } finally {
     await read.done();
   }
+}
+
+/** A form before anything was typed, with what an address puts into fields that take it. */
+export function openForm({ fields }: Form, query: URLSearchParams): CameBack {
+  const preset = Object.entries(fields).filter(([, field]) => field.preset);
+  const values = Object.fromEntries(preset.map(([name]) => [name, query.get(name)?.slice(0, 100) ?? '']));
+  return { status: 200, state: { values, errors: {} } };
+}
+
+/** What a browser or a script is told at once; a form that came back to a browser is shown as it is returned. */
+export function replyTo(request: Request, answer: FormAnswer): Response | CameBack {
+  const isScript = wantsData(request);
+  if ('location' in answer) {
+    const { location, reference, message, by } = answer;
+    return isScript ? dataNow({ reference, message, by }) : seeOther(location);
+  }
+  if (!isScript) return answer;
+  const { notice, errors } = answer.state;
+  const reply = dataNow({ notice, errors }, answer.status);
+  if (answer.retryAfter) reply.headers.set('retry-after', String(answer.retryAfter));
+  return reply;
 }
 
 type Visit = Parameters<typeof readUpload>[1];

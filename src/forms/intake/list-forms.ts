@@ -3,10 +3,11 @@ import type { Form } from '../description/form.ts';
 
 const found = import.meta.glob<Readonly<Record<string, Form>>>('../*/*.form.ts', { eager: true });
 
-const described = Object.values(found).flatMap((offered) => Object.values(offered));
+/** Every form that is described, also one whose page a firm does without: its cases may be stored. */
+export const describedForms: readonly Form[] = Object.values(found).flatMap((offered) => Object.values(offered));
 
 /** Every form of the site: what the files that end in `.form.ts` offer, where the firm has the page that holds it. */
-export const forms: readonly Form[] = described.filter(({ on }) => on === undefined || hasPage(on));
+export const forms: readonly Form[] = describedForms.filter(({ on }) => on === undefined || hasPage(on));
 
 /** What a form's cases are stored as. */
 export const kindOf = ({ kind, name }: Form): string => kind ?? name;
@@ -15,4 +16,4 @@ export const kindOf = ({ kind, name }: Form): string => kind ?? name;
 export const findForm = (name: string | undefined): Form | undefined => forms.find((form) => form.name === name);
 
 /** The form that a case came from, if it is still described. */
-export const findFormOfKind = (kind: string): Form | undefined => described.find((form) => kindOf(form) === kind);
+export const findFormOfKind = (kind: string): Form | undefined => describedForms.find((form) => kindOf(form) === kind);

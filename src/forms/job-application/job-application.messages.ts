@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const jobApplicationMessages = defineMessages({
+  case: { en: 'Job application', hi: 'नौकरी का आवेदन' },
   title: { en: 'Apply', hi: 'आवेदन करें' },
   intro: {
     en: 'A resume of one or two pages is enough. No photograph, no religion, no father’s name: we do not ask for them.',

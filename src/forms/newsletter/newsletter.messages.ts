@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const newsletterMessages = defineMessages({
+  case: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
   title: { en: '{wording.newsletter}', hi: '{wording.newsletter}' },
   email: { en: 'Email', hi: 'ईमेल' },
   send: { en: 'Subscribe', hi: 'सूची में जुड़ें' },

@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const questionMessages = defineMessages({
+  case: { en: 'Question', hi: 'सवाल' },
   title: { en: 'Submit Your Question', hi: 'अपना सवाल भेजें' },
   intro: {
     en: 'A person who does this work every day answers by mail. One question at a time gets the clearest answer.',

@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const quickInquiryMessages = defineMessages({
+  case: { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
   title: { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
   intro: { en: '{wording.quick-inquiry}', hi: '{wording.quick-inquiry}' },
   name: { en: 'Your name', hi: 'आपका नाम' },

@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const serviceInquiryMessages = defineMessages({
+  case: { en: 'Inquiry on a service', hi: 'किसी सेवा की पूछताछ' },
   title: { en: 'Ask for this service', hi: 'इस काम के लिए पूछें' },
   intro: {
     en: 'A name and a telephone number are enough. An adviser calls or writes with the papers for your case and the whole cost, before you pay anything.',

@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const supportTicketMessages = defineMessages({
+  case: { en: 'Support ticket', hi: 'सपोर्ट टिकट' },
   title: { en: 'Open a support ticket', hi: 'सपोर्ट टिकट खोलें' },
   intro: {
     en: 'One ticket for one question. Quote your reference number if we are already working for you.',

@@ -6,29 +6,33 @@ import { record } from './record.ts';
 /** Who reloads a page, or looks once more, has read it once. Milliseconds. */
 const AGAIN = 10 * 60 * 1000;
 
+type Reading = 'case-read' | 'file-read' | 'mail-read' | 'order-read' | 'appointment-read';
+
 /**
  * Notes that somebody of the office read what a person sent. To be called before it is shown: what cannot be noted is not shown.
- * @param subject the case's reference, of a file or a mail also its id, behind a space; the order's six digits; the
+ * @param subjects of each the case's reference, of a file or a mail also its id, behind a space; the order's six digits; the
  *   appointment's id
  * @throws StorageUnavailable
  */
 export function recordReading(
   db: Database,
   { actor, visitorAddress, now }: By,
-  action: 'case-read' | 'file-read' | 'mail-read' | 'order-read' | 'appointment-read',
-  subject: string,
+  action: Reading,
+  ...subjects: readonly string[]
 ): Promise<void> {
   return withStorageErrors(async () => {
-    const known = await db
-      .selectFrom('audit')
-      .select('id')
-      .where('actor_id', '=', actor.id)
-      .where('at', '>', now - AGAIN)
-      .where('at', '<=', now)
-      .where('action', '=', action)
-      .where('subject', '=', subject)
-      .limit(1)
-      .executeTakeFirst();
-    if (!known) await record(db, { actor, action, subject, visitorAddress }, now);
+    for (const subject of subjects) {
+      const known = await db
+        .selectFrom('audit')
+        .select('id')
+        .where('actor_id', '=', actor.id)
+        .where('at', '>', now - AGAIN)
+        .where('at', '<=', now)
+        .where('action', '=', action)
+        .where('subject', '=', subject)
+        .limit(1)
+        .executeTakeFirst();
+      if (!known) await record(db, { actor, action, subject, visitorAddress }, now);
+    }
   });
 }

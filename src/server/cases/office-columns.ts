@@ -7,7 +7,9 @@ import type { Fields } from './fields.ts';
 /** A message of several thousand words is found by its first. */
 const WORDS = 300;
 /** The index of the inbox holds it. */
-const SERVICE_LENGTH = 80;
+const TOPIC_LENGTH = 80;
+/** Fields that say what a form is about: a service of the catalogue, or a subject of the form's own. */
+export const topicFields = ['service', 'category'] as const;
 
 /**
  * What the office keeps of a case besides what was sent: who it is from, and the words by which it is found.
@@ -18,7 +20,7 @@ export async function officeColumns(db: Database, fields: Fields, reference: str
   const name = textOf(fields.name);
   const contacts = contactsOf(fields);
   const person = await personOf(db, contacts, name, now);
-  const service = textOf(fields.service) || textOf(fields.category);
+  const topic = topicFields.map((name) => textOf(fields[name])).find((text) => text !== '');
   const phones = contacts.filter(({ kind }) => kind === 'phone').flatMap(({ value }) => wordsOfPhone(value));
   const texts = Object.entries(fields).flatMap(([key, value]) => (key === 'phone' ? [] : textOf(value)));
   const words = [...wordsOf(`${reference} ${texts.join(' ')}`).slice(0, WORDS), ...phones];
@@ -28,7 +30,7 @@ export async function officeColumns(db: Database, fields: Fields, reference: str
     columns: {
       name,
       person_id: person?.id ?? null,
-      service: service.slice(0, SERVICE_LENGTH) || null,
+      service: topic?.slice(0, TOPIC_LENGTH) ?? null,
       folded: foldedText(words),
       updated_at: now,
     },

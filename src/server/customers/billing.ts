@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { documentedNumber } from '../orders/document-terms.ts';
-import { issuePapers } from '../orders/issue-papers.ts';
+import { issueDocuments } from '../orders/issue-documents.ts';
 import { changeOrder, holdOrder } from '../orders/with-order.ts';
 
 /** To whom documents are made out, as it was checked; '' where something was not given. */
@@ -80,6 +80,6 @@ async function adopt(db: Database, orderId: string, billing: Billing, stateCode:
     .where('order_id', '=', held.id)
     .execute();
   // What waited for an address, say, waits no longer.
-  await issuePapers(db, held.id, now);
+  await issueDocuments(db, held.id, now);
   return true;
 }

@@ -21,10 +21,10 @@ export interface DocumentCounterRow {
   last_at: number;
 }
 
-/** A paper as it was issued. Never changed. */
+/** A document as it was issued. Never changed. */
 export interface DocumentRow {
   id: string;
-  /** What it was issued for, such as a payment's id: a second time gives the same paper. */
+  /** What it was issued for, such as a payment's id: a second time gives the same document. */
   key: string;
   kind: DocumentKind;
   /** Of the firm. */
@@ -60,13 +60,13 @@ export interface DocumentAdvanceRow {
 }
 
 /** What is issued when money comes before the work: a receipt voucher and the invoice later, or the invoice at once. */
-export const papersAtPayment = ['vouchers', 'invoice'] as const;
-export type PapersAtPayment = (typeof papersAtPayment)[number];
+export const documentsAtPayment = ['vouchers', 'invoice'] as const;
+export type DocumentsAtPayment = (typeof documentsAtPayment)[number];
 
 /** What the documents of an order will say, fixed when it is placed. None where the firm had no GSTIN then. */
 export interface DocumentTermsRow {
   order_id: string;
-  at_payment: PapersAtPayment;
+  at_payment: DocumentsAtPayment;
   /** Services accounting code. */
   sac: string;
   /** Of the client's State: the first two digits of its GSTINs; '' where it has none. */

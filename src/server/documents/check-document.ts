@@ -1,12 +1,12 @@
 import type { DocumentInput } from './document.ts';
 import { isTaxOf } from './tax.ts';
 
-/** A paper that the law would not accept; nothing was issued. */
+/** A document that the law would not accept; nothing was issued. */
 export class DocumentRefused extends Error {
   override name = 'DocumentRefused';
 }
 
-/** From here on an unregistered client's address and State belong on the paper: rule 46(e). Paise. */
+/** From here on an unregistered client's address and State belong on the document: rule 46(e). Paise. */
 const ADDRESS_FROM = 50_000_00;
 /** Ten lakh crore rupees: whatever is more is a mistake, and sums stay exact. */
 const MOST_PAISE = 1_000_000_000_000_000;

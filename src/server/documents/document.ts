@@ -12,9 +12,9 @@ export interface Supplier {
   /** One line each. */
   readonly address: readonly BothTexts[];
   readonly gstin: string;
-  /** Its yearly turnover obliges it to e-invoices: papers to registered firms need a number that we cannot get. */
+  /** Its yearly turnover obliges it to e-invoices: documents to registered firms need a number that we cannot get. */
   readonly needsEInvoice: boolean;
-  /** It is the example of a fresh copy: the paper says so. */
+  /** It is the example of a fresh copy: the document says so. */
   readonly isSample: boolean;
 }
 
@@ -45,10 +45,10 @@ export interface GovernmentFee {
   readonly paise: number;
 }
 
-/** What a paper is to say. */
+/** What a document is to say. */
 export interface DocumentInput {
   readonly kind: DocumentKind;
-  /** What it is issued for, such as a payment's id: asked twice with the same, the first paper is the answer. */
+  /** What it is issued for, such as a payment's id: asked twice with the same, the first document is the answer. */
   readonly key: string;
   readonly orderNumber: string;
   readonly supplier: Supplier;
@@ -65,7 +65,7 @@ export interface DocumentInput {
   readonly reason: BothTexts | null;
 }
 
-/** Another paper that one names. */
+/** Another document that one names. */
 export interface NamedDocument {
   readonly number: string;
   readonly issuedAt: number;
@@ -86,7 +86,7 @@ export interface DocumentContent {
   readonly reason: BothTexts | null;
 }
 
-/** A paper as it was issued. Amounts: paise. */
+/** A document as it was issued. Amounts: paise. */
 export interface IssuedDocument {
   readonly id: string;
   readonly kind: DocumentKind;

@@ -18,7 +18,7 @@ export interface IssuedBy {
 }
 
 /**
- * Issues a paper: number, paper and log in one transaction. Asked again with the same key it gives the first paper.
+ * Issues a document: number, document and log in one transaction. Asked again with the same key it gives the first document.
  * @throws DocumentRefused when the law would not accept it; StorageUnavailable and the database's errors: ask again
  */
 export function issueDocument(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
@@ -74,7 +74,7 @@ function placeOfSupply({ recipient, supplier }: DocumentInput): string {
 function compute(input: DocumentInput, { named, advances }: NamedDocuments) {
   const place = placeOfSupply(input);
   const isWithinState = place === input.supplier.gstin.slice(0, 2);
-  // Under reverse charge the client owes the tax: the paper says so and asks for none.
+  // Under reverse charge the client owes the tax: the document says so and asks for none.
   const lines = input.lines.map((line) => ({
     ...line,
     ...(line.taxPaise === undefined || input.isReverseCharge

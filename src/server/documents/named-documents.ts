@@ -4,11 +4,11 @@ import type { Database } from '../database/schema.ts';
 import { DocumentRefused } from './check-document.ts';
 import type { DocumentInput, NamedDocument } from './document.ts';
 
-/** The papers that a new one names, held until its transaction ends: nobody else gives back or takes up the same money. */
+/** The documents that a new one names, held until its transaction ends: nobody else gives back or takes up the same money. */
 export interface NamedDocuments {
   readonly named: NamedDocument | null;
   readonly advances: readonly NamedDocument[];
-  /** What may still go back by the new paper, paise; undefined where nothing does. */
+  /** What may still go back by the new document, paise; undefined where nothing does. */
   readonly left:
     | { readonly taxablePaise: number; readonly governmentPaise: number; readonly totalPaise: number }
     | undefined;

@@ -9,21 +9,21 @@ const DIGITS = 6;
 /** Clocks of two machines differ, and whoever waited for the counter is a little late; a clock that is further back is wrong. */
 const MOST_BEHIND = 60_000;
 
-/** A series whose counter this transaction holds: nobody else numbers a paper of it until it ends. */
+/** A series whose counter this transaction holds: nobody else numbers a document of it until it ends. */
 export interface HeldSeries {
   readonly series: string;
   readonly year: string;
   readonly serial: number;
   readonly number: string;
-  /** Never before the paper with the number before it. Epoch milliseconds. */
+  /** Never before the document with the number before it. Epoch milliseconds. */
   readonly issuedAt: number;
   /** Uses the number up. */
   take(): Promise<void>;
 }
 
 /**
- * Holds the next number. It is used up by the transaction that stores the paper, and free again when that fails: no gap, no double.
- * @throws DocumentRefused when the clock lies behind the last paper, or a year has used a million numbers
+ * Holds the next number. It is used up by the transaction that stores the document, and free again when that fails: no gap, no double.
+ * @throws DocumentRefused when the clock lies behind the last document, or a year has used a million numbers
  */
 export async function holdSeries(
   db: Database,

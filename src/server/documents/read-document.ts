@@ -2,7 +2,7 @@ import type { DocumentRow } from '../database/document-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { DocumentContent, IssuedDocument } from './document.ts';
 
-/** A paper out of its row. */
+/** A document out of its row. */
 export function readDocument(row: DocumentRow): IssuedDocument {
   return {
     ...{ id: row.id, kind: row.kind, number: row.number, issuedAt: row.issued_at, orderNumber: row.order_number },

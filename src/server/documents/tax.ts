@@ -22,7 +22,7 @@ export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: b
 }
 
 /**
- * A tax that the books have reckoned, as it stands on a paper. The books round to even paise wherever the price allows it, so
+ * A tax that the books have reckoned, as it stands on a document. The books round to even paise wherever the price allows it, so
  * that both halves are equal.
  */
 export function halvesOf(taxPaise: number, isWithinState: boolean): LineTax {

@@ -63,7 +63,8 @@ describeOnEachEngine('the inbox', ({ open }) => {
     expect((await names(db, { search: 'lakshmi' }))[0]).toBe('Lakshmi Sharma');
     expect((await names(db, { search: 'लक्ष्मी' }))[0]).toBe('लक्ष्मी देवी');
     expect(await names(db, { search: 'laxmi' })).toHaveLength(2);
-    expect(await names(db, { search: 'shar laks' })).toEqual(['Lakshmi Sharma']);
+    // Longer than the beginnings that a reference can have by chance.
+    expect(await names(db, { search: 'sharm laks' })).toEqual(['Lakshmi Sharma']);
     expect(await names(db, { search: 'lakshmi', filter: { status: 'done' } })).toEqual([]);
     for (const search of ['%', "'; drop table cases; --", '"', '\0', '\ud800'])
       expect(Array.isArray(await names(db, { search }))).toBe(true);

@@ -4,7 +4,7 @@ import type { OrderRow, OrderStageRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { type CreditKind, credited, earned, paidOn } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { issuePapers, tellOfPapers } from './issue-papers.ts';
+import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
 import { priceOf, readMoney } from './order-money.ts';
 import { shownNumber } from './order-number.ts';
 import { planRefunds } from './plan-refunds.ts';
@@ -74,7 +74,7 @@ export function finishStage(
     await noteChange(transaction, held, change, 'order-stage', stage.title_en);
     const title = { en: stage.title_en, hi: stage.title_hi };
     await tellCase(transaction, held, { event: 'stage', stage: title }, now, change.actor);
-    await issuePapers(transaction, held.id, now);
+    await issueDocuments(transaction, held.id, now);
     const after = stages.map((each, index) => (index === finished ? { ...each, done_at: now } : each));
     await mailAbout(transaction, held, (order) => mails(order, after, finished), now);
     return 'done';
@@ -97,7 +97,7 @@ export function payGovernment(
     await postEntry(transaction, { ...entry, postings: paidOn(balances, amount) }, change.now);
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-government-fee', String(amount));
-    await tellOfPapers(transaction, held, await issuePapers(transaction, held.id, change.now), change.now);
+    await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
     return 'done';
   });
 }
@@ -144,7 +144,7 @@ export function creditOrder(
     const back = await planRefunds(transaction, held, { reason, actor, now });
     await noteChange(transaction, held, change, isEnding ? 'order-cancelled' : 'order-refund', `${kind} ${back}`);
     await tellCase(transaction, held, { event: isEnding ? 'cancelled' : 'back', amount: back }, now, actor);
-    await issuePapers(transaction, held.id, now);
+    await issueDocuments(transaction, held.id, now);
     await mailAbout(transaction, held, (order) => mails(order, back), now);
     return 'done';
   });

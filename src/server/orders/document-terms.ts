@@ -1,11 +1,11 @@
-import type { DocumentTermsRow, PapersAtPayment } from '../database/document-tables.ts';
+import type { DocumentsAtPayment, DocumentTermsRow } from '../database/document-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Supplier } from '../documents/document.ts';
 import { shownNumber } from './order-number.ts';
 
 /** What the documents of an order will say, as it is fixed when the order is placed. */
 export interface DocumentTerms {
-  readonly atPayment: PapersAtPayment;
+  readonly atPayment: DocumentsAtPayment;
   readonly sac: string;
   readonly supplier: Supplier;
   /** Of the client's State: the first two digits of its GSTINs; '' where it has none. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
-import { issuePapers, lacksPapers, tellOfPapers } from './issue-papers.ts';
+import { issueDocuments, lacksDocuments, tellOfDocuments } from './issue-documents.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
@@ -17,12 +17,12 @@ export function issueLacking(
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) return 'newer';
-    if (!(await lacksPapers(transaction, held))) return 'not-now';
+    if (!(await lacksDocuments(transaction, held))) return 'not-now';
     if (address !== '')
       await transaction.updateTable('document_terms').set({ address }).where('order_id', '=', held.id).execute();
-    await tellOfPapers(transaction, held, await issuePapers(transaction, held.id, change.now), change.now);
+    await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-papers', address === '' ? '' : 'address');
-    return (await lacksPapers(transaction, held)) ? 'not-now' : 'done';
+    return (await lacksDocuments(transaction, held)) ? 'not-now' : 'done';
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { documentedNumber } from './document-terms.ts';
-import { waitsForInvoice } from './issue-papers.ts';
+import { waitsForInvoice } from './issue-documents.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** An invoice is issued within thirty days after the service (rule 47); five of them are left to see to it. */

@@ -5,7 +5,7 @@ import { afterPostings } from '../ledger/accounts.ts';
 import { dueOf, received } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
-import { issuePapers } from './issue-papers.ts';
+import { issueDocuments } from './issue-documents.ts';
 import { keepForBooks } from './keep-for-books.ts';
 import { priceOf } from './order-money.ts';
 import { tellCase } from './tell-case.ts';
@@ -42,7 +42,7 @@ export async function receiveMoney(
   const isPaid = held.status === 'placed' && due <= 0;
   await changeOrder(db, held, isPaid ? { status: 'paid', paid_at: now } : {}, now);
   await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
-  await issuePapers(db, held.id, now);
+  await issueDocuments(db, held.id, now);
   if (due < 0) return 'excess';
   return due === 0 && isPaid ? 'paid' : 'part';
 }

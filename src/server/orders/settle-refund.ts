@@ -4,7 +4,7 @@ import { refunded } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
-import { issuePapers } from './issue-papers.ts';
+import { issueDocuments } from './issue-documents.ts';
 import { noteLetter } from './note-letter.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
@@ -33,7 +33,7 @@ export async function settleRefund(
   await postEntry(db, { key: `refunded ${refundId}`, kind: 'refunded', orderId: held.id, postings }, now);
   await changeOrder(db, held, {}, now);
   await tellCase(db, held, { event: 'refunded', amount: refund.amount_paise }, now);
-  await issuePapers(db, held.id, now);
+  await issueDocuments(db, held.id, now);
   const letter = {
     key: `refunded ${refundId}`,
     order_id: held.id,

@@ -6,12 +6,12 @@ test('each known reason is logged at most once a minute', () => {
   const note = paymentTroubleLog();
   note('failed', { warn }, 1000);
   note('failed', { warn }, 60_999);
-  note('no-key', { warn }, 61_000);
+  note('unavailable', { warn }, 61_000);
   note('failed', { warn }, 61_000);
   note('anything else', { warn }, 61_000);
   expect(warn.mock.calls.map(([facts]) => facts)).toEqual([
     { reason: 'failed' },
-    { reason: 'no-key' },
+    { reason: 'unavailable' },
     { reason: 'failed' },
   ]);
 });

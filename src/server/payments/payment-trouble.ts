@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 
-const reasons: readonly string[] = ['no-key', 'no-script', 'no-body', 'unavailable', 'failed', 'blocked'];
+const reasons: readonly string[] = ['unavailable', 'failed', 'blocked'];
 /** Each reason is logged at most so often, in milliseconds: visitors could otherwise fill the log. */
 const quiet = 60_000;
 
@@ -12,7 +12,7 @@ export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, no
     last.set(reason, now);
     log.warn(
       { reason },
-      'A visitor could not start to pay: the payment script did not load, has no key, or asked for more than the page allows.',
+      'A visitor could not start to pay: the payment script did not load, did not start, or asked for more than the page allows.',
     );
   };
 }

@@ -38,7 +38,7 @@ export interface Report {
   /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
   readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
   readonly byClerk: readonly { name: string; count: number; done: number; overdue: number; reply: Taken }[];
-  readonly byService: readonly { name: string; count: number }[];
+  readonly byTopic: readonly { name: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
 }
 
@@ -77,7 +77,7 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
       })
       .toSorted((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind)),
     byClerk: await byClerk(db, query),
-    byService: await mostOf(db, query, 'service'),
+    byTopic: await mostOf(db, query, 'service'),
     byPage: await mostOf(db, query, 'page'),
   };
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Field } from './Field.tsx';
 import { boxLook, controlProps, type FieldProps } from './field-frame.ts';
 
@@ -9,14 +10,17 @@ export interface InputProps extends FieldProps {
   /** The first day that a date may be. */
   min?: string;
   maxLength?: number;
+  /** Only in an island. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled one-line field. */
 export function InputField(props: InputProps) {
-  const { type = 'text', value, error, autoComplete, inputMode, placeholder, min, maxLength } = props;
+  const { type = 'text', value, error, autoComplete, inputMode, placeholder, min, maxLength, ref } = props;
   return (
     <Field {...props}>
       <input
+        ref={ref}
         {...controlProps(props)}
         {...{ type, autoComplete, inputMode, placeholder, min, maxLength }}
         defaultValue={value}

@@ -20,32 +20,48 @@ export function setKeysOn(isOn: boolean): void {
   }
 }
 
-const ACT = 'office:act';
+interface Deed {
+  readonly key: string;
+  readonly act: () => void;
+  readonly everywhere: boolean;
+}
+
+/** What keys do on this page: each of its islands brings those of its own fields. */
+const deeds = new Set<Deed>();
+
+function findDeed(key: string): Deed | undefined {
+  const all = [...deeds].filter((deed) => deed.key === key);
+  return all.find(({ everywhere }) => !everywhere) ?? all[0];
+}
+
+function press(event: KeyboardEvent): void {
+  const isTyping =
+    event.target instanceof Element &&
+    event.target.closest('input, select, textarea, [role=spinbutton], [role=dialog]');
+  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+  const deed = findDeed(event.key);
+  if (!deed || !areKeysOn()) return;
+  event.preventDefault();
+  deed.act();
+}
 
 /**
- * Hears single keys that are pressed while nothing is typed, and the same asked for by `actAs`.
- * @param act does what a key is for; true where it did
- * @returns ends the hearing
+ * Has a single key do something, pressed while nothing is typed or asked for by `actAs`.
+ * @param everywhere it does so on every page, but where a page has the key do something of its own
+ * @returns ends it
  */
-export function onOfficeKey(act: (key: string) => boolean): () => void {
-  const press = (event: KeyboardEvent): void => {
-    const isTyping =
-      event.target instanceof Element &&
-      event.target.closest('input, select, textarea, [role=spinbutton], [role=dialog]');
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
-      return;
-    if (areKeysOn() && act(event.key)) event.preventDefault();
-  };
-  const asked = (event: Event): void => void act(String((event as CustomEvent).detail));
+export function onOfficeKey(key: string, act: () => void, everywhere = false): () => void {
+  const deed = { key, act, everywhere };
+  deeds.add(deed);
   document.addEventListener('keydown', press);
-  document.addEventListener(ACT, asked);
   return () => {
-    document.removeEventListener('keydown', press);
-    document.removeEventListener(ACT, asked);
+    deeds.delete(deed);
+    if (deeds.size === 0) document.removeEventListener('keydown', press);
   };
 }
 
+/** Whether a key does something on this page. */
+export const hasOfficeKey = (key: string): boolean => findDeed(key) !== undefined;
+
 /** Has the page do what a key does, without the key. */
-export function actAs(key: string): void {
-  document.dispatchEvent(new CustomEvent(ACT, { detail: key }));
-}
+export const actAs = (key: string): void => findDeed(key)?.act();

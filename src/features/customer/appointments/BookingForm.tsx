@@ -16,7 +16,7 @@ export interface BookingFormProps {
   /** Times that are free instead, the nearest of them. */
   instead: readonly { readonly value: string; readonly label: string }[];
   needsPhone: boolean;
-  services: readonly { readonly value: string; readonly label: string }[];
+  topics: readonly { readonly value: string; readonly label: string }[];
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   /** About the form as a whole. */
@@ -26,7 +26,7 @@ export interface BookingFormProps {
 
 /** Who comes. What was typed stays, whatever the answer is. */
 export function BookingForm(props: BookingFormProps) {
-  const { words, step, action, hidden, chosen, instead, needsPhone, services, values, errors, notice, consent } = props;
+  const { words, step, action, hidden, chosen, instead, needsPhone, topics, values, errors, notice, consent } = props;
   const field = (name: 'name' | 'mail' | 'phone') => ({
     ...{ form: 'book', name, value: values[name], error: errors[name] },
     label: name === 'phone' ? words.phoneNumber : words[name],
@@ -87,7 +87,7 @@ export function BookingForm(props: BookingFormProps) {
           ]}
         />
         <SelectField
-          {...{ form: 'book', name: 'service', label: words.about, value: values.service, options: services }}
+          {...{ form: 'book', name: 'service', label: words.about, value: values.service, options: topics }}
           optional={words.optional}
           placeholder={words.choose}
         />

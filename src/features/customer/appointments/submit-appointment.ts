@@ -1,6 +1,6 @@
 import { APPOINTMENTS, appointmentRules, bringAlong } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
-import { appointmentLetters, mailed, placeOf } from '@/forms/intake/appointment-news.ts';
+import { appointmentLetters, mailed, placeOf } from '@/forms/intake/news/appointment-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';

@@ -3,13 +3,12 @@ import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactOptions } from '@/catalogue/firm/form-options.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
-import { checkField, type Rule } from '@/forms/description/field-rules.ts';
-import { formMessages } from '@/forms/form.messages.ts';
-import { appointmentLetters } from '@/forms/intake/appointment-news.ts';
+import type { Rule } from '@/forms/description/field-rules.ts';
+import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime, isZone, timeElsewhere } from '@/i18n/zones.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -115,7 +114,7 @@ export async function bookingPage(
             ...(at !== undefined && !isTaken ? { at: momentText(at) } : {}),
           },
           chosen: at !== undefined && !isTaken ? { at: momentText(at), when: indianTime(locale, at), how } : undefined,
-          services: serviceNames(locale, about.service),
+          topics: topicNames(locale, about.service),
           values: { language: locale, ...about, ...unbooked?.values },
           ...{ errors: unbooked?.errors ?? {}, notice: unbooked?.notice || notice, consent: consentOf(locale) },
         }
@@ -127,7 +126,7 @@ export async function bookingPage(
 const named = (locale: Locale) => (at: number) => ({ value: momentText(at), label: indianTime(locale, at) });
 
 /** What it may be about, in one language. @param service a page's own, which stands first */
-const serviceNames = (locale: Locale, service = '') => {
+const topicNames = (locale: Locale, service = '') => {
   const title = findServiceTitle(locale, service);
   const names = contactOptions.options.map((value) => ({
     value,
@@ -136,7 +135,7 @@ const serviceNames = (locale: Locale, service = '') => {
   return title === undefined ? names : [{ value: service, label: title }, ...names];
 };
 
-const isAbout = (service: string): boolean => rulesOf.service.options.includes(service);
+const isAbout = (topic: string): boolean => rulesOf.service.options.includes(topic);
 
 function consentOf(locale: Locale) {
   const { notice, policy, policyHref } = getConsent(locale);
@@ -159,16 +158,8 @@ const rulesOf = {
 /** What is wrong with what was typed, by field, in the page's language; and what of it is stored. */
 export function checkBooking(locale: Locale, typed: Values): { errors: Values; checked: Values } {
   const words = appointmentsWords(locale);
-  const sentences: Values = wordsFor(formMessages, locale);
   const labels = { name: words.name, mail: words.mail, phone: words.phoneNumber, service: words.about };
-  const errors: Record<string, string> = {};
-  const checked: Record<string, string> = {};
-  for (const [name, rule] of Object.entries(rulesOf)) {
-    const { value, fault } = checkField(rule, typed[name]);
-    const label = labels[name as keyof typeof rulesOf];
-    if (fault) errors[name] = fill(sentences[fault] ?? '', { label, max: '254' });
-    checked[name] = value ?? '';
-  }
+  const { checked, errors } = checkTyped(locale, rulesOf, typed, labels);
   if (!errors.mail && !errors.phone) {
     if (typed.way === 'phone' && !checked.phone) errors.phone = words.notPhone;
     else if (!checked.mail && !checked.phone) errors.mail = words.notContact;

@@ -1,5 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
-import { checkBilling, stateCodeOf } from '@/forms/intake/check-billing.ts';
+import { checkBilling, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -229,14 +229,15 @@ export async function submitMessage(
   { app, user, visitorAddress }: Customer,
   reference: string,
   request: Request,
-): Promise<{ said: string; body: string } | undefined> {
+): Promise<{ status?: number; said: string; body: string } | undefined> {
   const read = await readForm(request);
   const body = read.ok ? (read.fields.get('message') ?? '') : '';
   const now = Date.now();
   const minutes = await countAlone(app.db, messageLimits(visitorAddress), now);
-  if (minutes !== undefined) return { said: 'limited', body };
+  if (minutes !== undefined) return { status: 429, said: 'limited', body };
   const outcome = await writeMessage(app.db, { reference, mailbox: user.email, body, week: company, now });
-  return outcome === 'unknown' ? undefined : { said: outcome === 'done' ? 'sent' : outcome, body };
+  if (outcome === 'unknown') return undefined;
+  return outcome === 'done' ? { said: 'sent', body } : { status: 422, said: outcome, body };
 }
 
 /** A pass to all that is kept of a customer; undefined where nothing is. */

@@ -78,7 +78,7 @@ export const statusMessages = defineMessages({
   shownTitle: { en: 'It is with us', hi: 'आपकी पूछताछ हमारे पास है' },
   sent: { en: 'What you sent', hi: 'आपने क्या भेजा' },
   order: { en: 'Order', hi: 'ऑर्डर' },
-  papers: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
+  documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
   toOrder: { en: 'The order, its payment and its stages', hi: 'ऑर्डर, उसका भुगतान और काम के चरण' },
   toAppointment: { en: 'See, move or cancel the appointment', hi: 'मुलाकात देखें, बदलें या रद्द करें' },

@@ -2,8 +2,10 @@ import { filledWords } from '@/catalogue/filled-words.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactWays } from '@/catalogue/firm/contact-ways.ts';
+import { getPage } from '@/catalogue/site/pages.ts';
 import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import { promiseWords } from '@/forms/promise.messages.ts';
 import type { Facts } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -27,6 +29,24 @@ export function statusFacts(codeCounts: number): Facts {
 /** The words of the status page with all facts filled in. */
 export const filledStatusWords = (locale: Locale, facts: Facts): StatusWords =>
   filledWords(statusWords(locale), locale, facts);
+
+/** What the page is called, and how far its three steps are, by what it shows. */
+export function statusHeading(locale: Locale, words: StatusWords, step: keyof typeof present) {
+  const own = ownDataWords(locale);
+  const titles = {
+    ...{ stepAsk: getPage(locale, '/status').title, stepCode: words.codeTitle, stepShown: words.shownTitle },
+    ...{ stepOwn: own.title, stepErased: own.didErase },
+  };
+  return { title: titles[step], head: { words, step: present[step] } };
+}
+
+const present = {
+  stepAsk: 'stepAsk',
+  stepCode: 'stepCode',
+  stepShown: 'stepShown',
+  stepOwn: 'stepShown',
+  stepErased: 'stepShown',
+} as const;
 
 /** What the record of an inquiry shows: what was sent, in the page's language, its course, what comes. */
 export function statusRecord(locale: Locale, words: StatusWords, inquiry: StoredInquiry) {

@@ -1,10 +1,10 @@
-import { answerMailChange, isMailChange, mailChangeView } from '@/forms/intake/mail-change-post.ts';
-import { answerOwnData } from '@/forms/intake/own-data-post.ts';
-import { ownDataView } from '@/forms/intake/own-data-view.ts';
+import { answerMailChange, isMailChange, mailChangeView } from '@/forms/intake/own-data/mail-change-post.ts';
+import { answerOwnData } from '@/forms/intake/own-data/own-data-post.ts';
+import { ownDataView } from '@/forms/intake/own-data/own-data-view.ts';
 import { sayIn } from '@/forms/intake/say.ts';
 import type { FormState } from '@/forms/island/form-state.ts';
-import type { OwnDataDeskProps } from '@/forms/OwnDataDesk.tsx';
-import { ownDataWords } from '@/forms/own-data.messages.ts';
+import type { OwnDataDeskProps } from '@/forms/own-data/OwnDataDesk.tsx';
+import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';

@@ -1,7 +1,7 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { sayIn } from '@/forms/intake/say.ts';
 import type { FormState } from '@/forms/island/form-state.ts';
-import { ownDataWords } from '@/forms/own-data.messages.ts';
+import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { writeMessage } from '@/server/customers/messages.ts';

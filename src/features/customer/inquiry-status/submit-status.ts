@@ -26,6 +26,18 @@ export type StatusAnswer =
   | OwnAnswer
   | Response;
 
+/** What the status page shows: the answer to what was posted, or the first step, with the reference that an address names. */
+export async function answerStatus(
+  locale: Locale,
+  request: Request,
+  visit: { visitorAddress: string; app: AppContext },
+  words: StatusWords,
+): Promise<StatusAnswer> {
+  if (request.method === 'POST') return submitStatus(locale, request, visit, words);
+  const values = { reference: new URL(request.url).searchParams.get('reference')?.slice(0, 40) ?? '' };
+  return { step: 'stepAsk', status: 200, state: { values, errors: {}, key: crypto.randomUUID() } };
+}
+
 /**
  * Reads what was posted to the status page and answers it. A form with a code is the second step, any other the first. The
  * code itself is never sent back.

@@ -1,4 +1,4 @@
-import type { OrderPapersWords } from './papers.messages.ts';
+import type { OrderPapersWords } from './order-papers.messages.ts';
 import type { shownMarks } from './submit-papers.ts';
 
 type OrderMarksProps = ReturnType<typeof shownMarks> & { words: OrderPapersWords };

@@ -18,7 +18,7 @@ import { receivePages } from '@/server/order-papers/receive-pages.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
-import { type OrderPapersWords, orderPapersWords } from './papers.messages.ts';
+import { type OrderPapersWords, orderPapersWords } from './order-papers.messages.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Posts from one address in ten minutes: a browser with script sends page by page. */

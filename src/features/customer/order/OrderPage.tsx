@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
-import { type PaperLink, PaperLinks } from '@/ui/PaperLinks.tsx';
+import { type DocumentLink, DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { BeingChecked, type ShownCheck } from './BeingChecked.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderStage } from './OrderStages.tsx';
@@ -39,7 +39,7 @@ interface OrderPageProps {
   order: ShownOrder;
   way: DirectWay;
   /** Its receipts and invoices. */
-  papers: readonly PaperLink[];
+  documents: readonly DocumentLink[];
   /** Providers that are on. */
   providers: readonly ('razorpay' | 'stripe')[];
   action: string;
@@ -53,7 +53,7 @@ interface OrderPageProps {
 
 /** An order as its customer sees it: what it costs, how to pay it, how far it is. */
 export function OrderPage(props: OrderPageProps) {
-  const { words, names, order, papers, way, providers, action, isCancelling, isPaying, typed, phone } = props;
+  const { words, names, order, documents, way, providers, action, isCancelling, isPaying, typed, phone } = props;
   const waits = order.check && !isPaying ? order.check : undefined;
   const sums = [
     [words.paid, order.paid],
@@ -121,17 +121,17 @@ export function OrderPage(props: OrderPageProps) {
               ))}
           </dl>
         </section>
-        {papers.length > 0 ? (
+        {documents.length > 0 ? (
           <section
             aria-labelledby="documents-title"
             id="documents"
             className="rounded-card border border-line bg-surface p-4 sm:p-6"
           >
             <h2 id="documents-title" className="mb-2 text-lg">
-              {words.papers}
+              {words.documents}
             </h2>
-            <PaperLinks links={papers} />
-            <p className="text-sm text-soft">{words.papersHint}</p>
+            <DocumentLinks links={documents} />
+            <p className="text-sm text-soft">{words.documentsHint}</p>
           </section>
         ) : null}
         <p className="text-sm text-soft">{words.keep}</p>

@@ -41,3 +41,9 @@ test.each([
   expect(wrongFields(changes)).toEqual(fields);
   for (const text of Object.values(checkOrder('hi', { ...right, ...changes }).errors)) expect(text).toMatch(/[अ-ह]/);
 });
+
+test('what is too long is told how long it may be', () => {
+  const { errors } = checkOrder('en', { ...right, name: 'a'.repeat(101), mail: `${'a'.repeat(250)}@example.in` });
+  expect(errors.name).toContain('100 characters');
+  expect(errors.mail).toContain('254 characters');
+});

@@ -4,8 +4,8 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 /** Words of an order's own page: how far it is, how it is paid, how it is cancelled. */
 export const orderPageMessages = defineMessages({
   title: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
-  papers: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
-  papersHint: {
+  documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
+  documentsHint: {
     en: 'These links work for a week; this page makes new ones each time.',
     hi: 'ये लिंक एक हफ़्ते तक खुलते हैं; यह पेज हर बार नए लिंक देता है।',
   },
@@ -161,3 +161,14 @@ export const orderPageMessages = defineMessages({
 /** The words of one language. */
 export const orderPageWords = (locale: Locale) => wordsFor(orderPageMessages, locale);
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
+
+/** What each state of an order is called. */
+export function orderStates(locale: Locale) {
+  const words = orderPageWords(locale);
+  return {
+    placed: words['is.placed'],
+    paid: words['is.paid'],
+    done: words['is.done'],
+    cancelled: words['is.cancelled'],
+  };
+}

@@ -1,4 +1,4 @@
-import { billingMessages } from '@/forms/intake/billing.messages.ts';
+import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 

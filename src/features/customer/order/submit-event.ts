@@ -1,4 +1,4 @@
-import { customerNews } from '@/forms/intake/order-news.ts';
+import { customerNews } from '@/forms/intake/news/order-news.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { applyEvent } from '@/server/payments/apply-event.ts';
 

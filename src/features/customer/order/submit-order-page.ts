@@ -1,5 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
-import { customerNews } from '@/forms/intake/order-news.ts';
+import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';

@@ -3,15 +3,13 @@ import { getConsent } from '@/catalogue/firm/consent.ts';
 import { findLegalVersion } from '@/catalogue/firm/legal.ts';
 import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
 import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
-import { checkField, type Rule } from '@/forms/description/field-rules.ts';
-import { formMessages } from '@/forms/form.messages.ts';
-import { addressLines, checkBilling, stateCodeOf } from '@/forms/intake/check-billing.ts';
-import { customerNews, firmNews, reminderMails } from '@/forms/intake/order-news.ts';
+import type { Rule } from '@/forms/description/field-rules.ts';
+import { addressLines, checkBilling, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { customerNews, firmNews, reminderMails } from '@/forms/intake/news/order-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
-import { fill } from '@/i18n/fill.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
@@ -45,17 +43,8 @@ const rules = {
  */
 export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { errors: Values; orderer: Orderer } {
   const words = orderWords(locale);
-  const sentences: Values = wordsFor(formMessages, locale);
-  const errors: Record<string, string> = {};
-  const checked = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => {
-      const { value, fault } = checkField(rule, typed[name]);
-      const label = words[name as keyof typeof rules];
-      if (fault) errors[name] = fill(sentences[fault] ?? '', { label, max: '254' });
-      return [name, value ?? ''];
-    }),
-  );
-  const { name = '', mail = '', phone = '', state = '' } = checked;
+  const { checked, errors } = checkTyped(locale, rules, typed, words);
+  const { name, mail, phone, state } = checked;
   if (!mail && !phone && !errors.mail && !errors.phone) errors.mail = words.notContact;
   const { errors: wrong, gstin } = checkBilling(locale, typed, state, feePaise);
   Object.assign(errors, wrong);

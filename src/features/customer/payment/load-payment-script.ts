@@ -1,70 +1,51 @@
-/** What the button says that starts a payment: `data-script`, `data-provider` and `data-key`. */
-export interface PaymentSource {
-  /** The https address of the provider's script. */
-  script?: string | undefined;
-  /** The name that the script gives itself, such as `Stripe`. */
-  provider?: string | undefined;
-  /** The publishable key. */
-  key?: string | undefined;
-  /** JSON of what the provider's window is opened with; without it the provider is only started with its key. */
-  options?: string | undefined;
-}
+/**
+ * What the button says that opens a payment. `script` is the https address of the provider's script, `provider` the name that
+ * the script gives itself, `key` the publishable key, `options` JSON of what the window is opened with.
+ */
+export type PaymentSource = Readonly<Partial<Record<'script' | 'provider' | 'key' | 'options', string>>>;
 
 /** Why no payment could be started; goes to the server's log, never to the visitor. */
-export type PaymentTrouble = 'no-key' | 'no-script' | 'no-body' | 'unavailable' | 'failed';
+type PaymentTrouble = 'unavailable' | 'failed';
 
-type Provider = (key: string) => unknown;
-type WindowProvider = new (options: object) => { open(): unknown };
-type Report = (trouble: PaymentTrouble) => void;
+type Provider = new (options: object) => { open(): unknown };
 
-const loading = new WeakMap<Document, Promise<PaymentTrouble | undefined>>();
+let loading: Promise<void> | undefined;
 
 /**
- * Loads the provider's script, once a page, and starts it with the publishable key. Call it when a visitor starts to
- * pay, not before: until then no page asks another host for anything.
- * @returns what the provider hands out, or undefined when there was trouble, which is reported. Never throws.
+ * Loads the provider's script, once a page, and opens its window with the publishable key. Call it when a visitor starts
+ * to pay, not before: until then no page asks another host for anything. Trouble is reported, and silent: a script that did
+ * not come, a provider that throws, a page that has lost its body. Never throws.
  */
-export async function startPayment(
-  source: PaymentSource,
-  page: Document = document,
-  report: Report = reportTrouble,
-): Promise<unknown> {
+export async function startPayment({ script = '', provider = '', key, options = '{}' }: PaymentSource): Promise<void> {
   try {
-    if (!source.key) return void report('no-key');
-    if (!source.script?.startsWith('https://')) return void report('no-script');
-    const trouble = await loadScript(source.script, page);
-    if (trouble) return void report(trouble);
-    const provider = (page.defaultView as unknown as Record<string, unknown> | null)?.[source.provider ?? ''];
-    if (typeof provider !== 'function') return void report('unavailable');
-    if (source.options === undefined) return (provider as Provider)(source.key);
-    return new (provider as WindowProvider)({ ...JSON.parse(source.options), key: source.key }).open();
+    await loadScript(script);
+    const found = (window as unknown as Readonly<Record<string, unknown>>)[provider];
+    if (typeof found !== 'function') return reportTrouble('unavailable');
+    new (found as Provider)({ ...JSON.parse(options), key }).open();
   } catch {
-    report('failed');
-    return undefined;
+    reportTrouble('failed');
   }
 }
 
-function loadScript(address: string, page: Document): Promise<PaymentTrouble | undefined> {
-  const known = loading.get(page);
-  if (known) return known;
-  if (!page.body) return Promise.resolve('no-body');
-  const script = page.createElement('script');
-  const loaded = new Promise<PaymentTrouble | undefined>((resolve) => {
-    script.addEventListener('load', () => resolve(undefined));
+function loadScript(address: string): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      // The next press of the button tries anew.
-      loading.delete(page);
       script.remove();
-      resolve('failed');
+      reject(new Error(address));
     });
+    script.src = address;
+    script.async = true;
+    document.body.append(script);
+  }).catch((cause) => {
+    // The next press of the button tries anew.
+    loading = undefined;
+    throw cause;
   });
-  loading.set(page, loaded);
-  script.src = address;
-  script.async = true;
-  page.body.append(script);
-  return loaded;
+  return loading;
 }
 
-function reportTrouble(trouble: PaymentTrouble): void {
-  navigator.sendBeacon?.(`/payment-trouble?reason=${trouble}`);
+function reportTrouble(reason: PaymentTrouble): void {
+  navigator.sendBeacon?.(`/payment-trouble?reason=${reason}`);
 }

@@ -11,7 +11,6 @@ type Option = { readonly value: string; readonly label: string };
 interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastField'> {
   words: CalendarWords;
   action: string;
-  /** Where the day of a booking is asked for, and the first and last one of a block. */
   clerks: readonly (Option & { readonly takes: string })[];
   ways: readonly Option[];
   branches: readonly { readonly id: string; readonly city: string }[];

@@ -1,6 +1,6 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
-import { mailed } from '@/forms/intake/appointment-news.ts';
+import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { clockTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';

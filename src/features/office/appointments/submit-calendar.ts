@@ -1,7 +1,7 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
-import { appointmentLetters } from '@/forms/intake/appointment-news.ts';
+import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { By } from '@/server/accounts/staff.ts';

@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
-import { onOfficeKey } from '@/ui/office/office-keys.ts';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { CaseForms } from './CaseForms.tsx';
 import { CaseSent } from './CaseSent.tsx';
-import { type CasePageProps, type CaseState, replyActs } from './case-page-props.ts';
-import { keepText } from './kept-text.ts';
-import { ReplyForm, textOf } from './ReplyForm.tsx';
+import { type CasePageProps, replyActs } from './case-page-props.ts';
+import { ReplyForm, type ReplyText } from './ReplyForm.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Together } from './Together.tsx';
 import { UndoBar } from './UndoBar.tsx';
@@ -21,33 +19,24 @@ interface CaseDeskProps extends CasePageProps {
   login: string;
 }
 
-/** Which field a key goes to: the reply, to whom it is assigned, the status, a note. */
-const fields: Readonly<Record<string, string>> = {
-  r: '[data-reply] textarea',
-  a: '[name=assignee]',
-  e: 'form:not([data-reply]) [name=status]',
-  n: '#note-body',
-};
-
 /** A case: who, what was sent, what happened, and all that one can do about it. What colleagues do shows by itself. */
 export function CaseDesk({ words, action, state: first, back, login }: CaseDeskProps) {
-  const { state, busy, trouble, viewers, submit, noteWriting } = useCasePage(first, action, afterwards);
-  useEffect(
-    () =>
-      onOfficeKey((key) => {
-        const field = Object.hasOwn(fields, key) ? document.querySelector<HTMLElement>(fields[key] ?? '') : null;
-        field?.focus();
-        return field !== null;
-      }),
-    [],
-  );
+  const reply = useRef<ReplyText>(null);
+  // Fields keep themselves what is typed: what was done is taken out of them, and what came back put in.
+  const desk = useCasePage(first, action, (form, act, { of, typed, sent }, isDone) => {
+    if (!isDone && act !== 'draft') return;
+    if (replyActs.includes(act)) reply.current?.put(sent ? '' : typed.body);
+    if (act === 'undo-reply') reply.current?.put(of.draft?.body);
+    if (act === 'note' || act === 'attempt') empty(form);
+  });
+  const { state, busy, trouble, viewers, submit, noteWriting } = desk;
   const { of, notice, typed } = state;
   const names = viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name));
   const parts = { words, action, state, busy };
   // What a form of this page was told stands beside it.
   const isBeside = typed.act !== undefined && !typed.act.startsWith('undo');
   return (
-    <div data-case={action} onSubmit={submit}>
+    <div onSubmit={submit}>
       <p className="px-4 pt-4 sm:px-6">
         <a
           href={back}
@@ -73,7 +62,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
       <div className="grid items-start gap-6 px-4 py-4 sm:px-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <CaseSent {...parts} />
-          <ReplyForm {...parts} noteWriting={noteWriting} />
+          <ReplyForm {...parts} text={reply} noteWriting={noteWriting} />
           <Timeline words={words} entries={of.timeline} />
         </div>
         <CaseForms {...parts} />
@@ -121,20 +110,8 @@ const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
   </nav>
 );
 
-/** Fields keep themselves what is typed: what was done is taken out of them, and what came back put in. */
-function afterwards(form: HTMLFormElement, act: string, { of, typed, sent }: CaseState, isDone: boolean): void {
-  const reply = textOf(document.querySelector('[data-reply]'));
-  if (!isDone && act !== 'draft') return;
-  if (replyActs.includes(act) && reply) {
-    reply.value = sent ? '' : (typed.body ?? reply.value);
-    keepText(of.reference, reply.value);
-  }
-  if (act === 'undo-reply' && reply && of.draft) {
-    reply.value = of.draft.body;
-    keepText(of.reference, reply.value);
-  }
-  if (act === 'note' || act === 'attempt')
-    for (const field of form.elements)
-      if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = '';
-      else if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+function empty(form: HTMLFormElement): void {
+  for (const field of form.elements)
+    if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = '';
+    else if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
 }

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
-import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { ComboField } from '@/ui/office/ComboField.island.tsx';
 import { DateField } from '@/ui/office/DateField.island.tsx';
-import { Notice } from '@/ui/office/Notice.tsx';
 import { Box } from './Box.tsx';
 import type { CasePageProps } from './case-page-props.ts';
+import { DeedForm } from './DeedForm.tsx';
 import { FieldForm } from './FieldForm.tsx';
 
 const named = (pairs: Readonly<Record<string, string>>) =>
@@ -15,23 +13,11 @@ const named = (pairs: Readonly<Record<string, string>>) =>
 
 /** Everything else that one does to a case: one form a thing, so that each is saved by itself. */
 export function CaseForms(props: CasePageProps) {
-  const { words, state, action, busy } = props;
-  const { of, typed, notice } = state;
+  const { words, state } = props;
+  const { of, typed } = state;
   const { now } = of;
   /** What a form holds: what was typed into it, if it came back. */
   const back = (form: string, name: string): string => (typed.act === form ? (typed[name] ?? '') : '');
-  const form = (name: string, label: string, children: ReactNode) => (
-    <form method="post" action={action} className="flex flex-wrap gap-3">
-      <input type="hidden" name="seen" value={of.version} />
-      <div className="grid min-w-0 basis-full gap-3">{children}</div>
-      <Button type="submit" look="secondary" name="act" value={name} disabled={busy === name}>
-        {label}
-      </Button>
-      <div className="basis-full empty:hidden">
-        {typed.act === name && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
-      </div>
-    </form>
-  );
   const channels = named({ whatsapp: words.whatsapp, sms: words.sms });
   const { reached, busy: engaged } = words;
   const outcomes = { reached, 'no-answer': words['no-answer'], busy: engaged, 'wrong-number': words['wrong-number'] };
@@ -39,7 +25,7 @@ export function CaseForms(props: CasePageProps) {
     <div className="grid min-w-0 gap-6">
       <Box id="handle" title={words.handle}>
         <div className="mt-3 grid gap-4">
-          <FieldForm {...props} name="status" values={{ status: of.status }}>
+          <FieldForm {...props} name="status" officeKey="e" values={{ status: of.status }}>
             {(value) => (
               <SelectField
                 form="status"
@@ -51,7 +37,7 @@ export function CaseForms(props: CasePageProps) {
               />
             )}
           </FieldForm>
-          <FieldForm {...props} name="assignee" values={{ assignee: now.assignee }}>
+          <FieldForm {...props} name="assignee" officeKey="a" values={{ assignee: now.assignee }}>
             {(value) => (
               <SelectField
                 form="assignee"
@@ -102,9 +88,7 @@ export function CaseForms(props: CasePageProps) {
       </Box>
       <Box id="note" title={words.note}>
         <div className="mt-3">
-          {form(
-            'note',
-            words.addNote,
+          <DeedForm {...props} name="note" label={words.addNote} officeKey="n">
             <TextField
               form="note"
               name="body"
@@ -112,42 +96,38 @@ export function CaseForms(props: CasePageProps) {
               hint={words.mentionHint}
               value={back('note', 'body')}
               rows={3}
-            />,
-          )}
+            />
+          </DeedForm>
         </div>
       </Box>
       <Box id="attempt" title={words.attempt}>
         <div className="mt-3">
-          {form(
-            'attempt',
-            words.record,
-            <>
-              <SelectField
-                form="attempt"
-                name="channel"
-                label={words.channel}
-                placeholder={of.writesOnly ? words.none : words.call}
-                value={back('attempt', 'channel')}
-                options={channels}
-              />
-              <SelectField
-                form="attempt"
-                name="outcome"
-                label={words.outcome}
-                placeholder={words.none}
-                value={back('attempt', 'outcome')}
-                options={named(outcomes)}
-                required
-              />
-              <InputField
-                form="attempt"
-                name="body"
-                label={words.remark}
-                value={back('attempt', 'body')}
-                maxLength={2000}
-              />
-            </>,
-          )}
+          <DeedForm {...props} name="attempt" label={words.record}>
+            <SelectField
+              form="attempt"
+              name="channel"
+              label={words.channel}
+              placeholder={of.writesOnly ? words.none : words.call}
+              value={back('attempt', 'channel')}
+              options={channels}
+            />
+            <SelectField
+              form="attempt"
+              name="outcome"
+              label={words.outcome}
+              placeholder={words.none}
+              value={back('attempt', 'outcome')}
+              options={named(outcomes)}
+              required
+            />
+            <InputField
+              form="attempt"
+              name="body"
+              label={words.remark}
+              value={back('attempt', 'body')}
+              maxLength={2000}
+            />
+          </DeedForm>
         </div>
       </Box>
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
+import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { CasePageProps } from './case-page-props.ts';
 
 interface FieldFormProps extends CasePageProps {
@@ -9,6 +10,8 @@ interface FieldFormProps extends CasePageProps {
   name: string;
   /** How things are, by the names of its fields. */
   values: Readonly<Record<string, string>>;
+  /** The key that leads to its field. */
+  officeKey?: string;
   children: (value: (name: string) => string) => ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface FieldFormProps extends CasePageProps {
  * One thing of a case that is changed by itself. What a colleague changes meanwhile is taken over while nobody has touched the fields;
  * once somebody has, it is told beside them, and saving is told by the server once more. What was chosen stays.
  */
-export function FieldForm({ name, values, children, words, action, state, busy }: FieldFormProps) {
+export function FieldForm({ name, values, officeKey, children, words, action, state, busy }: FieldFormProps) {
   const { of, typed, notice } = state;
   const isBack = typed.act === name;
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +31,7 @@ export function FieldForm({ name, values, children, words, action, state, busy }
     setHeld((before) => {
       const differs = (from: Readonly<Record<string, string>>): boolean =>
         Object.keys(values).some(
-          (key) => (readField(form.current, key) ?? before.from[key] ?? '') !== (from[key] ?? ''),
+          (key) => (findField(form.current, key)?.value ?? before.from[key] ?? '') !== (from[key] ?? ''),
         );
       if (!differs(before.from) || !differs(values)) return { values, version, from: values };
       // Something else of the case changed: that concerns nobody here.
@@ -47,6 +50,7 @@ export function FieldForm({ name, values, children, words, action, state, busy }
     if (told) accept();
   }, [told]);
 
+  useOfficeKey(officeKey, () => findField(form.current, name)?.focus());
   // The server's sentence says the same: not both at once.
   const isBehind = JSON.stringify(held.values) !== now && (told === undefined || told === heard);
   const last = of.timeline.find(({ group }) => group === name);
@@ -67,7 +71,7 @@ export function FieldForm({ name, values, children, words, action, state, busy }
   );
 }
 
-function readField(form: HTMLFormElement | null, name: string): string | undefined {
+function findField(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLSelectElement | undefined {
   const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : undefined;
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : undefined;
 }

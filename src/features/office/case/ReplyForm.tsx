@@ -1,19 +1,27 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
+import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import { Box } from './Box.tsx';
 import { type CasePageProps, replyActs } from './case-page-props.ts';
 import { keepText, keptText } from './kept-text.ts';
 
+/** The text of a reply, for whoever brings another. */
+export interface ReplyText {
+  /** Replaces what is typed; with nothing it stays, and this tab keeps it. */
+  put(text: string | undefined): void;
+}
+
 interface ReplyFormProps extends CasePageProps {
+  text: Ref<ReplyText>;
   noteWriting: (isWriting: boolean) => void;
 }
 
 /** The reply: a text, perhaps begun with a template, in the language of the person. */
-export function ReplyForm({ words, action, state, busy, noteWriting }: ReplyFormProps) {
+export function ReplyForm({ words, action, state, busy, text: handle, noteWriting }: ReplyFormProps) {
   const { of, typed, preview, notice } = state;
   const isBack = replyActs.includes(typed.act ?? '');
   const form = useRef<HTMLFormElement>(null);
@@ -43,6 +51,16 @@ export function ReplyForm({ words, action, state, busy, noteWriting }: ReplyForm
   useEffect(() => {
     if (refusal) accept();
   }, [refusal]);
+
+  useOfficeKey(of.mail ? 'r' : undefined, () => textOf(form.current)?.focus());
+  useImperativeHandle(handle, () => ({
+    put(next) {
+      const text = textOf(form.current);
+      if (!text) return;
+      text.value = next ?? text.value;
+      keepText(of.reference, text.value);
+    },
+  }));
 
   if (!of.mail)
     return (
@@ -123,7 +141,7 @@ export function ReplyForm({ words, action, state, busy, noteWriting }: ReplyForm
 }
 
 /** The text of a reply's form. */
-export function textOf(form: HTMLFormElement | null): HTMLTextAreaElement | undefined {
+function textOf(form: HTMLFormElement | null): HTMLTextAreaElement | undefined {
   const field = form?.elements.namedItem('body');
   return field instanceof HTMLTextAreaElement ? field : undefined;
 }

@@ -21,6 +21,13 @@ import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
 /** Does what a form of the case's page asks for. @returns undefined where there is no such case */
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
+  const answer = await answerPost(visit, request);
+  // What was done may have left a mail to be sent.
+  if (answer?.goOn !== undefined) visit.app.outbox.wake();
+  return answer;
+}
+
+async function answerPost(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference } = visit;
   const { db } = app;
   const read = await readForm(request);

@@ -1,5 +1,6 @@
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { formRows } from '@/forms/intake/form-rows.ts';
+import { kindNames } from '@/forms/intake/kind-names.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
@@ -16,7 +17,7 @@ import { lookAt } from '@/server/desk/viewers.ts';
 import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
 import { listLikelyPeople } from '@/server/people/likely-people.ts';
-import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { shownFiles } from './shown-files.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';

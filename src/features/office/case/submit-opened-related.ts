@@ -1,4 +1,5 @@
 import { formRows } from '@/forms/intake/form-rows.ts';
+import { kindNames } from '@/forms/intake/kind-names.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -8,7 +9,7 @@ import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listTwins } from '@/server/desk/list-twins.ts';
 import { findPerson, type LikelyReason, listLikelyPeople, type ShownPerson } from '@/server/people/likely-people.ts';
 import { listJoins } from '@/server/people/list-joins.ts';
-import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { mailRows } from './submit-opened-case.ts';
 import type { CaseVisit } from './submit-visit.ts';
 

@@ -39,16 +39,23 @@ export function useCasePage(
   const [busy, setBusy] = useState('');
   const [trouble, setTrouble] = useState<CasePageNow['trouble']>();
   const isWriting = useRef(false);
+  /** Grows when a form is sent and when its answer has come. */
+  const sends = useRef(0);
   const { reference, me } = state.of;
   const others = (all: readonly LiveViewer[]): LiveViewer[] => all.filter(({ id }) => id !== me);
 
   const refresh = useEffectEvent(async () => {
-    const answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}`);
+    let asked: number;
+    let answer: CaseAnswered;
+    // What was asked before a form was done may be answered after it, and say what was before.
+    do {
+      asked = sends.current;
+      answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}`);
+    } while (asked !== sends.current);
     if (answer.kind === 'signed-out') setTrouble('signed-out');
     if (answer.kind !== 'state') return;
     const { of } = answer.state;
     setTrouble((before) => (before === 'signed-out' ? undefined : before));
-    // An answer may be older than what a form has brought since.
     setState((before) => (of.version >= before.of.version ? { ...before, of } : before));
     setViewers(others(of.viewers));
   });
@@ -106,7 +113,9 @@ export function useCasePage(
     const act = String(filled.get('act') ?? '');
     setBusy(act);
     setTrouble(undefined);
+    sends.current += 1;
     const answer = await askCase(action, filled);
+    sends.current += 1;
     setBusy('');
     if (answer.kind !== 'state') return setTrouble(answer.kind);
     setState(answer.state);

@@ -44,5 +44,18 @@ export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: Readon
   return `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title><style>${STYLE}</style>${notes}${body}`;
 }
 
+/** The same as an answer, which nobody keeps and nothing leads away from. */
+export const wholeMailAnswer = (...mail: Parameters<typeof wholeMail>): Response =>
+  new Response(wholeMail(...mail), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': wholeMailPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
-import { onOfficeKey } from '@/ui/office/office-keys.ts';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
+import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { holdStill, useInboxNow } from './inbox-now.ts';
 import type { ListedCase } from './submit-inbox.ts';
@@ -53,27 +53,21 @@ function rememberLeft(reference: string): void {
   }
 }
 
-/** A page of cases, each one link. What comes in or changes shows by itself; j and k go from one to the next, / to the search. */
+/** A page of cases, each one link. What comes in or changes shows by itself; j and k go from one to the next. */
 export function CaseList({ words, cases: given, hasMore, isSearch, login }: CaseListProps) {
   const { inbox, fresh, isSignedOut } = useInboxNow(given, hasMore);
   const place = useRef<HTMLDivElement>(null);
   /** The row that had the keys last, by its case and its place. */
   const last = useRef<{ readonly reference: string; readonly at: number }>(undefined);
-  useEffect(
-    () =>
-      onOfficeKey((key) => {
-        const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-        const at = rows.indexOf(document.activeElement as HTMLElement);
-        const left = rows.find(({ dataset }) => dataset.row === (last.current?.reference ?? leftAt()));
-        if (at < 0 && left && (key === 'j' || key === 'k')) left.focus();
-        else if (key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus();
-        else if (key === 'k') rows[Math.max(at - 1, 0)]?.focus();
-        else if (key === '/') document.querySelector<HTMLElement>('[role=search] [name=q]')?.focus();
-        else return false;
-        return true;
-      }),
-    [],
-  );
+  const move = (by: 1 | -1): void => {
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const left = rows.find(({ dataset }) => dataset.row === (last.current?.reference ?? leftAt()));
+    if (at < 0 && left) left.focus();
+    else rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus();
+  };
+  useOfficeKey('j', () => move(1));
+  useOfficeKey('k', () => move(-1));
   useEffect(() => {
     const list = place.current;
     const left = new AbortController();
@@ -137,7 +131,7 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login }: Case
 }
 
 function CaseRow({ words, each, isFresh }: { words: CaseListWords; each: ListedCase; isFresh: boolean }) {
-  const facts = [each.kind, each.service, each.language, each.writesOnly ? words.writes : ''].filter(Boolean);
+  const facts = [each.kind, each.topic, each.language, each.writesOnly ? words.writes : ''].filter(Boolean);
   return (
     <a
       href={each.href}

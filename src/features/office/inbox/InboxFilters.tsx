@@ -1,7 +1,8 @@
+import { kindNames } from '@/forms/intake/kind-names.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
-import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { plainQuery } from './inbox-address.ts';
 import type { InboxProps } from './inbox-props.ts';
 
@@ -10,7 +11,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** The search, and below it what the list can be narrowed by; both are in the address. */
 export function InboxFilters(props: InboxProps & { action: string }) {
-  const { words, locale, inbox, query, action, serviceField, stateField, fromField, toField } = props;
+  const { words, locale, inbox, query, action, searchField, topicField, stateField, fromField, toField } = props;
   const value = (name: string): string => query.get(name) ?? '';
   const narrowing = ['status', 'assignee', 'kind', 'service', 'state', 'language', 'label', 'from', 'to', 'sort'];
   const chosen = narrowing.filter(value).length;
@@ -21,16 +22,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
     <div className="px-4 pt-4 sm:px-6">
       <form action={action} method="get" role="search">
         <div className="flex items-end gap-2">
-          <div className="min-w-0 grow sm:max-w-lg">
-            <InputField
-              form="inbox"
-              name="q"
-              label={words.search}
-              value={value('q')}
-              placeholder={words.searchHint}
-              maxLength={200}
-            />
-          </div>
+          <div className="min-w-0 grow sm:max-w-lg">{searchField}</div>
           <Button type="submit" look="secondary">
             {words.find}
           </Button>
@@ -66,7 +58,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
               value={value('kind')}
               options={optionsOf(kindNames(locale))}
             />
-            {serviceField}
+            {topicField}
             {stateField}
             <SelectField
               {...common}

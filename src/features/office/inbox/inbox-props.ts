@@ -4,7 +4,7 @@ import type { InboxWords } from './inbox.messages.ts';
 import type { LoadedInbox } from './submit-inbox.ts';
 
 /** What the inbox and its parts show. */
-export interface InboxProps extends Slots<'serviceField' | 'stateField' | 'fromField' | 'toField'> {
+export interface InboxProps extends Slots<'searchField' | 'topicField' | 'stateField' | 'fromField' | 'toField'> {
   words: InboxWords;
   locale: Locale;
   title: string;

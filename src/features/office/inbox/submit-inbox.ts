@@ -1,4 +1,5 @@
-import { serviceName } from '@/forms/intake/service-name.ts';
+import { kindNames } from '@/forms/intake/kind-names.ts';
+import { topicName } from '@/forms/intake/topic-name.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -10,9 +11,9 @@ import { countUnseenMentions } from '@/server/desk/mentions.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countInbox, type InboxRow, listInbox } from '@/server/inbox/list-inbox.ts';
 import { labelsOf, listLabels } from '@/server/inbox/list-labels.ts';
-import { listServices } from '@/server/inbox/list-used.ts';
+import { listTopics } from '@/server/inbox/list-used.ts';
 import { dropView, listViews, saveView } from '@/server/inbox/saved-views.ts';
-import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { plainQuery } from './inbox-address.ts';
 import { filterOf, sortOf } from './submit-filter.ts';
@@ -32,7 +33,7 @@ export async function loadInbox(desk: Desk, actor: Actor, locale: Locale, query:
     ...(await loadLiveInbox(desk, actor, locale, query, words)),
     clerks: await listClerks(db),
     labels: await listLabels(db),
-    services: (await listServices(db)).map((value) => ({ value, label: serviceName(locale, undefined, value) })),
+    topics: (await listTopics(db)).map((value) => ({ value, label: topicName(locale, undefined, value) })),
   };
 }
 
@@ -101,7 +102,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing)
     href: pathFor(locale, `/office/cases/${row.reference}`),
     name: row.name || words.noName,
     kind: kindNames(locale)[row.kind] ?? row.kind,
-    service: row.service ? serviceName(locale, row.kind, row.service) : '',
+    topic: row.service ? topicName(locale, row.kind, row.service) : '',
     status: row.status,
     statusName: statusNames(locale)[row.status],
     received: longDateTime(locale, row.received_at),

@@ -1,4 +1,4 @@
-import { customerNews } from '@/forms/intake/order-news.ts';
+import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';

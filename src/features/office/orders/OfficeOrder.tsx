@@ -1,12 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { Button } from '@/ui/Button.tsx';
+import { type DocumentLink, DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
-import { type PaperLink, PaperLinks } from '@/ui/PaperLinks.tsx';
 import type { OrdersWords } from './orders.messages.ts';
 
 type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
@@ -14,9 +14,9 @@ type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
 export interface OfficeOrderProps {
   words: OrdersWords;
   action: string;
-  papers: readonly PaperLink[];
+  documents: readonly DocumentLink[];
   /** The books ask for a document that could not be issued. */
-  lacksPapers: boolean;
+  lacksDocuments: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The form that was just sent and not taken: it keeps what was typed, and says what is wrong. */
   refused?:
@@ -59,7 +59,7 @@ export interface OfficeOrderProps {
 export const refundForm = (id: string): string => `refund-${id}`;
 
 /** One order with all that a clerk does to it. */
-export function OfficeOrder({ words, action, papers, lacksPapers, notice, refused, order }: OfficeOrderProps) {
+export function OfficeOrder({ words, action, documents, lacksDocuments, notice, refused, order }: OfficeOrderProps) {
   const seen = <input type="hidden" name="seen" value={order.version} />;
   const field = (form: string, name: string, value = '') => {
     const kept = refused?.form === form ? refused : undefined;
@@ -164,16 +164,16 @@ export function OfficeOrder({ words, action, papers, lacksPapers, notice, refuse
           </form>
         ) : null}
       </OfficePanel>
-      {papers.length > 0 || lacksPapers ? (
-        <OfficePanel title={words.papers}>
-          <PaperLinks links={papers} />
-          {lacksPapers ? (
+      {documents.length > 0 || lacksDocuments ? (
+        <OfficePanel title={words.documents}>
+          <DocumentLinks links={documents} />
+          {lacksDocuments ? (
             <form method="post" action={action} className="mt-3 space-y-3">
               {seen}
-              <p className="font-semibold text-bad">{words.lacksPapers}</p>
+              <p className="font-semibold text-bad">{words.lacksDocuments}</p>
               <InputField {...field('papers', 'address')} label={words.address} maxLength={300} />
               <SmallButton name="act" value="papers">
-                {words.issuePapers}
+                {words.issueDocuments}
               </SmallButton>
             </form>
           ) : null}

@@ -112,13 +112,13 @@ export const ordersMessages = defineMessages({
     hi: 'एक बार में इतना नहीं पढ़ा जाता, इसलिए इसमें से कुछ नहीं लिया गया: ज़्यादा से ज़्यादा {most} पंक्तियाँ। बैंक से कम दिनों का स्टेटमेंट लीजिए।',
   },
 
-  papers: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
-  lacksPapers: {
+  documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
+  lacksDocuments: {
     en: 'A document could not be issued; the log says why. Often the address of the customer is missing.',
     hi: 'एक दस्तावेज़ जारी नहीं हो सका; कारण लॉग में है। अक्सर ग्राहक का पता नहीं होता।',
   },
   address: { en: 'Address of the customer', hi: 'ग्राहक का पता' },
-  issuePapers: { en: 'Issue it now', hi: 'अब जारी करें' },
+  issueDocuments: { en: 'Issue it now', hi: 'अब जारी करें' },
   case: { en: 'Case', hi: 'मामला' },
   page: { en: 'The customer’s page', hi: 'ग्राहक का पेज' },
   price: { en: 'Order and price', hi: 'ऑर्डर और दाम' },

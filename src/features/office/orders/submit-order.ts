@@ -1,4 +1,4 @@
-import { customerNews } from '@/forms/intake/order-news.ts';
+import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';

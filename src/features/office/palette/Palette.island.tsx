@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
-import { onOfficeKey } from '@/ui/office/office-keys.ts';
+import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { PaletteProps } from './palette-props.ts';
 
 const load = () => import('./dialogs.ts');
@@ -19,10 +19,13 @@ export function Palette(props: PaletteProps) {
     if (!dialogs) load().then(setDialogs, () => location.assign(inbox));
   };
   const close = (): void => setShown(undefined);
-  const openByKey = useEffectEvent((which: 'palette' | 'keys') => {
-    // Who presses the same keys once more keeps what is typed.
+  // Who presses the same keys once more keeps what is typed.
+  const openOnce = (which: 'palette' | 'keys'): void => {
     if (!shown) open(which);
-  });
+  };
+  const openByKey = useEffectEvent(() => openOnce('palette'));
+  useOfficeKey('?', () => openOnce('keys'), true);
+  useOfficeKey('/', () => openOnce('palette'), true);
   const keepEarly = useEffectEvent((event: KeyboardEvent) => {
     if (shown !== 'palette' || dialogs || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey)
       return;
@@ -38,20 +41,10 @@ export function Palette(props: PaletteProps) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      openByKey('palette');
+      openByKey();
     };
     document.addEventListener('keydown', press, true);
-    const end = onOfficeKey((key) => {
-      if (key === '?') openByKey('keys');
-      // The inbox has a search of its own, which hears this first.
-      else if (key === '/' && !document.querySelector('[role=search]')) openByKey('palette');
-      else return false;
-      return true;
-    });
-    return () => {
-      document.removeEventListener('keydown', press, true);
-      end();
-    };
+    return () => document.removeEventListener('keydown', press, true);
   }, []);
   return (
     <>

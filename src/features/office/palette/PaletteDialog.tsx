@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
-import { actAs } from '@/ui/office/office-keys.ts';
+import { actAs, hasOfficeKey } from '@/ui/office/office-keys.ts';
 import { OfficeDialog } from './OfficeDialog.tsx';
 import type { OpenDialog, PaletteProps } from './palette-props.ts';
 import { useFoundCases } from './use-found-cases.ts';
@@ -11,6 +11,14 @@ const row =
 const group =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft';
 
+/** What one does on a case by a key; offered where the page has the key. */
+const caseDeeds = [
+  { key: 'r', word: 'reply', icon: 'Mail' },
+  { key: 'a', word: 'assign', icon: 'Users' },
+  { key: 'e', word: 'status', icon: 'CircleCheck' },
+  { key: 'n', word: 'note', icon: 'FileText' },
+] as const;
+
 interface PaletteDialogProps extends PaletteProps, OpenDialog {
   /** What was typed before it came. */
   early: string;
@@ -19,7 +27,7 @@ interface PaletteDialogProps extends PaletteProps, OpenDialog {
 /** What one goes to or does, narrowed by what is typed: cases from the server, pages, and on a case what is done to it. */
 export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOnCase] = useState(() => document.querySelector('[data-case]') !== null);
+  const [deeds] = useState(() => caseDeeds.filter(({ key }) => hasOfficeKey(key)));
   const [typed, setTyped] = useState(early);
   const found = useFoundCases(find, typed);
   // The dialog gives its focus to itself; who opened it wants to type.
@@ -36,14 +44,9 @@ export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDia
   };
   const fits = (label: string): boolean => label.toLowerCase().includes(typed.trim().toLowerCase());
   const shownPages = pages.filter(({ label }) => fits(label));
-  const actions = isOnCase
-    ? [
-        { key: 'r', label: words.reply, icon: 'Mail' },
-        { key: 'a', label: words.assign, icon: 'Users' },
-        { key: 'e', label: words.status, icon: 'CircleCheck' },
-        { key: 'n', label: words.note, icon: 'FileText' },
-      ].filter(({ label }) => fits(label))
-    : [];
+  const actions = deeds
+    .map(({ key, word, icon }) => ({ key, label: words[word], icon }))
+    .filter(({ label }) => fits(label));
   const isEmpty = found.cases.length + shownPages.length + actions.length === 0;
   return (
     <OfficeDialog

@@ -1,8 +1,9 @@
+import { kindNames } from '@/forms/intake/kind-names.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { listInbox } from '@/server/inbox/list-inbox.ts';
-import { kindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { statusNames } from '@/ui/office/case-words.messages.ts';
 
 /** A case that the palette offers. */
 export interface FoundCase {

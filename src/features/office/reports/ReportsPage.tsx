@@ -44,7 +44,7 @@ export function ReportsPage(props: ReportsPageProps) {
             <Stacked {...props} by="kind" />
             <Stacked {...props} by="locale" />
             <Listed {...props} name="clerk" title={words.byClerk} />
-            <Listed {...props} name="service" title={words.byService} />
+            <Listed {...props} name="service" title={words.byTopic} />
             <Listed {...props} name="page" title={words.byPage} />
           </div>
         </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serviceName } from '@/forms/intake/service-name.ts';
+import { topicName } from '@/forms/intake/topic-name.ts';
 import { locales } from '@/i18n/locale.ts';
 import { readPeriod } from './read-period.ts';
 import { fileOf, named, tableOf } from './report-tables.ts';
@@ -8,7 +8,7 @@ import { reportsWords } from './reports.messages.ts';
 const nothing = { count: 0, median: undefined, p90: undefined };
 const read = {
   ...{ total: 9, overdue: 0, reply: nothing, done: nothing, perDay: [], byClerk: [], byPage: [] },
-  byService: [
+  byTopic: [
     { name: 'gst', count: 4 },
     { name: 'gst-registration', count: 3 },
     { name: 'long-gone', count: 1 },
@@ -19,7 +19,7 @@ const period = readPeriod(new URLSearchParams(), Date.UTC(2026, 10, 22));
 
 describe.each(locales)('in %s', (locale) => {
   const words = reportsWords(locale);
-  const report = named(read, (key) => serviceName(locale, undefined, key));
+  const report = named(read, (key) => topicName(locale, undefined, key));
   const gst = locale === 'hi' ? 'जीएसटी' : 'GST';
 
   test('a service stands by its title on the page', () => {

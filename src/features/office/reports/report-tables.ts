@@ -1,9 +1,9 @@
+import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { timeTaken } from '@/i18n/time-taken.ts';
 import type { Column } from '@/ui/office/ColumnChart.tsx';
 import { MOST_SERIES } from '@/ui/office/ColumnChart.tsx';
-import { kindNames } from '@/ui/office/case-words.messages.ts';
 import { columnsOf, type Period } from './read-period.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
@@ -23,17 +23,17 @@ export interface ShownReport {
   readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
   readonly byClerk: readonly { name: string; count: number; done: number; overdue: number; reply: Taken }[];
   /** `key` as it is stored; '' for the rest. */
-  readonly byService: readonly { name: string; key: string; count: number }[];
+  readonly byTopic: readonly { name: string; key: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
 }
 
-/** A report as it is shown: with the titles of the services instead of what is stored. @param nameOf a key's title */
-export function named<R extends { readonly byService: readonly { name: string; count: number }[] }>(
+/** A report as it is shown: with titles instead of what is stored of topics. @param nameOf a key's title */
+export function named<R extends { readonly byTopic: readonly { name: string; count: number }[] }>(
   report: R,
   nameOf: (key: string) => string,
-): Omit<R, 'byService'> & Pick<ShownReport, 'byService'> {
-  const byService = report.byService.map(({ name: key, count }) => ({ name: key && nameOf(key), key, count }));
-  return { ...report, byService };
+): Omit<R, 'byTopic'> & Pick<ShownReport, 'byTopic'> {
+  const byTopic = report.byTopic.map(({ name: key, count }) => ({ name: key && nameOf(key), key, count }));
+  return { ...report, byTopic };
 }
 
 /** The complaints of a period, and how often what is promised was kept. */
@@ -102,7 +102,7 @@ export function stacked(
 /** 22/11: read in the same way in both languages. */
 const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** A table as rows of texts, its head first. The file has the stored key beside a service's title: programs know it by that. */
+/** A table as rows of texts, its head first. The file has the stored key beside a topic's title: programs know it by that. */
 export function fileOf(
   locale: Locale,
   words: ReportsWords,
@@ -111,7 +111,7 @@ export function fileOf(
   name: TableName,
 ): string[][] {
   if (name !== 'service') return tableOf(locale, words, report, period, name);
-  const rows = report.byService.map(({ name: title, key, count }) => [title || words.rest, key, String(count)]);
+  const rows = report.byTopic.map(({ name: title, key, count }) => [title || words.rest, key, String(count)]);
   return [[words.service, words.key, words.total], ...rows];
 }
 
@@ -134,7 +134,7 @@ export function tableOf(
       ]),
     ];
   if (name === 'service' || name === 'page') {
-    const rows = name === 'service' ? byTitle(report.byService) : report.byPage;
+    const rows = name === 'service' ? byTitle(report.byTopic) : report.byPage;
     return [[words[name], words.total], ...rows.map((row) => [row.name || words.rest, String(row.count)])];
   }
   const { series, columns } = stacked(locale, words, report, period, name === 'kind' ? 'kind' : 'locale');
@@ -143,7 +143,7 @@ export function tableOf(
 }
 
 /** Two forms may name one thing by two keys: whoever reads looks for it once. */
-function byTitle(rows: ShownReport['byService']): { name: string; count: number }[] {
+function byTitle(rows: ShownReport['byTopic']): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { name, count } of rows) counts.set(name, (counts.get(name) ?? 0) + count);
   const rest = counts.get('');

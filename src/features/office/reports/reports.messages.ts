@@ -37,7 +37,7 @@ export const reportsMessages = defineMessages({
   en: { en: 'English', hi: 'अंग्रेज़ी' },
   hi: { en: 'Hindi', hi: 'हिंदी' },
   byClerk: { en: 'By clerk', hi: 'क्लर्क के हिसाब से' },
-  byService: { en: 'By service', hi: 'सेवा के हिसाब से' },
+  byTopic: { en: 'By service', hi: 'सेवा के हिसाब से' },
   byPage: { en: 'By page', hi: 'पेज के हिसाब से' },
   clerk: { en: 'Clerk', hi: 'क्लर्क' },
   service: { en: 'Service', hi: 'सेवा' },

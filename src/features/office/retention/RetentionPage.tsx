@@ -1,10 +1,10 @@
+import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
-import { kindNames } from '@/ui/office/case-words.messages.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';

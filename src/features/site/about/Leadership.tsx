@@ -2,7 +2,7 @@ import type { Team } from '@/catalogue/firm/team.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Section } from '@/ui/Section.tsx';
 
-/** The four who lead the firm, the first of them largest. */
+/** Those who lead the firm, the first of them largest. */
 export function Leadership({ content }: { content: Localized<Team> }) {
   return (
     <Section id="team" title={content.title} intro={content.intro} ground="surface">

@@ -12,8 +12,8 @@ export interface BusinessFormProps {
   href: string;
   /** What the address asks for. */
   asked: string;
-  /** Where each form is explained. */
-  pages: Readonly<Record<Form, string>>;
+  /** Where a form is explained; one that the firm does not explain has no link. */
+  pages: Readonly<Partial<Record<Form, string>>>;
   words: BusinessFormWords;
 }
 
@@ -73,19 +73,19 @@ export function BusinessForm({ href, asked, pages, words }: BusinessFormProps) {
         </p>
         <Reasons title={words.why} keys={best.why} label={label} />
         <Reasons title={words.mind} keys={best.whyNot} label={label} />
-        <p className="mt-4">
-          <a href={pages[best.form]} className="font-semibold text-link underline underline-offset-4">
-            {fill(words.more, { form: label(`form.${best.form}`) })}
-          </a>
-        </p>
+        {pages[best.form] && (
+          <p className="mt-4">
+            <a href={pages[best.form]} className="font-semibold text-link underline underline-offset-4">
+              {fill(words.more, { form: label(`form.${best.form}`) })}
+            </a>
+          </p>
+        )}
         <h3 className="mt-6 text-lg">{words.others}</h3>
         <dl className="mt-2 divide-y divide-line border-y border-line text-sm">
           {others.map((other) => (
             <div key={other.form} className="py-2.5">
               <dt>
-                <a href={pages[other.form]} className="font-semibold text-link underline underline-offset-4">
-                  {label(`form.${other.form}`)}
-                </a>
+                <FormName href={pages[other.form]} name={label(`form.${other.form}`)} />
               </dt>
               <dd className="text-soft">{whyNot(other, words, label)}</dd>
             </div>
@@ -109,6 +109,15 @@ type Label = (key: string) => string;
 const whyNot = ({ whyNot: keys }: Judged, words: BusinessFormWords, label: Label): string =>
   keys.length === 0 ? words.weaker : keys.map((key) => label(`reason.${key}`)).join(' ');
 
+function FormName({ href, name }: { href: string | undefined; name: string }) {
+  if (href === undefined) return <b>{name}</b>;
+  return (
+    <a href={href} className="font-semibold text-link underline underline-offset-4">
+      {name}
+    </a>
+  );
+}
+
 function Reasons({ title, keys, label }: { title: string; keys: readonly string[]; label: Label }) {
   if (keys.length === 0) return null;
   return (
@@ -128,4 +137,4 @@ const typedIn = (form: HTMLFormElement): string =>
 
 /** Whether something else is chosen than the server wrote. */
 const isChanged = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll('input')].some((field) => field.checked !== field.defaultChecked);
+  [...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked);

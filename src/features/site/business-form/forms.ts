@@ -1,3 +1,5 @@
+import type { BusinessFormName } from '@/catalogue/reading/business-form.shape.ts';
+
 /** What is asked, in this order, and what can be answered; the first answer is chosen until one is given. */
 export const questions = {
   purpose: ['profit', 'good'],
@@ -112,7 +114,7 @@ export const forms = {
     { key: 'sevenThere', when: { people: ['many'] }, weight: 1 },
     { key: 'notFamily', when: { say: ['family'] }, weight: -2 },
   ],
-} as const satisfies Readonly<Record<string, readonly Reason[]>>;
+} as const satisfies Readonly<Record<BusinessFormName, readonly Reason[]>>;
 
-export type Form = keyof typeof forms;
+export type Form = BusinessFormName;
 export const formNames = Object.keys(forms) as Form[];

@@ -1,37 +1,43 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef } from 'react';
-import type { ToolSlug } from '@/catalogue/reading/tool.shape.ts';
+import type { CalculatorSlug } from '@/catalogue/reading/calculator.shape.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
 import { plainDigits } from '@/ui/fields/group-digits.ts';
+import { CalculatorForm } from './CalculatorForm.tsx';
+import { CalculatorResult } from './CalculatorResult.tsx';
 import { calculators } from './calculators.ts';
-import { describeFault, describeOutcome, type ToolWords } from './describe-outcome.ts';
+import { type CalculatorWords, describeFault, describeOutcome } from './describe-outcome.ts';
 import { type Occasion, type Progress, proceed, type Typed, untouched, valuesFor } from './progress.ts';
-import { ToolForm } from './ToolForm.tsx';
-import { ToolResult } from './ToolResult.tsx';
 
 export interface CalculatorProps {
-  slug: ToolSlug;
+  slug: CalculatorSlug;
   /** Its own address: the form asks it again, so that a result has an address and needs no script. */
   href: string;
   /** What the address asks for, as it was typed. */
   asked?: Typed | undefined;
   /** What is worked out until then, and in words. */
   example: { text: string; input: Typed };
-  words: ToolWords;
+  words: CalculatorWords;
 }
 
 /** A calculator: the form, beside it the result, which follows what is typed. The address follows too, to be passed on. */
 export function Calculator({ slug, href, asked, example, words }: CalculatorProps) {
-  const tool = calculators[slug];
+  const calculator = calculators[slug];
   const [progress, setProgress, form] = useAdopted<Progress, HTMLFormElement>(
-    asked ? proceed(tool, untouched, asked, 'sent') : untouched,
-    (element, first) => (isTouched(element) ? proceed(tool, first, typedIn(element), 'typing') : first),
+    asked ? proceed(calculator, untouched, asked, 'sent') : untouched,
+    (element, first) => {
+      if (!isTouched(element)) return first;
+      const isLeft = !element.contains(document.activeElement);
+      const next = proceed(calculator, first, typedIn(element), isLeft ? 'left' : 'typing');
+      if (isLeft) keepAddress(next.typed);
+      return next;
+    },
   );
   const result = useRef<HTMLElement>(null);
-  const values = valuesFor(tool, progress, example.input);
+  const values = valuesFor(calculator, progress, example.input);
   const faults = progress.marked.map((fault) => ({ field: fault.field, text: describeFault(fault, words) }));
 
   const follow = (element: HTMLFormElement, occasion: Occasion): Progress => {
-    const next = proceed(tool, progress, typedIn(element), occasion);
+    const next = proceed(calculator, progress, typedIn(element), occasion);
     setProgress(next);
     if (occasion !== 'typing') keepAddress(next.typed);
     return next;
@@ -53,19 +59,20 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
     result.current?.scrollIntoView();
   };
 
+  // Stands in addresses that were passed on: an error's link leads to its field.
   const id = `tool-${slug}`;
   // Beside a long result a short form stays in view; a long one would lose its button below the edge.
-  const stays = Object.keys(tool.fields).length <= 4 ? 'lg:sticky lg:top-44 lg:self-start' : '';
+  const stays = Object.keys(calculator.fields).length <= 4 ? 'lg:sticky lg:top-44 lg:self-start' : '';
   return (
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-8 sm:px-6 md:py-12 lg:grid-cols-2">
       <section id="figures" aria-labelledby="figures-title" className={stays}>
         <h2 id="figures-title" className="sr-only">
           {words.form}
         </h2>
-        <ToolForm
+        <CalculatorForm
           {...{ id, href, words, faults }}
           ref={form}
-          fields={tool.fields}
+          fields={calculator.fields}
           typed={asked ?? {}}
           example={example.input}
           onInput={input}
@@ -73,11 +80,11 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
           onSubmit={submit}
         />
       </section>
-      <ToolResult
+      <CalculatorResult
         ref={result}
         own={progress.own}
         example={example.text}
-        view={values && describeOutcome(tool.calculate(values), words)}
+        view={values && describeOutcome(calculator.calculate(values), words)}
         faults={progress.listed ? faults.map(({ field, text }) => ({ href: `#${id}-${field}`, text })) : undefined}
         words={words}
       />
@@ -90,8 +97,10 @@ const typedIn = (form: HTMLFormElement): Typed =>
 
 /** Whether a field holds something else than the server wrote into it. */
 const isTouched = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll('input')].some((field) =>
-    field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  [...form.elements].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue),
   );
 
 /** The address that the form would have asked for, figures without their commas. */

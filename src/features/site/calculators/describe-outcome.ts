@@ -1,9 +1,9 @@
 import { fill } from '@/i18n/fill.ts';
+import type { Fault, Line, Outcome } from './calculator.ts';
 import { showRupees } from './paise.ts';
-import type { Fault, Line, Outcome } from './tool.ts';
 
-/** The words of one tool in one language, by key. */
-export type ToolWords = Readonly<Record<string, string>>;
+/** The words of one calculator in one language, by key. */
+export type CalculatorWords = Readonly<Record<string, string>>;
 
 /** A line as it is read. */
 export interface Row {
@@ -22,7 +22,7 @@ export interface View {
 }
 
 /** Puts an outcome into words. */
-export function describeOutcome(outcome: Outcome, words: ToolWords): View {
+export function describeOutcome(outcome: Outcome, words: CalculatorWords): View {
   return {
     answer: describeLine(outcome.answer, words),
     groups: outcome.groups.map(({ key, lines }) => ({
@@ -33,7 +33,7 @@ export function describeOutcome(outcome: Outcome, words: ToolWords): View {
   };
 }
 
-function describeLine({ key, amount, text, formula, values = {}, minus, strong }: Line, words: ToolWords): Row {
+function describeLine({ key, amount, text, formula, values = {}, minus, strong }: Line, words: CalculatorWords): Row {
   return {
     label: fill(words[key] ?? '', values),
     // Nothing is taken off where there is nothing to take.
@@ -44,6 +44,6 @@ function describeLine({ key, amount, text, formula, values = {}, minus, strong }
 }
 
 /** What is wrong with a field, naming it. */
-export function describeFault({ field, key, limit = '' }: Fault, words: ToolWords): string {
+export function describeFault({ field, key, limit = '' }: Fault, words: CalculatorWords): string {
   return fill(words[`fault.${key}`] ?? '', { label: words[`field.${field}`] ?? '', limit });
 }

@@ -1,5 +1,5 @@
+import type { AnyCalculator, Fault } from './calculator.ts';
 import { type Reading, readFields } from './read-fields.ts';
-import type { AnyTool, Fault } from './tool.ts';
 
 /** What stands in the fields, as it was typed. */
 export type Typed = Readonly<Record<string, string>>;
@@ -23,11 +23,11 @@ export const untouched: Progress = { typed: {}, own: false, marked: [], listed: 
 /** While one types no new fault is named; when a field is left those of filled fields are, and all when the form is sent. */
 export type Occasion = 'typing' | 'left' | 'sent';
 
-const read = (tool: AnyTool, typed: Typed): Reading => readFields(tool, (name) => typed[name] ?? '');
+const read = (calculator: AnyCalculator, typed: Typed): Reading => readFields(calculator, (name) => typed[name] ?? '');
 
 /** What becomes of a calculator when this stands in its fields. */
-export function proceed(tool: AnyTool, before: Progress, typed: Typed, occasion: Occasion): Progress {
-  const { values, faults = [] } = read(tool, typed);
+export function proceed(calculator: AnyCalculator, before: Progress, typed: Typed, occasion: Occasion): Progress {
+  const { values, faults = [] } = read(calculator, typed);
   const own = before.own || occasion === 'sent' || values !== undefined;
   const now = { typed, own, listed: false, unsettled: occasion === 'typing' };
   if (values) return { ...now, marked: [] };
@@ -37,5 +37,5 @@ export function proceed(tool: AnyTool, before: Progress, typed: Typed, occasion:
 }
 
 /** The values to calculate with: the visitor's, or those of the example. Undefined when something is missing or wrong. */
-export const valuesFor = (tool: AnyTool, { own, typed }: Progress, example: Typed): Reading['values'] =>
-  read(tool, own ? typed : example).values;
+export const valuesFor = (calculator: AnyCalculator, { own, typed }: Progress, example: Typed): Reading['values'] =>
+  read(calculator, own ? typed : example).values;

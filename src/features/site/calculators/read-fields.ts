@@ -1,7 +1,7 @@
+import type { AnyCalculator, Fault, Field, Fields, Values } from './calculator.ts';
 import { type Day, showDay } from './days.ts';
 import { rupees, showPercent, showRupees } from './paise.ts';
 import { findAmount, findCount, findPercent, findTypedDay } from './read-typed.ts';
-import type { AnyTool, Fault, Field, Fields, Values } from './tool.ts';
 
 /** ₹1,000 crore: beyond it a slip of the finger is likelier than a business. */
 const largest = 10_000_000_000;
@@ -11,17 +11,17 @@ export type Reading =
   | { readonly values: Values<Fields>; readonly faults?: undefined }
   | { readonly values?: undefined; readonly faults: readonly Fault[] };
 
-/** Reads what was typed into the fields of a tool. */
-export function readFields(tool: AnyTool, typed: (name: string) => string): Reading {
+/** Reads what was typed into the fields of a calculator. */
+export function readFields(calculator: AnyCalculator, typed: (name: string) => string): Reading {
   const values: Record<string, string | number | undefined> = {};
   const faults: Fault[] = [];
-  for (const [field, rules] of Object.entries(tool.fields)) {
+  for (const [field, rules] of Object.entries(calculator.fields)) {
     const read = readField(rules, typed(field).trim());
     if (typeof read === 'object') faults.push({ field, ...read });
     else values[field] = read;
   }
   if (faults.length > 0) return { faults };
-  const fault = tool.check?.(values as Values<Fields>);
+  const fault = calculator.check?.(values as Values<Fields>);
   return fault ? { faults: [fault] } : { values: values as Values<Fields> };
 }
 

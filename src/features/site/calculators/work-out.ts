@@ -1,11 +1,11 @@
+import type { AnyCalculator, Line, Outcome } from './calculator.ts';
 import { readFields } from './read-fields.ts';
-import type { AnyTool, Line, Outcome } from './tool.ts';
 
 /** For the tests: what a calculator makes of what was typed. @throws when something typed is wrong */
-export function workOut(tool: AnyTool, typed: Readonly<Record<string, string>>): Outcome {
-  const { values, faults } = readFields(tool, (name) => typed[name] ?? '');
+export function workOut(calculator: AnyCalculator, typed: Readonly<Record<string, string>>): Outcome {
+  const { values, faults } = readFields(calculator, (name) => typed[name] ?? '');
   if (!values) throw new Error(faults.map(({ field, key }) => `${field}: ${key}`).join(', '));
-  return tool.calculate(values);
+  return calculator.calculate(values);
 }
 
 /** The lines of all groups by key; of a key that comes twice, both. */

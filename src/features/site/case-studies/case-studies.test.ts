@@ -5,13 +5,7 @@ import { locales } from '@/i18n/locale.ts';
 describe.each(locales)('the case studies in %s', (locale) => {
   const studies = listCaseStudies(locale);
 
-  test('there are four, each with the people of its success story', () => {
-    expect(studies.map(({ slug }) => slug)).toEqual([
-      'peepal-pantry',
-      'rann-crafts',
-      'ujala-pathshala',
-      'mehra-and-daughters',
-    ]);
+  test('each is named after the people of its success story', () => {
     for (const { title, story } of studies) expect(title).toContain(story.name);
   });
 

@@ -8,7 +8,8 @@ interface ClassTablesProps {
   classes: readonly NiceClass[];
   groups: readonly { readonly title: string; readonly trades: readonly Trade[] }[];
   words: ClassFinderWords;
-  next: { readonly trademark: string; readonly udyam: string };
+  /** What one does when the class is found. */
+  next: readonly { readonly label: string; readonly href: string }[];
 }
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';
@@ -23,14 +24,15 @@ export function ClassTables({ classes, groups, words, next }: ClassTablesProps) 
             <li key={said}>{said}</li>
           ))}
         </ul>
-        <p className="mt-4 flex flex-wrap gap-x-8">
-          <a href={next.trademark} className={link}>
-            {words.next}
-          </a>
-          <a href={next.udyam} className={link}>
-            {words.nextCode}
-          </a>
-        </p>
+        {next.length > 0 && (
+          <p className="mt-4 flex flex-wrap gap-x-8">
+            {next.map(({ label, href }) => (
+              <a key={href} href={href} className={link}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
       </Section>
       <Section id="classes" title={words.classes} intro={words.classesIntro}>
         <dl className="gap-x-10 lg:columns-2">

@@ -45,8 +45,6 @@ export const classFinderMessages = defineMessages({
     en: 'For guidance. The registrar decides on the class, and may ask for another.',
     hi: 'यह सिर्फ़ मदद के लिए है। वर्ग पर फ़ैसला रजिस्ट्रार का है, वह दूसरा वर्ग भी कह सकता है।',
   },
-  next: { en: 'Register the trademark', hi: 'ट्रेडमार्क का पंजीकरण' },
-  nextCode: { en: 'Udyam registration', hi: 'उद्यम पंजीकरण' },
 });
 
 export type ClassFinderWords = Record<keyof typeof classFinderMessages, string>;

@@ -1,9 +1,9 @@
-import type { FiveFaqs } from '@/catalogue/firm/faqs.shape.ts';
+import type { FaqList } from '@/catalogue/firm/faqs.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Accordion } from '@/ui/Accordion.tsx';
 
 /** Five questions beside their heading; several answers may stand open, so that one can compare. */
-export function ContactFaq({ content }: { content: Localized<FiveFaqs> }) {
+export function ContactFaq({ content }: { content: Localized<FaqList> }) {
   return (
     <section id="contact-faq" aria-labelledby="contact-faq-title" className="below-fold py-14 md:py-20">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[2fr_3fr]">

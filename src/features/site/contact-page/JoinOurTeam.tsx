@@ -7,7 +7,7 @@ import type { ContactPageWords } from './contact-page.messages.ts';
 
 interface JoinOurTeamProps {
   content: NonNullable<Localized<Contact>['team']>;
-  /** All open positions; the first three stand here. */
+  /** All open positions; the first stand here, as many as `content` says. */
   openings: readonly Opening[];
   careersHref: string;
   words: ContactPageWords;
@@ -28,7 +28,7 @@ export function JoinOurTeam({ content, openings, careersHref, words }: JoinOurTe
       }
     >
       <ul className="divide-y divide-line border-y border-line">
-        {openings.slice(0, 3).map((opening) => (
+        {openings.slice(0, content.most).map((opening) => (
           <li key={opening.slug} className="grid items-center gap-x-10 gap-y-3 py-6 md:grid-cols-[1fr_2fr_auto]">
             <div>
               <h3 className="text-xl">{opening.title}</h3>

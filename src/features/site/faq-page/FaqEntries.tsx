@@ -13,19 +13,20 @@ export function FaqEntries({ content: { faqs, categories }, shown }: FaqEntriesP
   return (
     <div className="faq-entries">
       {faqs.map((faq) => (
-        <details
-          key={faq.id}
-          id={faq.id}
-          data-category={faq.category}
-          data-english={faq.english}
-          hidden={!shown.includes(faq)}
-        >
+        <details key={faq.id} id={faq.id} data-category={faq.category} hidden={!shown.includes(faq)}>
           <summary>
             <span>{nameOf(faq.category)}</span>
             <h3>{faq.question}</h3>
             <Icon name="ChevronDown" />
           </summary>
           <p>{faq.answer}</p>
+          {faq.english ? (
+            <template lang="en">
+              {faq.english.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </template>
+          ) : null}
         </details>
       ))}
     </div>

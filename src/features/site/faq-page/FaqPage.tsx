@@ -1,4 +1,6 @@
+import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
+import { Sentence } from '@/ui/Sentence.tsx';
 import { FaqCategories } from './FaqCategories.tsx';
 import { FaqEntries } from './FaqEntries.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
@@ -8,10 +10,9 @@ import type { FaqPageProps } from './faq-page-props.ts';
 /** The search, the categories at the side, and the questions that fit both. */
 export function FaqPage(props: FaqPageProps) {
   const { content, filter, words, action } = props;
-  const shown = content.faqs.filter(({ category, question, answer, english = '' }) =>
-    showsFaq(filter, { category, texts: [question, answer, ...english.split('\n')] }),
+  const shown = content.faqs.filter(({ category, question, answer, english = [] }) =>
+    showsFaq(filter, { category, texts: [question, answer, ...english] }),
   );
-  const status = words.shown.replace('{count}', String(content.faqs.length));
   return (
     <>
       <FaqSearch {...props} />
@@ -22,8 +23,11 @@ export function FaqPage(props: FaqPageProps) {
         <FaqCategories {...props} />
         <div>
           <h2 className="sr-only">{words.questions}</h2>
-          <p role="status" data-shown={status} className="mb-2 text-sm text-soft">
-            {status.replace('{shown}', String(shown.length))}
+          <p role="status" className="mb-2 text-sm text-soft">
+            <Sentence
+              text={fill(words.shown, { count: String(content.faqs.length) })}
+              parts={{ shown: <span data-shown="">{shown.length}</span> }}
+            />
           </p>
           <FaqEntries content={content} shown={shown} />
           <div

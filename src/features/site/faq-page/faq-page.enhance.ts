@@ -2,6 +2,9 @@ import { filterInPlace } from '@/ui/filter-in-place.ts';
 import { showsFaq } from './faq-match.ts';
 
 const textOf = (entry: Element, part: string): string => entry.querySelector(part)?.textContent ?? '';
+/** The English of a question on a page in another language. */
+const englishOf = (entry: Element): string[] =>
+  [...(entry.querySelector('template')?.content.children ?? [])].map(({ textContent }) => textContent);
 
 /** Narrows the questions while the visitor types or chooses. */
 export function enhanceFaqPage(): void {
@@ -10,9 +13,9 @@ export function enhanceFaqPage(): void {
   const entries = [...document.querySelectorAll<HTMLElement>('[data-category]')].map((element) => ({
     element,
     category: element.dataset.category,
-    texts: [textOf(element, 'h3'), textOf(element, 'p'), ...(element.dataset.english ?? '').split('\n')],
+    texts: [textOf(element, 'h3'), textOf(element, 'p'), ...englishOf(element)],
   }));
-  const status = document.querySelector<HTMLElement>('[data-shown]');
+  const number = document.querySelector('[data-shown]');
   const empty = document.querySelector<HTMLElement>('#questions [data-empty]');
   filterInPlace(form, (category, query) => {
     let shown = 0;
@@ -22,6 +25,6 @@ export function enhanceFaqPage(): void {
       if (shows) shown += 1;
     }
     if (empty) empty.hidden = shown > 0;
-    if (status) status.textContent = (status.dataset.shown ?? '').replace('{shown}', String(shown));
+    if (number) number.textContent = String(shown);
   });
 }

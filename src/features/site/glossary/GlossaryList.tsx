@@ -1,5 +1,7 @@
 import type { listGlossary } from '@/catalogue/reading/glossary.ts';
+import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { Sentence } from '@/ui/Sentence.tsx';
 import type { GlossaryWords } from './glossary.messages.ts';
 
 interface GlossaryListProps {
@@ -30,6 +32,9 @@ export function GlossaryList({ groups, words, otherLanguage, searchHref }: Gloss
             placeholder={words.filter}
             className="min-h-11 w-full rounded-lg border border-soft/60 bg-surface px-3.5"
           />
+          <template>
+            <Sentence text={fill(words.shown, { count: String(count) })} parts={{ shown: <slot name="shown" /> }} />
+          </template>
         </form>
         <nav
           aria-label={words.letters}
@@ -46,11 +51,7 @@ export function GlossaryList({ groups, words, otherLanguage, searchHref }: Gloss
           ))}
         </nav>
       </div>
-      <p
-        role="status"
-        data-glossary-status={words.shown.replace('{count}', String(count))}
-        className="text-sm text-soft"
-      />
+      <p role="status" data-glossary-status="" className="text-sm text-soft" />
       <p data-glossary-none hidden className="py-6">
         {words.none}{' '}
         <a href={searchHref} className="font-semibold text-link underline underline-offset-4">

@@ -1,17 +1,20 @@
+import { fillSlots } from '@/ui/fill-slots.ts';
+
 /** Narrows the terms to those that hold what is typed, in either language; what is left keeps its letter. */
 export function enhanceGlossary(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-glossary-filter]');
-  const field = form?.querySelector('input');
-  if (!form || !field) return;
+  const field = document.querySelector<HTMLInputElement>('[data-glossary-filter] input');
+  const form = field?.form;
+  if (!form) return;
   const groups = [...document.querySelectorAll<HTMLElement>('section[id^="letter-"]')].map((section) => ({
     section,
     letter: document.querySelector<HTMLElement>(`a[href="#${section.id}"]`),
     terms: [...section.querySelectorAll<HTMLElement>('dl > div')].map((term) => ({
       term,
-      text: plain(term.textContent ?? ''),
+      text: plain(term.textContent),
     })),
   }));
   const status = document.querySelector<HTMLElement>('[data-glossary-status]');
+  const sentence = form.querySelector('template')?.content;
   const none = document.querySelector<HTMLElement>('[data-glossary-none]');
   const show = (): void => {
     const asked = plain(field.value);
@@ -25,8 +28,7 @@ export function enhanceGlossary(): void {
       section.hidden = shown === before;
       if (letter) letter.hidden = section.hidden;
     }
-    if (status)
-      status.textContent = asked ? (status.dataset.glossaryStatus ?? '').replace('{shown}', String(shown)) : '';
+    if (status) status.textContent = asked ? fillSlots(sentence, { shown }) : '';
     if (none) none.hidden = shown > 0;
   };
   field.addEventListener('input', show);

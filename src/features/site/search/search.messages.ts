@@ -43,7 +43,7 @@ export const suggestionMessages = defineMessages({
   saidNone: { en: 'No suggestions. Enter searches all pages.', hi: 'कोई सुझाव नहीं। एंटर दबाने पर सब पेज खोजे जाएँगे।' },
   service: { en: 'Services', hi: 'सेवाएँ' },
   section: { en: 'Overviews', hi: 'एक नज़र में' },
-  tool: { en: 'Tools and calculators', hi: 'टूल व कैलकुलेटर' },
+  calculator: { en: 'Tools and calculators', hi: 'टूल व कैलकुलेटर' },
   guide: { en: 'Guides', hi: 'गाइड' },
   article: { en: 'Articles', hi: 'लेख' },
   form: { en: 'Forms and templates', hi: 'फ़ॉर्म और नमूने' },

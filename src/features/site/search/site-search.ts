@@ -35,7 +35,7 @@ export interface SiteSearch {
 const weights: Readonly<Record<string, number>> = {
   service: 1.5,
   section: 1.4,
-  tool: 1.3,
+  calculator: 1.3,
   question: 0.6,
   form: 0.5,
   term: 0.7,

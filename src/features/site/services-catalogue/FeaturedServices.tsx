@@ -12,7 +12,7 @@ interface FeaturedServicesProps {
   words: ServicesCatalogueWords;
 }
 
-/** The three popular services: the first one with its picture, the others beside it. */
+/** The popular services: the first one with its picture, the others beside it. */
 export function FeaturedServices({ content, fees, services, words }: FeaturedServicesProps) {
   const [first, ...others] = services;
   if (!first) return null;

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import type { ListedCategory } from '@/catalogue/services/services.ts';
 import type { LocalServicesPage } from '@/catalogue/services/services-page.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { Sentence } from '@/ui/Sentence.tsx';
 import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
 interface ServicesHeroProps {
   content: LocalServicesPage;
   categories: readonly ListedCategory[];
   words: ServicesCatalogueWords;
+  /** The language of the tags' other names. */
+  otherLanguage: Locale;
   /** Where the search goes without a script. */
   searchHref: string;
   /** The search box. */
@@ -22,7 +26,7 @@ const pill =
  * The head of the catalogue: the search and its tags, which narrow the page in place, beside a directory of the groups. On a phone the
  * prices come first.
  */
-export function ServicesHero({ content, categories, words, searchHref, children }: ServicesHeroProps) {
+export function ServicesHero({ content, categories, words, otherLanguage, searchHref, children }: ServicesHeroProps) {
   return (
     <section id="services-search" aria-labelledby="services-title" className="on-night bg-night text-white">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 py-4 sm:px-6 md:py-14 lg:grid-cols-[2fr_1fr]">
@@ -50,19 +54,22 @@ export function ServicesHero({ content, categories, words, searchHref, children 
             <div className="mt-3 flex flex-wrap items-center gap-2">
               <span className="text-sm text-night-soft">{words.popular}</span>
               {content.tags.map((tag) => (
-                <a key={tag.leadsTo} href={`#${tag.leadsTo}`} data-tag={tag.names} className={pill}>
+                <a key={tag.leadsTo} href={`#${tag.leadsTo}`} data-tag="" className={pill}>
                   {tag.label}
+                  <template lang={otherLanguage}>{tag.other}</template>
                 </a>
               ))}
             </div>
             <div className="mt-2 flex items-center gap-4">
-              <p
-                role="status"
-                data-found={words.found}
-                data-one={words.foundOne}
-                data-none={words.foundNone}
-                className="font-semibold text-marigold"
-              />
+              <p role="status" className="font-semibold text-marigold" />
+              {/* What it says of no, of one and of more services. */}
+              <template data-found="">
+                {[words.foundNone, words.foundOne, words.found].map((text) => (
+                  <p key={text}>
+                    <Sentence text={text} parts={{ count: <slot name="count" />, query: <slot name="query" /> }} />
+                  </p>
+                ))}
+              </template>
               <button
                 type="button"
                 data-clear

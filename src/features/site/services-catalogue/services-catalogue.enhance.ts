@@ -1,5 +1,10 @@
+import { fillSlots } from '@/ui/fill-slots.ts';
 import type { FindCards } from './find-cards.ts';
 import { holds, searchable } from './find-services.ts';
+
+/** What a tag is called in both languages: a search may have come from the other one. */
+const namesOf = (tag: Element): string[] =>
+  [tag, tag.querySelector('template')?.content].map((named) => searchable(named?.textContent ?? ''));
 
 /**
  * Narrows the catalogue to what the search box says. The search stands in the address (`?q=gst`), so that it can be linked
@@ -9,7 +14,8 @@ import { holds, searchable } from './find-services.ts';
 export function enhanceServicesCatalogue(): void {
   const form = document.querySelector<HTMLFormElement>('[data-find-services]');
   const field = form?.querySelector<HTMLInputElement>('[name=q]');
-  const status = form?.querySelector<HTMLElement>('[data-found]');
+  const status = form?.querySelector('[role=status]');
+  const sentences = form?.querySelector<HTMLTemplateElement>('[data-found]')?.content.children;
   if (!form || !field || !status) return;
   const cards = [...document.querySelectorAll<HTMLElement>('[data-service]')];
   const tags = [...form.querySelectorAll<HTMLAnchorElement>('[data-tag]')];
@@ -25,10 +31,9 @@ export function enhanceServicesCatalogue(): void {
       part.hidden = part.matches('[data-empty]')
         ? !query || hits.length > 0
         : Boolean(query) && !hits.some((card) => part.contains(card));
-    for (const tag of tags)
-      tag.setAttribute('aria-current', String(tag.dataset.tag?.split('|').includes(searchable(query))));
-    const said = [status.dataset.none, status.dataset.one][hits.length] ?? status.dataset.found ?? '';
-    status.textContent = query ? said.replace('{count}', String(hits.length)).replace('{query}', () => query) : '';
+    for (const tag of tags) tag.setAttribute('aria-current', String(namesOf(tag).includes(searchable(query))));
+    const sentence = sentences?.[Math.min(hits.length, sentences.length - 1)];
+    status.textContent = query ? fillSlots(sentence, { count: hits.length, query }) : '';
     for (const clear of form.querySelectorAll<HTMLElement>('[data-clear]')) clear.hidden = !query;
   };
   const obey = async (): Promise<void> => {

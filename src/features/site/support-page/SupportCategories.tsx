@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Support } from '@/catalogue/firm/support.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 
-/** The three categories of a ticket under their heading. */
+/** The categories of a ticket under their heading. */
 export function SupportCategories({
   content,
   children,

@@ -1,4 +1,6 @@
+import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { Sentence } from '@/ui/Sentence.tsx';
 import { TestimonialsHead } from './TestimonialsHead.tsx';
 import type { TestimonialsPageWords } from './testimonials-page.messages.ts';
 import type { TestimonialsPageProps } from './testimonials-page-props.ts';
@@ -9,7 +11,6 @@ export function TestimonialsPage(props: TestimonialsPageProps) {
   const { content, filter, words, action, storiesHref } = props;
   const isHidden = (filters: readonly string[]): boolean => filter !== 'all' && !filters.includes(filter);
   const heard = content.entries.filter((entry) => !isHidden(entry.filters)).length;
-  const status = words.shown.replace('{count}', String(content.entries.length));
   return (
     <>
       <TestimonialsHead {...props} isHidden={isHidden} />
@@ -17,8 +18,11 @@ export function TestimonialsPage(props: TestimonialsPageProps) {
         <h2 id="heard" className="sr-only">
           {words.voices}
         </h2>
-        <p role="status" data-heard={status} className="text-sm text-soft">
-          {status.replace('{shown}', String(heard))}
+        <p role="status" className="text-sm text-soft">
+          <Sentence
+            text={fill(words.shown, { count: String(content.entries.length) })}
+            parts={{ shown: <span data-heard="">{heard}</span> }}
+          />
         </p>
         <ul className="voices">
           {content.entries.map((entry) => (

@@ -5,7 +5,7 @@ export function enhanceTestimonialsPage(): void {
   const form = document.querySelector<HTMLFormElement>('#voice-filter');
   if (!form) return;
   const voices = document.querySelectorAll<HTMLElement>('[data-filters]');
-  const status = document.querySelector<HTMLElement>('[data-heard]');
+  const number = document.querySelector('[data-heard]');
   const empty = document.querySelector<HTMLElement>('#voices [data-empty]');
   filterInPlace(form, (filter) => {
     let heard = 0;
@@ -13,7 +13,7 @@ export function enhanceTestimonialsPage(): void {
       voice.hidden = filter !== 'all' && !voice.dataset.filters?.split(' ').includes(filter);
       if (!voice.hidden && voice.matches('.voices > li')) heard += 1;
     }
-    if (status) status.textContent = (status.dataset.heard ?? '').replace('{shown}', String(heard));
+    if (number) number.textContent = String(heard);
     if (empty) empty.hidden = heard > 0;
   });
 }

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
+import { enter } from '@/features/office/gate/submit-entry.ts';
 import { findCases } from '@/features/office/palette/submit-find.ts';
-import { enter } from './_enter.ts';
+import { dataNow } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
@@ -10,5 +11,5 @@ export const GET: APIRoute = async (context) => {
   if (entered instanceof Response) return entered;
   const typed = context.url.searchParams.get('q') ?? '';
   const cases = await findCases(context.locals.app, typed, entered.locale);
-  return Response.json({ cases }, { headers: { 'cache-control': 'no-store' } });
+  return dataNow({ cases });
 };

@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
+import { pdfOf } from '@/features/customer/documents/submit-pdf.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import { record } from '@/server/audit/record.ts';
 import { isSigned } from '@/server/documents/document-link.ts';
 import { findDocument } from '@/server/documents/read-document.ts';
-import { pdfOf } from './_pdf-of.ts';
+import { nothingHere } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
@@ -14,10 +15,9 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   const { id = '' } = params;
   const [until, sign] = [url.searchParams.get('until') ?? '', url.searchParams.get('sign') ?? ''];
   const now = Date.now();
-  if (path !== `/papers/${id}` || !(await isSigned(db, { id, until, sign }, now)))
-    return new Response(null, { status: 404 });
+  if (path !== `/papers/${id}` || !(await isSigned(db, { id, until, sign }, now))) return nothingHere();
   const document = await findDocument(db, id);
-  if (!document) return new Response(null, { status: 404 });
+  if (!document) return nothingHere();
   const answer = await pdfOf(document, locale);
   const { visitorAddress } = locals;
   await record(db, { actor: null, visitorAddress, action: 'document-taken', subject: document.number }, now);

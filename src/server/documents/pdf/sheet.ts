@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Paper } from './paper.ts';
+import type { Printout } from './printout.ts';
 
 /** A4 in points, and what stays white round it. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 52, bottom: 782 } as const;
@@ -28,18 +28,18 @@ type Part = PDFKit.PDFStructureElement;
 /** A tagged PDF that is written from top to bottom: PDF/UA, both scripts in one font, of which a subset is embedded. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #paper: Paper;
+  readonly #printout: Printout;
   readonly #root: Part;
   readonly #chunks: Buffer[] = [];
 
-  constructor(paper: Paper) {
-    this.#paper = paper;
+  constructor(printout: Printout) {
+    this.#printout = printout;
     const options: PDFKit.PDFDocumentOptions = {
-      ...{ size: [PAGE.width, PAGE.height], margin: 0, bufferPages: true, lang: languages[paper.lang] },
+      ...{ size: [PAGE.width, PAGE.height], margin: 0, bufferPages: true, lang: languages[printout.lang] },
       ...{ pdfVersion: '1.7', tagged: true, displayTitle: true },
       info: {
-        ...{ Title: `${paper.title} ${paper.number}`, Author: paper.firm.name },
-        ...{ CreationDate: new Date(paper.madeAt), ModDate: new Date(paper.madeAt) },
+        ...{ Title: `${printout.title} ${printout.number}`, Author: printout.firm.name },
+        ...{ CreationDate: new Date(printout.madeAt), ModDate: new Date(printout.madeAt) },
       },
     };
     // pdfkit knows PDF/UA, its types do not yet.
@@ -111,10 +111,10 @@ export class Sheet {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(page);
-      const foot = this.#paper.foot.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      const foot = this.#printout.foot.replace('{page}', String(page + 1)).replace('{pages}', String(count));
       const [x, width] = [PAGE.left, PAGE.right - PAGE.left];
-      this.rule(800, this.#paper.colors.line);
-      this.repeated(foot, { x, y: 806, width, size: 7.5, color: this.#paper.colors.soft });
+      this.rule(800, this.#printout.colors.line);
+      this.repeated(foot, { x, y: 806, width, size: 7.5, color: this.#printout.colors.soft });
     }
     const ended = new Promise<void>((resolve, reject) => void this.#doc.on('end', resolve).on('error', reject));
     this.#doc.end();
@@ -123,7 +123,7 @@ export class Sheet {
   }
 
   #bar(): void {
-    this.#unread(() => this.#doc.rect(0, 0, PAGE.width, 7).fillColor(this.#paper.colors.bar).fill());
+    this.#unread(() => this.#doc.rect(0, 0, PAGE.width, 7).fillColor(this.#printout.colors.bar).fill());
   }
 
   #options({ scope }: TextLook): PDFKit.Mixins.StructureElementOptions {
@@ -142,8 +142,8 @@ export class Sheet {
     this.#doc
       .font(isStrong ? 'strong' : 'plain')
       .fontSize(size)
-      .fillColor(color ?? this.#paper.colors.ink)
-      .markContent('Span', { actual: text, lang: languages[this.#paper.lang] })
+      .fillColor(color ?? this.#printout.colors.ink)
+      .markContent('Span', { actual: text, lang: languages[this.#printout.lang] })
       .text(text, x, y, { width, align, lineGap: gap(size) })
       .endMarkedContent();
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { tool } from './advance-tax.ts';
+import { calculator } from './advance-tax.ts';
 
-const interest = (typed: Record<string, string>) => (workOut(tool, typed).answer.amount ?? 0) / 100;
+const interest = (typed: Record<string, string>) => (workOut(calculator, typed).answer.amount ?? 0) / 100;
 
 test('nothing paid until the return', () => {
   // 1,00,000: 3% of 15,000, 45,000 and 75,000 = 450 + 1,350 + 2,250; 1% of 1,00,000 = 1,000; together 5,050.
   // April to July 2027 are four months: 4,000.
-  const outcome = workOut(tool, { tax: '1,00,000', rest: '2027-07-31' });
+  const outcome = workOut(calculator, { tax: '1,00,000', rest: '2027-07-31' });
   expect(
     ['juneShort', 'septemberShort', 'decemberShort', 'marchShort', 'late', 'total'].map((key) =>
       rupeesOf(outcome, key),
@@ -49,14 +49,14 @@ test('what is paid by 31 March counts against the interest from April', () => {
 });
 
 test('without a day the interest of a month is shown, not added', () => {
-  const outcome = workOut(tool, { dates: 'one', tax: '50,000' });
+  const outcome = workOut(calculator, { dates: 'one', tax: '50,000' });
   expect(rupeesOf(outcome, 'perMonth')).toBe(500);
   expect(rupeesOf(outcome, 'total')).toBe(500);
 });
 
 test('below ₹10,000 no advance tax is due', () => {
   expect(interest({ tax: '9,999' })).toBe(0);
-  expect(workOut(tool, { tax: '9,999' }).answer.key).toBe('notDue');
+  expect(workOut(calculator, { tax: '9,999' }).answer.key).toBe('notDue');
   // 10,000: 45 + 135 + 225 + 100
   expect(interest({ tax: '10,000' })).toBe(505);
 });

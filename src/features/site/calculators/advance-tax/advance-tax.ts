@@ -1,6 +1,6 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { monthsTouched, showDay } from '../days.ts';
 import { type Paise, portion, rupees, showRupees, wholeRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 /** Below it no advance tax is due (section 404). */
 const least = rupees(10_000);
@@ -17,7 +17,7 @@ const instalments = [
 ] as const;
 
 /** Advance tax of tax year 2026-27: what was due when, and the interest on what was missing. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     dates: { kind: 'choice', options: ['four', 'one'], preset: 'four' },
     tax: { kind: 'amount', min: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rupees } from '../paise.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { instalment, repay, tool } from './emi.ts';
+import { calculator, instalment, repay } from './emi.ts';
 
 const emi = (loan: number, rate: number, months: number): number => instalment(rupees(loan), rate, months) / 100;
 
@@ -29,7 +29,7 @@ test('two months by hand', () => {
     { interest: 200_000, principal: 4_950_500, balance: 5_049_500 },
     { interest: 100_990, principal: 5_049_500, balance: 0 },
   ]);
-  const outcome = workOut(tool, { loan: '1 lakh', rate: '24', months: '2' });
+  const outcome = workOut(calculator, { loan: '1 lakh', rate: '24', months: '2' });
   expect(['firstInterest', 'firstPrincipal', 'last', 'interest', 'total'].map((key) => rupeesOf(outcome, key))).toEqual(
     [2000, 49_505, 51_504.9, 3009.9, 103_009.9],
   );
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('the table has a row a year and adds up', () => {
-  const outcome = workOut(tool, { loan: '5,00,000', rate: '12', months: '30' });
+  const outcome = workOut(calculator, { loan: '5,00,000', rate: '12', months: '30' });
   const rows = outcome.rows ?? [];
   expect(rows.map(([year]) => year)).toEqual(['1', '2', '3']);
   const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]?.replaceAll(',', '')), 0);
@@ -63,8 +63,8 @@ test('the table has a row a year and adds up', () => {
 
 test('limits', () => {
   const typed = { loan: '5 lakh', rate: '12', months: '36' };
-  expect(() => workOut(tool, { ...typed, loan: '9,999' })).toThrow('loan: low');
-  expect(() => workOut(tool, { ...typed, rate: '60.01' })).toThrow('rate: high');
-  expect(() => workOut(tool, { ...typed, months: '0' })).toThrow('months: low');
-  expect(() => workOut(tool, { ...typed, months: '481' })).toThrow('months: high');
+  expect(() => workOut(calculator, { ...typed, loan: '9,999' })).toThrow('loan: low');
+  expect(() => workOut(calculator, { ...typed, rate: '60.01' })).toThrow('rate: high');
+  expect(() => workOut(calculator, { ...typed, months: '0' })).toThrow('months: low');
+  expect(() => workOut(calculator, { ...typed, months: '481' })).toThrow('months: high');
 });

@@ -1,5 +1,5 @@
+import { defineCalculator } from '../calculator.ts';
 import { type Paise, portion, showFigure, showPercent, showRupees, wholeRupees } from '../paise.ts';
-import { defineTool } from '../tool.ts';
 
 interface Month {
   interest: Paise;
@@ -33,7 +33,7 @@ const sum = (months: readonly Month[], of: 'interest' | 'principal'): Paise =>
   months.reduce((total, month) => total + month[of], 0);
 
 /** The instalment of a loan at a fixed rate on the reducing balance, and what is paid year by year. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     loan: { kind: 'amount', min: 10_000 },
     rate: { kind: 'percent', max: 6000 },

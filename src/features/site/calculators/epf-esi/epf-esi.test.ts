@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { tool } from './epf-esi.ts';
+import { calculator } from './epf-esi.ts';
 
 const pay = (wages: number, allowances = 0, choices: Record<string, string> = {}) =>
-  workOut(tool, { wages: String(wages), allowances: String(allowances), ...choices });
+  workOut(calculator, { wages: String(wages), allowances: String(allowances), ...choices });
 const inHand = (...typed: Parameters<typeof pay>) => (pay(...typed).answer.amount ?? 0) / 100;
 
 test('₹14,000 without allowances', () => {

@@ -1,5 +1,5 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { type Paise, portion, rupees, showRupees, wholeRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 /** Up to which monthly wage EPF must be paid, in whole rupees. Re-notified on 29 May 2026. */
 const epfCeiling = rupees(15_000);
@@ -10,7 +10,7 @@ const esiCeiling = { no: rupees(21_000), yes: rupees(25_000) } as const;
 const begunRupees = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
 
 /** What EPF and ESI take from a month's pay and add to it, by the one definition of wages of the Code on Social Security. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     wages: { kind: 'amount', min: 1 },
     allowances: { kind: 'amount', optional: true },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { linesOf, rupeesOf, workOut } from '../work-out.ts';
-import { tool } from './gratuity.ts';
+import { calculator } from './gratuity.ts';
 
 const gratuity = (kind: string, wage: number, years: number, months = 0) =>
-  workOut(tool, { kind, wage: String(wage), years: String(years), months: String(months) });
+  workOut(calculator, { kind, wage: String(wage), years: String(years), months: String(months) });
 const due = (...typed: Parameters<typeof gratuity>) => (gratuity(...typed).answer.amount ?? 0) / 100;
 
 test('15 of 26 days for each year', () => {

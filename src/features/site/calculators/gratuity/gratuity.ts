@@ -1,5 +1,5 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { type Paise, portion, rupees, showRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 /** The most that the law makes an employer pay, and that is free of tax in a working life. */
 const ceiling = rupees(2_000_000);
@@ -7,7 +7,7 @@ const ceiling = rupees(2_000_000);
 const needed = { covered: 5, 'fixed-term': 1, uncovered: 0 } as const;
 
 /** Gratuity on leaving: 15 of 26 working days' wages for each year, or half a month's where the law does not bind. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     kind: { kind: 'choice', options: ['covered', 'fixed-term', 'uncovered'], preset: 'covered' },
     wage: { kind: 'amount', min: 1 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linesOf, rupeesOf, workOut } from '../work-out.ts';
-import { tool } from './gst-late-fee.ts';
+import { calculator } from './gst-late-fee.ts';
 
-const late = (typed: Record<string, string>) => workOut(tool, { due: '2026-11-20', ...typed });
+const late = (typed: Record<string, string>) => workOut(calculator, { due: '2026-11-20', ...typed });
 const answer = (typed: Record<string, string>) => (late(typed).answer.amount ?? 0) / 100;
 
 test('fee and interest', () => {

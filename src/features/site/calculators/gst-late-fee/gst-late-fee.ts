@@ -1,12 +1,12 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { daysAfter } from '../days.ts';
 import { type Paise, portion, rupees, showRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 /** The most that one return costs, by the turnover of the year before; of a nil return 500 whatever the turnover. */
 const limits: Readonly<Record<string, number>> = { small: 2000, middle: 5000, large: 10_000 };
 
 /** Late fee of GSTR-3B and GSTR-1, and the interest on tax that is paid late with GSTR-3B. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     form: { kind: 'choice', options: ['3b', '1'], preset: '3b' },
     due: { kind: 'date', from: '2021-07-01' },

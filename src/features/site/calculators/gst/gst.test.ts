@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { tool } from './gst.ts';
+import { calculator } from './gst.ts';
 
-const gst = (typed: Record<string, string>) => workOut(tool, typed);
+const gst = (typed: Record<string, string>) => workOut(calculator, typed);
 const answer = (typed: Record<string, string>) => (gst(typed).answer.amount ?? 0) / 100;
 
 test('within a State 18% is 9% and 9%', () => {

@@ -1,8 +1,8 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { type Paise, portion, showRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 /** Adds GST to an amount or takes it out; within a State half is central and half State tax. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     amount: { kind: 'amount', min: 1 },
     mode: { kind: 'choice', options: ['add', 'remove'], preset: 'add' },

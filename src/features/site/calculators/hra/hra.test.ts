@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { tool } from './hra.ts';
+import { calculator } from './hra.ts';
 
 const hra = (salary: number, allowance: number, rent: number, city = 'four', per = 'month', year = 'new') =>
-  workOut(tool, { salary: String(salary), hra: String(allowance), rent: String(rent), city, per, year });
+  workOut(calculator, { salary: String(salary), hra: String(allowance), rent: String(rent), city, per, year });
 const exempt = (...typed: Parameters<typeof hra>) => (hra(...typed).answer.amount ?? 0) / 100;
 
 test('the rent decides', () => {

@@ -1,8 +1,8 @@
+import { defineCalculator } from '../calculator.ts';
 import { portion, showRupees } from '../paise.ts';
-import { defineTool } from '../tool.ts';
 
 /** The part of a house rent allowance that is free of tax: the least of three figures. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     year: { kind: 'choice', options: ['new', 'old'], preset: 'new' },
     per: { kind: 'choice', options: ['month', 'year'], preset: 'month' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../paise.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { tool } from './income-tax.ts';
+import { calculator } from './income-tax.ts';
 import { newRegime, oldRegime, taxOf } from './tax-of-regime.ts';
 
 /** Tax for the year in rupees. */
@@ -123,7 +123,7 @@ test('taxable income is rounded to ten rupees', () => {
 });
 
 describe('which is less', () => {
-  const compare = (typed: Record<string, string>) => workOut(tool, typed);
+  const compare = (typed: Record<string, string>) => workOut(calculator, typed);
 
   test('the new one, and by how much', () => {
     // new: 13,50,000 − 75,000 = 12,75,000: 74,100. old: 13,50,000 − 50,000 − 2,00,000 = 11,00,000: 1,48,200

@@ -1,5 +1,5 @@
+import { defineCalculator, type Line, type Values } from '../calculator.ts';
 import { type Paise, rupees, showRupees } from '../paise.ts';
-import { defineTool, type Line, type Values } from '../tool.ts';
 import { newRegime, oldRegime, type Regime, type TaxSteps, taxOf } from './tax-of-regime.ts';
 
 const fields = {
@@ -10,7 +10,7 @@ const fields = {
 } as const;
 
 /** Old against new regime, for FY 2025-26 and for tax year 2026-27. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields,
   check: ({ salary, other }) => (salary + other === 0 ? { field: 'salary', key: 'noIncome' } : undefined),
   calculate(values) {

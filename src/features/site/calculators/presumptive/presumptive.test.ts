@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { tool } from './presumptive.ts';
+import { calculator } from './presumptive.ts';
 
 const lakh = 100_000;
 const crore = 100 * lakh;
 
 const shop = (receipts: number, digital: number, profit: number, other = 0, kind = 'business') =>
-  workOut(tool, {
+  workOut(calculator, {
     kind,
     receipts: String(receipts),
     digital: String(digital),

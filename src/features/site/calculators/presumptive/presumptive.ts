@@ -1,6 +1,6 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { newRegime, taxOf } from '../income-tax/tax-of-regime.ts';
 import { type Paise, portion, rupees, showRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 const lakh = 100_000;
 
@@ -17,7 +17,7 @@ const exemption = rupees(4 * lakh);
  * Flat-rate profit against the profit by the books, and what tax each comes to in the new regime: section 58 of the Income-tax
  * Act 2025, for business and for the professions it names.
  */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     kind: { kind: 'choice', options: ['business', 'profession'], preset: 'business' },
     receipts: { kind: 'amount', min: 1 },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import en from '../../../../../content/legal/terms-of-service/en.md?raw';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { stages, tool } from './refund.ts';
+import { calculator, stages } from './refund.ts';
 
 const stopped = (stage: string, fee: number, government: number) =>
-  workOut(tool, { stage, fee: String(fee), government: String(government) });
+  workOut(calculator, { stage, fee: String(fee), government: String(government) });
 
 test.each([
   ['before', 5899, 1000, 6899],

@@ -1,5 +1,5 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { type Paise, portion, showRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 /** What comes back of our fee and of the government's, in percent, as the refund table of the terms has it. */
 export const stages = {
@@ -10,7 +10,7 @@ export const stages = {
 } as const;
 
 /** What one gets back who stops, by the stage that the work has reached. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     fee: { kind: 'amount', min: 1 },
     government: { kind: 'amount', optional: true },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findFeeTable } from '@/catalogue/services/fee-tables.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { besides, duties, tool } from './stamp-duty.ts';
+import { besides, calculator, duties } from './stamp-duty.ts';
 
 const started = (state: string, people: number, signature: number) =>
-  workOut(tool, { state, people: String(people), signature: String(signature) });
+  workOut(calculator, { state, people: String(people), signature: String(signature) });
 
 test.each([
   ['delhi', 2, 1500, 4544],

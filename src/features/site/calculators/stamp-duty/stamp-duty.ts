@@ -1,5 +1,5 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { type Paise, showRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 /** Stamp duty of a company with ₹1 lakh of authorised capital, in whole rupees: as in content/fees/private-limited-company.yaml. */
 export const duties = {
@@ -18,7 +18,7 @@ export const besides = { name: 1000, pan: 107, tan: 77 } as const;
 const paise = (rupees: number): Paise => rupees * 100;
 
 /** What others than we take when a company is formed: the State's stamp duty, the name, PAN and TAN, digital signatures. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     state: {
       kind: 'choice',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { depositDue, statementDue, tool } from './tds-interest.ts';
+import { calculator, depositDue, statementDue } from './tds-interest.ts';
 
 const tds = (deductible: string, deducted: string, deposited: string, more: Record<string, string> = {}) =>
-  workOut(tool, { tax: '10,000', deductible, deducted, deposited, ...more });
+  workOut(calculator, { tax: '10,000', deductible, deducted, deposited, ...more });
 const answer = (...typed: Parameters<typeof tds>) => (tds(...typed).answer.amount ?? 0) / 100;
 
 test('when tax and statement are due', () => {

@@ -1,6 +1,6 @@
+import { defineCalculator, type Line } from '../calculator.ts';
 import { type Day, dayOfLaterMonth, daysAfter, monthOf, monthsTouched, showDay } from '../days.ts';
 import { portion, rupees, showPercent, showRupees, wholeRupees } from '../paise.ts';
-import { defineTool, type Line } from '../tool.ts';
 
 /** When deducted tax must reach the government: the 7th of the next month, for March 30 April. */
 export const depositDue = (deducted: Day): Day => dayOfLaterMonth(deducted, 1, monthOf(deducted) === 3 ? 30 : 7);
@@ -13,7 +13,7 @@ export function statementDue(deducted: Day): Day {
 }
 
 /** Interest on TDS deducted or deposited late, and the fee of a late statement. */
-export const tool = defineTool({
+export const calculator = defineCalculator({
   fields: {
     tax: { kind: 'amount', min: 1 },
     deductible: { kind: 'date', from: '2012-07-01' },

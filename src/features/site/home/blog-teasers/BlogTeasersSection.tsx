@@ -2,14 +2,17 @@ import type { ArticleEntry } from '@/catalogue/reading/articles.ts';
 import { ReadingRows } from '@/ui/rows/ReadingRows.tsx';
 import { Section } from '@/ui/Section.tsx';
 
+/** As many as `ReadingRows` sets side by side; a second line would make a list of what is a way to the blog. */
+const most = 3;
+
 interface BlogTeasersSectionProps {
-  /** Newest first; the first three are shown. */
+  /** Newest first. */
   articles: readonly ArticleEntry[];
   allHref: string;
   words: { title: string; intro: string; all: string };
 }
 
-/** The three newest articles. */
+/** The newest articles. */
 export function BlogTeasersSection({ articles, allHref, words }: BlogTeasersSectionProps) {
   const all = (
     <a
@@ -22,7 +25,7 @@ export function BlogTeasersSection({ articles, allHref, words }: BlogTeasersSect
   return (
     <Section id="blog" title={words.title} intro={words.intro} aside={all}>
       <ReadingRows
-        rows={articles.slice(0, 3).map(({ href, title, excerpt, image, categoryName, date, day }) => ({
+        rows={articles.slice(0, most).map(({ href, title, excerpt, image, categoryName, date, day }) => ({
           ...{ href, title },
           text: excerpt,
           picture: image,

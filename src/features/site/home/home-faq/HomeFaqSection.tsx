@@ -1,11 +1,11 @@
-import type { FiveFaqs } from '@/catalogue/firm/faqs.shape.ts';
+import type { FaqList } from '@/catalogue/firm/faqs.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Accordion } from '@/ui/Accordion.tsx';
 import { ButtonLink } from '@/ui/Button.tsx';
 import type { HomeFaqWords } from './home-faq.messages.ts';
 
 interface HomeFaqProps {
-  content: Localized<FiveFaqs>;
+  content: Localized<FaqList>;
   words: HomeFaqWords;
   faqHref: string;
   contactHref: string;

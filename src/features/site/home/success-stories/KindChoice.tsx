@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 /** A kind of story: an id of content/story-categories.yaml, and what it is called. */
@@ -13,12 +14,14 @@ interface KindChoiceProps {
   onChoose?: (kind: string) => void;
   /** Whether it does something only where a script runs. */
   needsScript?: true;
+  ref?: RefObject<HTMLFieldSetElement | null>;
 }
 
 /** Which kind of story is shown: all, or one. */
-export function KindChoice({ kinds, words, onChoose, needsScript }: KindChoiceProps) {
+export function KindChoice({ kinds, words, onChoose, needsScript, ref }: KindChoiceProps) {
   return (
     <fieldset
+      ref={ref}
       data-needs-script={needsScript}
       className="flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] md:flex-wrap"
     >
@@ -39,4 +42,11 @@ export function KindChoice({ kinds, words, onChoose, needsScript }: KindChoicePr
       ))}
     </fieldset>
   );
+}
+
+/** The kind that is chosen. */
+export function chosenKind(choice: HTMLFieldSetElement | null): string {
+  for (const field of choice?.elements ?? [])
+    if (field instanceof HTMLInputElement && field.checked) return field.value;
+  return 'all';
 }

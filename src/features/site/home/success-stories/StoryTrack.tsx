@@ -1,5 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
+import { findFilm } from './film.ts';
+import { StoryFilm } from './StoryFilm.island.tsx';
 import { StoryItem } from './StoryItem.tsx';
+import { StoryPicture } from './StoryPicture.tsx';
 import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
@@ -13,9 +16,6 @@ interface StoryTrackProps {
   places: number;
   /** Which story is seen; none as long as no script says so and all of them can be scrolled to. */
   at?: number | undefined;
-  /** The story whose film is open. */
-  film: string | undefined;
-  onFilm: (id: string, open: boolean) => void;
   onScroll: () => void;
   /** Stands in a place whose story has not come. */
   missing: ReactNode;
@@ -24,7 +24,7 @@ interface StoryTrackProps {
 }
 
 /** The stories side by side, to be swiped through, one as wide as the track. */
-export function StoryTrack({ stories, places, at, film, onFilm, onScroll, missing, words, ref }: StoryTrackProps) {
+export function StoryTrack({ stories, places, at, onScroll, missing, words, ref }: StoryTrackProps) {
   const isNear = (place: number): boolean =>
     at === undefined || (place >= at - ready.before && place <= at + ready.after);
   return (
@@ -37,15 +37,14 @@ export function StoryTrack({ stories, places, at, film, onFilm, onScroll, missin
     >
       {Array.from({ length: places }, (_, place) => {
         const story = stories[place];
+        const film = story && findFilm(story, words);
+        const away = at !== undefined && place !== at;
         return (
-          <li key={story?.id ?? place} inert={at !== undefined && place !== at} data-kind={story?.category}>
+          <li key={story?.id ?? place} inert={away} data-kind={story?.category}>
             {story && isNear(place) ? (
-              <StoryItem
-                story={story}
-                words={words}
-                filmOpen={film === story.id}
-                onFilm={(open) => onFilm(story.id, open)}
-              />
+              <StoryItem story={story} words={words}>
+                {film ? <StoryFilm film={film} words={words} away={away} /> : <StoryPicture picture={story.picture} />}
+              </StoryItem>
             ) : null}
             {!story && place === at ? missing : null}
           </li>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { KindChoice, type StoryKind } from './KindChoice.tsx';
+import { chosenKind, KindChoice, type StoryKind } from './KindChoice.tsx';
 import { StoryDots } from './StoryDots.tsx';
 import { StoryTrack } from './StoryTrack.tsx';
 import type { Story } from './story.ts';
@@ -31,7 +31,6 @@ interface Seen {
   /** The id of a kind, or 'all'. */
   kind: string;
   at: number;
-  film?: string | undefined;
 }
 
 const arrow = 'grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-paper';
@@ -39,14 +38,14 @@ const link = 'inline-block py-2 font-semibold text-link underline underline-offs
 
 /** The stories, one at a time: arrows that wrap round, a swipe, dots, and the choice of a kind, which begins again. */
 export function SuccessStories({ kinds, first, count, othersHref, allHref, note, words }: SuccessStoriesProps) {
+  const choice = useRef<HTMLFieldSetElement>(null);
   const track = useRef<HTMLUListElement>(null);
   /** Where a button leads; what is scrolled to by hand is there already. */
   const wanted = useRef<number>(undefined);
-  const [seen, setSeen, root] = useAdopted<Seen, HTMLDivElement>({ live: false, kind: 'all', at: 0 }, (element) => ({
+  const [seen, setSeen, root] = useAdopted<Seen, HTMLDivElement>({ live: false, kind: 'all', at: 0 }, () => ({
     live: true,
-    kind: (element.querySelector('input:checked') as HTMLInputElement).value,
+    kind: chosenKind(choice.current),
     at: placeOf(track.current),
-    film: first[[...(track.current?.children ?? [])].findIndex((place) => place.querySelector('details[open]'))]?.id,
   }));
   const { stories, failed } = useAllStories(first, othersHref);
   const fitting = seen.kind === 'all' ? stories : stories.filter(({ category }) => category === seen.kind);
@@ -67,7 +66,7 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
   };
   const scroll = (): void => {
     const at = placeOf(track.current);
-    if (at !== seen.at) setSeen({ ...seen, at, film: undefined });
+    if (at !== seen.at) setSeen({ ...seen, at });
   };
 
   return (
@@ -75,7 +74,7 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
       ref={root}
       className="stories grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12"
     >
-      <KindChoice needsScript kinds={kinds} words={words} onChoose={(kind) => go(0, kind)} />
+      <KindChoice ref={choice} needsScript kinds={kinds} words={words} onChoose={(kind) => go(0, kind)} />
       <div className="flex items-center gap-2">
         <button
           type="button"
@@ -107,12 +106,12 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
         />
       </div>
       <StoryTrack
+        // A choice begins again: no film of the one before is open.
+        key={seen.kind}
         ref={track}
         stories={fitting}
         places={seen.live ? places : first.length}
         at={seen.live ? seen.at : undefined}
-        film={seen.film}
-        onFilm={(id, open) => setSeen({ ...seen, film: open ? id : seen.film === id ? undefined : seen.film })}
         onScroll={scroll}
         missing={failed ? <MissingStory href={`${allHref}#story-${seen.at + 1}`} words={words} /> : null}
         words={words}

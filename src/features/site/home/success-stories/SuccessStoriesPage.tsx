@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { KindChoice, type StoryKind } from './KindChoice.tsx';
-import { StoryItem } from './StoryItem.tsx';
-import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 interface SuccessStoriesPageProps {
   kinds: readonly StoryKind[];
-  stories: readonly Story[];
   note?: string | undefined;
   words: SuccessStoriesWords;
+  /** The stories, each a `ListedStory`. */
+  children: ReactNode;
 }
 
 /** All stories on one page. The chosen kind hides the others without a script: see src/styles/stories.css. */
-export function SuccessStoriesPage({ kinds, stories, note, words }: SuccessStoriesPageProps) {
+export function SuccessStoriesPage({ kinds, note, words, children }: SuccessStoriesPageProps) {
   return (
     <div className="stories mx-auto max-w-6xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">{words.title}</h1>
@@ -20,16 +20,7 @@ export function SuccessStoriesPage({ kinds, stories, note, words }: SuccessStori
       <KindChoice kinds={kinds} words={words} />
       <h2 className="sr-only">{words.stories}</h2>
       <ul className="mt-8 grid grid-cols-1 items-start gap-6 md:grid-cols-2 *:rounded-card *:border *:border-line *:bg-surface *:p-5 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_40rem] **:[blockquote]:mt-4 **:[h3]:mt-3 **:[li>dl]:mt-4">
-        {stories.map((story, index) => (
-          <li
-            key={story.id}
-            id={`story-${index + 1}`}
-            data-kind={story.category}
-            data-place={1 + kinds.findIndex(({ id }) => id === story.category)}
-          >
-            <StoryItem story={story} words={words} />
-          </li>
-        ))}
+        {children}
       </ul>
     </div>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filmLength, frameAt, nextScene, sceneCount, stillOf } from './film-frames.ts';
+import { frameAt, nextScene, sceneCount, stillOf } from './film-frames.ts';
+import { filmLength } from './film-length.ts';
 
 const look = { first: [25, 33], last: [64, 58] } as const;
 const moments = Array.from({ length: filmLength * 10 + 1 }, (_, tenth) => tenth / 10);

@@ -1,3 +1,5 @@
+import { filmLength } from './film-length.ts';
+
 /** Where the camera of a film looks, in hundredths of the picture from its left upper corner. */
 export interface FilmLook {
   readonly first: readonly [number, number];
@@ -10,7 +12,7 @@ export interface Frame {
   readonly scene: number;
   /** How much larger the picture is, and which point of it stands in the middle, in hundredths. */
   readonly camera: { readonly zoom: number; readonly x: number; readonly y: number };
-  readonly papers: readonly { readonly x: number; readonly y: number; readonly turn: number }[];
+  readonly papers: readonly { readonly id: number; readonly x: number; readonly y: number; readonly turn: number }[];
   /** How much of the papers, of the stamp on them, of the sparks and of the night at the end is seen, from 0 to 1. */
   readonly seen: { readonly papers: number; readonly stamp: number; readonly sparks: number; readonly night: number };
   readonly stampSize: number;
@@ -19,9 +21,7 @@ export interface Frame {
 }
 
 /** When each scene ends, in seconds: how it began, what was missing, the papers, what changed, the figure, how it ends. */
-const ends = [4, 9, 13, 18, 21.5, 25] as const;
-/** How long a film takes, in seconds. */
-export const filmLength = 25;
+const ends = [4, 9, 13, 18, 21.5, filmLength] as const;
 export const sceneCount = ends.length;
 
 /** Where the three papers fall, and where they lie in the end. */
@@ -72,6 +72,7 @@ export function frameAt(seconds: number, { first, last }: FilmLook): Frame {
     papers: fallen.map(({ x, y, turn }, index) => {
       const down = passed(seconds, opening + 0.4 * index, opening + 1.6 + 0.4 * index);
       return {
+        id: index,
         x: between(x, stack.x + 5 * (index - 1), gathered),
         y: between(between(-90, y, down), stack.y + 5 * (index - 1), gathered),
         turn: between(between(turn - 70, turn, down), 3 * (index - 1), gathered),

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
 import { APPOINTMENTS } from '@/catalogue/firm/appointments.ts';
-import { calendarFileOf } from '@/forms/intake/appointment-news.ts';
+import { calendarAnswer } from '@/features/customer/appointments/submit-calendar-file.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import { findAppointment } from '@/server/appointments/find-appointment.ts';
+import { nothingHere } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
@@ -11,12 +12,6 @@ export const GET: APIRoute = async ({ params, url, locals: { app } }) => {
   const token = params.token ?? '';
   const isPage = splitPath(url.pathname).path === `${APPOINTMENTS}/${token}/calendar`;
   const row = isPage ? await findAppointment(app.db, token) : undefined;
-  if (!row) return new Response(null, { status: 404 });
-  return new Response(calendarFileOf(row, app.env.siteUrl), {
-    headers: {
-      'content-type': `text/calendar; charset=utf-8; method=${row.status === 'cancelled' ? 'CANCEL' : 'REQUEST'}`,
-      'content-disposition': 'attachment; filename="appointment.ics"',
-      'cache-control': 'no-store',
-    },
-  });
+  if (!row) return nothingHere();
+  return calendarAnswer(row, app);
 };

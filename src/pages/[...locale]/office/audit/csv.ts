@@ -2,11 +2,11 @@ import type { APIRoute } from 'astro';
 import { cellsOf, columnsOf } from '@/features/office/audit/AuditPage.tsx';
 import { auditWords } from '@/features/office/audit/audit.messages.ts';
 import { readFilter } from '@/features/office/audit/read-filter.ts';
+import { enter } from '@/features/office/gate/submit-entry.ts';
 import { listEntries } from '@/server/audit/list-entries.ts';
 import { record } from '@/server/audit/record.ts';
+import { csvAnswer } from '@/server/http/csv-answer.ts';
 import { readForm } from '@/server/http/read-form.ts';
-import { csv } from '@/server/inquiries/csv.ts';
-import { enter } from '../_enter.ts';
 
 export const prerender = false;
 
@@ -23,13 +23,5 @@ export const POST: APIRoute = async (context) => {
   const words = auditWords(locale);
   const entries = await listEntries(db, readFilter(read.ok ? read.fields : new Map<string, string>()), most);
   await record(db, { ...by, action: 'exported', subject: `audit ${entries.length}` }, by.now);
-  const table = csv([columnsOf(words), ...entries.map((entry) => cellsOf(words, locale, entry))]);
-  return new Response(table, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="log.csv"',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return csvAnswer('log.csv', [columnsOf(words), ...entries.map((entry) => cellsOf(words, locale, entry))]);
 };

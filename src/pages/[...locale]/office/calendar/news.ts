@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { askedCalendar, calendarView } from '@/features/office/appointments/submit-calendar-view.ts';
-import { enter } from '../_enter.ts';
+import { enter } from '@/features/office/gate/submit-entry.ts';
+import { dataNow } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
@@ -11,5 +12,5 @@ export const GET: APIRoute = async (context) => {
   const { locale, by } = entered;
   const asked = { ...askedCalendar(context.url.searchParams, by.now), now: by.now };
   const { grid } = await calendarView(locale, asked, context.locals.app);
-  return Response.json({ grid }, { headers: { 'cache-control': 'no-store' } });
+  return dataNow({ grid });
 };

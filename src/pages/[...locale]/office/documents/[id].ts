@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
+import { pdfOf } from '@/features/customer/documents/submit-pdf.ts';
+import { enter } from '@/features/office/gate/submit-entry.ts';
 import { record } from '@/server/audit/record.ts';
 import { findDocument } from '@/server/documents/read-document.ts';
-import { pdfOf } from '../../papers/_pdf-of.ts';
-import { enter } from '../_enter.ts';
+import { nothingHere } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
@@ -13,7 +14,7 @@ export const GET: APIRoute = async (context) => {
   const { by, locale } = entered;
   const { db } = context.locals.app;
   const document = await findDocument(db, context.params.id ?? '');
-  if (!document) return new Response(null, { status: 404 });
+  if (!document) return nothingHere();
   const asked = context.url.searchParams.get('in');
   const answer = await pdfOf(document, asked === 'en' || asked === 'hi' ? asked : locale);
   await record(db, { ...by, action: 'document-taken', subject: document.number }, by.now);

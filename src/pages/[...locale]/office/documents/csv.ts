@@ -2,11 +2,11 @@ import type { APIRoute } from 'astro';
 import { cellsOf, columnsOf } from '@/features/office/documents/DocumentsPage.tsx';
 import { documentsWords } from '@/features/office/documents/documents.messages.ts';
 import { readFilter } from '@/features/office/documents/read-filter.ts';
+import { enter } from '@/features/office/gate/submit-entry.ts';
 import { record } from '@/server/audit/record.ts';
 import { listDocuments } from '@/server/documents/list-documents.ts';
+import { csvAnswer } from '@/server/http/csv-answer.ts';
 import { readForm } from '@/server/http/read-form.ts';
-import { csv } from '@/server/inquiries/csv.ts';
-import { enter } from '../_enter.ts';
 
 export const prerender = false;
 
@@ -23,12 +23,5 @@ export const POST: APIRoute = async (context) => {
   const words = documentsWords(locale);
   const found = await listDocuments(db, readFilter(read.ok ? read.fields : new Map<string, string>()), most);
   await record(db, { ...by, action: 'exported', subject: `documents ${found.length}` }, by.now);
-  return new Response(csv([columnsOf(words), ...found.map((one) => cellsOf(words, one))]), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="documents.csv"',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return csvAnswer('documents.csv', [columnsOf(words), ...found.map((one) => cellsOf(words, one))]);
 };

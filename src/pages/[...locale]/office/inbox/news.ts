@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
+import { enter } from '@/features/office/gate/submit-entry.ts';
 import { inboxWords } from '@/features/office/inbox/inbox.messages.ts';
 import { loadLiveInbox } from '@/features/office/inbox/submit-inbox.ts';
+import { dataNow } from '@/server/http/answers.ts';
 import { changeMark } from '@/server/live/recent-changes.ts';
-import { enter } from '../_enter.ts';
 
 export const prerender = false;
 
@@ -15,9 +16,8 @@ export const GET: APIRoute = async (context) => {
   if (entered instanceof Response) return entered;
   const { actor, locale, by } = entered;
   const { app } = context.locals;
-  const headers = { 'cache-control': 'no-store' };
   const of = context.url.searchParams.get('of');
-  if (of === null) return Response.json({ mark: await changeMark(app.db, by.now) }, { headers });
+  if (of === null) return dataNow({ mark: await changeMark(app.db, by.now) });
   const inbox = await loadLiveInbox(app, actor, locale, new URLSearchParams(of), inboxWords(locale));
-  return Response.json({ inbox }, { headers });
+  return dataNow({ inbox });
 };

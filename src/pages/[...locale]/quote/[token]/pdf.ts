@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
+import { pdfOfQuote } from '@/features/customer/documents/submit-pdf.ts';
 import { printedQuote } from '@/features/customer/order/submit-quote.ts';
-import { paperOfQuote } from '@/features/customer/papers/paper-of-quote.ts';
 import { splitPath } from '@/i18n/paths.ts';
+import { nothingHere } from '@/server/http/answers.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { findQuote } from '@/server/orders/find-quote.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
-import { paperLook, pdfAnswer } from '../../papers/_pdf-of.ts';
 
 export const prerender = false;
 
@@ -18,9 +18,9 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '' } = params;
   const quote = path === `/quote/${token}/pdf` ? await findQuote(db, token) : undefined;
-  if (!quote) return new Response(null, { status: 404 });
+  if (!quote) return nothingHere();
   const minutes = await countAlone(db, fromAddress('quote pdf from', locals.visitorAddress, MOST), Date.now());
   if (minutes !== undefined)
     return new Response(null, { status: 429, headers: { 'retry-after': String(minutes * 60) } });
-  return pdfAnswer(paperOfQuote(locale, printedQuote(quote, locale), paperLook), `${quote.number}-${locale}.pdf`);
+  return pdfOfQuote(printedQuote(quote, locale), locale);
 };

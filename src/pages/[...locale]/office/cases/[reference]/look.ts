@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { lookAtCase } from '@/features/office/case/submit-look.ts';
-import { enter } from '../../_enter.ts';
+import { enter } from '@/features/office/gate/submit-entry.ts';
+import { dataNow, nothingHere } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
@@ -11,6 +12,6 @@ export const GET: APIRoute = async (context) => {
   const { actor } = entered;
   const isWriting = context.url.searchParams.get('writing') === '1';
   const viewers = await lookAtCase(context.locals.app, context.params.reference ?? '', actor, isWriting);
-  if (!viewers) return new Response(null, { status: 404 });
-  return Response.json({ viewers }, { headers: { 'cache-control': 'no-store' } });
+  if (!viewers) return nothingHere();
+  return dataNow({ viewers });
 };

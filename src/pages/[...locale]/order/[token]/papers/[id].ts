@@ -1,24 +1,23 @@
 import type { APIRoute } from 'astro';
 import { submitRemoval } from '@/features/customer/order-papers/submit-papers.ts';
-import { pathFor, splitPath } from '@/i18n/paths.ts';
+import { backToPapers, provedFor } from '@/features/customer/order-papers/submit-proof.ts';
+import { splitPath } from '@/i18n/paths.ts';
 import { fileAnswer } from '@/server/files/file-answer.ts';
+import { nothingHere, seeOther } from '@/server/http/answers.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';
 import { findOrderByToken } from '@/server/orders/find-order.ts';
-import { provedFor } from '../../_proved.ts';
 
 export const prerender = false;
-
-const nothing = () => new Response(null, { status: 404 });
 
 /** A page, for whoever has shown that it is his. Whatever is wrong, there is nothing here. */
 export const GET: APIRoute = async ({ request, url, params, locals }) => {
   const { path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;
-  if (path !== `/order/${token}/papers/${id}`) return nothing();
+  if (path !== `/order/${token}/papers/${id}`) return nothingHere();
   const order = await findOrderByToken(locals.app.db, token);
-  if (!order || !(await provedFor(order, { request, url, locals })).isProved) return nothing();
+  if (!order || !(await provedFor(order, { request, url, locals })).isProved) return nothingHere();
   const page = await findPage(locals.app.db, order.id, id);
-  return page ? fileAnswer(locals.app, page, { pdf: false }) : nothing();
+  return page ? fileAnswer(locals.app, page, { pdf: false }) : nothingHere();
 };
 
 /** Takes a page back. */
@@ -26,10 +25,8 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;
   const order = path === `/order/${token}/papers/${id}` ? await findOrderByToken(locals.app.db, token) : undefined;
-  if (!order) return nothing();
+  if (!order) return nothingHere();
   const { status, said } = await submitRemoval(order, id, request, locals);
-  if (status === 404) return nothing();
-  const { proof } = await provedFor(order, { request, url, locals });
-  const location = `${pathFor(locale, `/order/${token}`)}${proof}${proof ? '&' : '?'}said=${said}#hand-in`;
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  if (status === 404) return nothingHere();
+  return seeOther(await backToPapers(locale, order, { request, url, locals }, said));
 };

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
+import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
 import { findDeskFile } from '@/server/desk/find-desk-case.ts';
 import { fileAnswer, PREVIEW } from '@/server/files/file-answer.ts';
-import { enter } from '../../../_enter.ts';
+import { nothingHere } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
@@ -13,7 +14,7 @@ export const GET: APIRoute = async (context) => {
   const { app } = context.locals;
   const { reference = '', id = '' } = context.params;
   const file = await findDeskFile(app.db, reference, id);
-  if (!file) return new Response(null, { status: 404 });
+  if (!file) return nothingHere();
   await recordReading(app.db, entered.by, 'file-read', `${reference} ${id}`);
   return fileAnswer(app, file, context.url.searchParams.has('small') ? PREVIEW : { pdf: true });
 };

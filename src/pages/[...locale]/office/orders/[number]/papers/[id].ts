@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
+import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
 import { fileAnswer } from '@/server/files/file-answer.ts';
+import { nothingHere } from '@/server/http/answers.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';
 import { findOrderByNumber } from '@/server/orders/find-order.ts';
-import { enter } from '../../../_enter.ts';
 
 export const prerender = false;
 
@@ -15,7 +16,7 @@ export const GET: APIRoute = async (context) => {
   const { number = '', id = '' } = context.params;
   const order = await findOrderByNumber(app.db, number);
   const page = order && (await findPage(app.db, order.id, id));
-  if (!page) return new Response(null, { status: 404 });
+  if (!page) return nothingHere();
   await recordReading(app.db, entered.by, 'file-read', `#ORD-${number} ${id}`);
   return fileAnswer(app, page, { pdf: true });
 };

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
+import { enter } from '@/features/office/gate/submit-entry.ts';
 import { submitOfficePapers } from '@/features/office/order-papers/submit-office-papers.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { nothingHere, seeOther } from '@/server/http/answers.ts';
 import { findOrderByNumber } from '@/server/orders/find-order.ts';
-import { enter } from '../../../_enter.ts';
 
 export const prerender = false;
 
@@ -13,7 +14,7 @@ export const POST: APIRoute = async (context) => {
   const { number = '' } = context.params;
   const order = await findOrderByNumber(context.locals.app.db, number);
   const said = order && (await submitOfficePapers(context.locals.app, entered.by, number, context.request));
-  if (!said) return new Response(null, { status: 404 });
+  if (!said) return nothingHere();
   const location = `${pathFor(entered.locale, `/office/orders/${number}`)}?said=${said}#papers`;
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  return seeOther(location);
 };

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** A test beside this one may be installing. */
+const SETTINGS = ['-q', '-o', 'DPkg::Lock::Timeout=120'];
+
+/** Whether packages can be installed without asking anybody: by root, on Debian. */
+export const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/**
+ * Installs Debian packages that the tests run; their own services do not start.
+ * @returns whether they are installed now: not where it may not, or Debian has no such package
+ */
+export function installDebian(...packages: readonly string[]): boolean {
+  if (!mayInstall()) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  try {
+    execFileSync('apt-get', ['update', ...SETTINGS], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...SETTINGS, ...packages], {
+      stdio: 'ignore',
+      env,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { findContent } from '../read-content.ts';
+import { addressOf } from '../site/addresses.ts';
+import { type BusinessFormName, businessFormShape } from './business-form.shape.ts';
+
+const pages = findContent('business-form.yaml', businessFormShape) ?? {};
+
+/** Where each form of business is explained, in one language; a form that the firm does not explain is left out. */
+export const formPages = (locale: Locale): Readonly<Partial<Record<BusinessFormName, string>>> =>
+  Object.fromEntries(Object.entries(pages).map(([form, path]) => [form, addressOf(locale, path)]));

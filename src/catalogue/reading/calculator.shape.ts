@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+
+/** The calculators that there are, by the alphabet. Which of them a firm shows, and where, says content/calculator-groups.yaml. */
+export const calculatorSlugs = [
+  ...(['advance-tax', 'emi', 'epf-esi', 'gratuity', 'gst', 'gst-late-fee', 'hra', 'income-tax'] as const),
+  ...(['presumptive', 'refund', 'stamp-duty', 'tds-interest'] as const),
+] as const;
+export type CalculatorSlug = (typeof calculatorSlugs)[number];
+
+/** content/calculator-groups.yaml: the calculators of each group, in the order of their page. */
+export const calculatorGroupsShape = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      title: text,
+      calculators: z.array(z.enum(calculatorSlugs)).min(1),
+    }),
+  )
+  .min(1)
+  .refine((groups) => {
+    const slugs = groups.flatMap((group) => group.calculators);
+    return new Set(slugs).size === slugs.length;
+  }, 'a calculator stands twice');
+
+const wayOut = z.strictObject({ label: text, href: z.string().regex(/^(\/|https:\/\/)/) });
+
+/** content/calculators/<slug>.yaml: what stands round a calculator. */
+export const calculatorShape = z.strictObject({
+  icon: z.string(),
+  /** The day on which the rules were last compared with the law. */
+  asOf: z.iso.date(),
+  /** What it finds out, in one line of the list. */
+  line: text,
+  intro: text,
+  /** The first is shown before anything is typed. */
+  examples: z
+    .array(
+      z.strictObject({
+        text,
+        /** What would be typed, by the name of the field. */
+        input: z.record(z.string(), z.string()),
+        /** The answer, worked out by hand. */
+        answer: z.string().startsWith('₹'),
+      }),
+    )
+    .min(2),
+  law: z.array(z.strictObject({ rule: text, source: text })).min(2),
+  /** What the calculator leaves out. */
+  limits: z.array(text).min(2),
+  /** The service of ours that does this work. */
+  service: wayOut,
+  /** The official website of the subject. */
+  portal: wayOut,
+});
+
+export type CalculatorEntry = z.output<typeof calculatorShape>;

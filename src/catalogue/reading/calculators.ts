@@ -1,0 +1,73 @@
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { ContentError } from '../check-content.ts';
+import { companyFacts } from '../firm/company.ts';
+import { findContent, readContentFolder } from '../read-content.ts';
+import { addressOf } from '../site/addresses.ts';
+import { getPage } from '../site/pages.ts';
+import {
+  type CalculatorEntry,
+  type CalculatorSlug,
+  calculatorGroupsShape,
+  calculatorShape,
+} from './calculator.shape.ts';
+
+const groups = findContent('calculator-groups.yaml', calculatorGroupsShape) ?? [];
+const files = readContentFolder('calculators', calculatorShape);
+const shown = groups.flatMap(({ calculators }) => calculators);
+for (const { id } of files)
+  if (!shown.some((slug) => slug === id))
+    throw new ContentError(`content/calculators/${id}.yaml: name ${id} in a group of content/calculator-groups.yaml`);
+for (const slug of shown)
+  if (!files.some(({ id }) => id === slug))
+    throw new ContentError(`content/calculator-groups.yaml › ${slug}: content/calculators/${slug}.yaml is missing`);
+
+/** A calculator's texts in one language. */
+export interface ListedCalculator extends Localized<Omit<CalculatorEntry, 'asOf'>> {
+  slug: CalculatorSlug;
+  /** Its English address. */
+  path: string;
+  href: string;
+  /** What lists and trails call it. */
+  name: string;
+  /** The day of its rules in long form. */
+  day: string;
+}
+
+/** The calculator of an address; undefined when the firm shows none there. */
+export const findCalculatorSlug = (slug: string | undefined): CalculatorSlug | undefined =>
+  shown.find((each) => each === slug);
+
+/** One calculator in one language. @throws when content/calculators/ has no such file */
+export function getCalculator(locale: Locale, slug: CalculatorSlug): ListedCalculator {
+  const file = files.find(({ id }) => id === slug);
+  if (!file) throw new ContentError(`content/calculators/${slug}.yaml is missing`);
+  const { id: _, asOf, ...entry } = file;
+  const path = `/resources/tools/${slug}`;
+  const local = localize(entry, locale, companyFacts(locale));
+  return {
+    ...local,
+    service: { ...local.service, href: addressOf(locale, local.service.href) },
+    slug,
+    path,
+    href: pathFor(locale, path),
+    name: getPage(locale, path).short,
+    day: longDate(locale, asOf),
+  };
+}
+
+/** A group of calculators in one language. */
+export interface ListedCalculatorGroup {
+  id: string;
+  title: string;
+  calculators: ListedCalculator[];
+}
+
+/** All calculators in one language, by group. */
+export const listCalculatorGroups = (locale: Locale): ListedCalculatorGroup[] =>
+  localize(groups, locale, companyFacts(locale)).map(({ calculators, ...group }) => ({
+    ...group,
+    calculators: calculators.map((slug) => getCalculator(locale, slug)),
+  }));

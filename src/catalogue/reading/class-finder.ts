@@ -1,0 +1,10 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { localDoor } from '../local-door.ts';
+import { addressOf } from '../site/addresses.ts';
+import { classFinderShape } from './class-finder.shape.ts';
+
+const findClassFinder = localDoor('class-finder.yaml', classFinderShape);
+
+/** What one does next when the class is found; none where the firm names nothing. */
+export const listNextSteps = (locale: Locale): { label: string; href: string }[] =>
+  (findClassFinder(locale)?.next ?? []).map(({ label, href }) => ({ label, href: addressOf(locale, href) }));

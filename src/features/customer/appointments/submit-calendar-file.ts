@@ -1,0 +1,13 @@
+import { calendarFileOf } from '@/forms/intake/news/appointment-news.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+
+/** An appointment as a file that a calendar takes in, or, once it is cancelled, takes out. */
+export const calendarAnswer = (row: AppointmentRow, { env }: Pick<AppContext, 'env'>): Response =>
+  new Response(calendarFileOf(row, env.siteUrl), {
+    headers: {
+      'content-type': `text/calendar; charset=utf-8; method=${row.status === 'cancelled' ? 'CANCEL' : 'REQUEST'}`,
+      'content-disposition': 'attachment; filename="appointment.ics"',
+      'cache-control': 'no-store',
+    },
+  });

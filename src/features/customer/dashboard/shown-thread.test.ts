@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dashboardWords } from './dashboard.messages.ts';
+import { shownThread } from './shown-thread.ts';
+
+test('a conversation says when each letter came, and what became of the last message', () => {
+  const letter = { seq: 1, isOurs: true, at: Date.UTC(2026, 10, 23, 6), body: 'Namaste' };
+  const { letters, notice } = shownThread('en', [letter], 'sent');
+  expect(letters).toEqual([
+    { seq: 1, isOurs: true, body: 'Namaste', when: expect.stringContaining('23 November 2026') },
+  ]);
+  expect(notice).toEqual({ look: 'good', text: dashboardWords('en')['said.sent'] });
+  expect(shownThread('hi', [], 'limited').notice).toEqual({
+    ...{ look: 'bad', text: dashboardWords('hi')['said.limited'] },
+  });
+});
+
+test('an address that asks for any other text is told nothing', () => {
+  expect(shownThread('en', [], 'saved').notice).toBeUndefined();
+  expect(shownThread('en', [], null).notice).toBeUndefined();
+});

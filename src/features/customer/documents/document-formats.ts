@@ -1,0 +1,25 @@
+import { longDate } from '@/i18n/formats.ts';
+import { gstStates } from '@/i18n/gst-states.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
+
+const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount on a document, always with its paise: ₹1,18,000.00. @param paise whole */
+export const exactAmount = (paise: number): string => `${paise < 0 ? '−' : ''}₹${money.format(Math.abs(paise) / 100)}`;
+
+/** The day of a moment in India, in long form. @param moment epoch milliseconds */
+export const dayText = (locale: Locale, moment: number): string =>
+  longDate(
+    locale,
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString(),
+  );
+
+/** A State with the digits of its GSTINs: `Uttar Pradesh (09)`. */
+export function stateText(locale: Locale, code: string): string {
+  const name = indianStates(locale).find(({ value }) => value === gstStates[code])?.label;
+  return name ? `${name} (${code})` : code;
+}
+
+/** @param points hundredths of a percent */
+export const rateText = (points: number): string => `${points / 100}%`;

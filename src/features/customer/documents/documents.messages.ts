@@ -1,0 +1,77 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const documentsMessages = defineMessages({
+  'receipt-voucher': { en: 'Receipt voucher', hi: 'अग्रिम की रसीद' },
+  'refund-voucher': { en: 'Refund voucher', hi: 'वापसी वाउचर' },
+  invoice: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },
+  'credit-note': { en: 'Credit note', hi: 'क्रेडिट नोट' },
+  quote: { en: 'Quote', hi: 'कोटेशन' },
+  sample: {
+    en: 'SAMPLE. The registration below is an example: this is no tax document.',
+    hi: 'नमूना। नीचे लिखा जीएसटी नंबर सिर्फ़ उदाहरण है: यह असली टैक्स दस्तावेज़ नहीं है।',
+  },
+  state: { en: 'State', hi: 'राज्य' },
+  client: { en: 'Client', hi: 'ग्राहक' },
+  date: { en: 'Date', hi: 'तारीख़' },
+  validUntil: { en: 'Valid until', hi: 'इस दिन तक मान्य' },
+  order: { en: 'Order', hi: 'ऑर्डर' },
+  place: { en: 'Place of supply', hi: 'सेवा का राज्य' },
+  reverse: { en: 'Reverse charge', hi: 'रिवर्स चार्ज' },
+  yes: { en: 'Yes', hi: 'हाँ' },
+  no: { en: 'No', hi: 'नहीं' },
+  against: { en: 'Against', hi: 'किसके बदले' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  named: { en: '{number} of {date}', hi: '{number}, तारीख़ {date}' },
+  what: { en: 'Description', hi: 'विवरण' },
+  value: { en: 'Taxable value', hi: 'कर योग्य रकम' },
+  rate: { en: 'Rate', hi: 'दर' },
+  tax: { en: 'Tax', hi: 'कर' },
+  amount: { en: 'Amount', hi: 'रकम' },
+  pure: { en: 'For the government, as your pure agent', hi: 'सरकार के लिए, आपकी ओर से (प्योर एजेंट)' },
+  ourFee: { en: 'Taxable value', hi: 'कर योग्य रकम' },
+  government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना कर के' },
+  total: { en: 'Total', hi: 'कुल' },
+  advance: { en: 'Advance, {number}', hi: 'अग्रिम, {number}' },
+  open: { en: 'Still to pay', hi: 'अब देना है' },
+  back: { en: 'Paid too much', hi: 'ज़्यादा जमा' },
+  inWords: { en: 'Amount in words', hi: 'रकम शब्दों में' },
+  only: { en: '{words} Only', hi: '{words} मात्र' },
+  'note.receipt-voucher': {
+    en: 'This voucher says that we have received your advance. The tax invoice follows when the work is done.',
+    hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर टैक्स इनवॉइस मिलेगी।',
+  },
+  'note.refund-voucher': {
+    en: 'This voucher says that we have paid your advance back.',
+    hi: 'यह वाउचर बताता है कि हमने आपका अग्रिम लौटा दिया है।',
+  },
+  'note.invoice': {
+    en: 'What we pay to the government in your name stands here exactly as paid; no tax is added to it.',
+    hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है; उस पर कर नहीं लगता।',
+  },
+  'note.credit-note': {
+    en: 'This note lowers the invoice that it names, and the tax on it.',
+    hi: 'इस नोट से ऊपर लिखी इनवॉइस की रकम और उसका कर घटता है।',
+  },
+  reverseNote: {
+    en: 'Tax is payable by the recipient under reverse charge.',
+    hi: 'रिवर्स चार्ज के तहत कर ग्राहक को देना है।',
+  },
+  unsigned: {
+    en: 'Issued electronically, valid without a signature.',
+    hi: 'इलेक्ट्रॉनिक रूप से जारी, बिना हस्ताक्षर के मान्य।',
+  },
+  foot: { en: '{number} · Page {page} of {pages}', hi: '{number} · पेज {page}, कुल {pages}' },
+  'quote.for': { en: 'For', hi: 'किस काम का' },
+  'quote.what': { en: 'What it costs', hi: 'ख़र्च' },
+  'quote.fee': { en: 'Our fee', hi: 'हमारी फ़ीस' },
+  'quote.gst': { en: 'GST on our fee, {rate}', hi: 'हमारी फ़ीस पर जीएसटी, {rate}' },
+  'quote.not': { en: 'Not included: {text}', hi: 'इसमें शामिल नहीं: {text}' },
+  'quote.note': {
+    en: 'The price stays as it is until the day named above. You owe nothing by asking for this quote.',
+    hi: 'ऊपर लिखे दिन तक दाम यही रहेगा। सिर्फ़ कोटेशन लेने से आपको कुछ नहीं देना पड़ता।',
+  },
+});
+
+/** The words of documents in one language. */
+export const documentsWords = (locale: Locale) => wordsFor(documentsMessages, locale);

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { printDocument } from './print-document.ts';
+import { printQuote } from './print-quote.ts';
+import type { PrintedDocument, PrintedQuote } from './printed-document.ts';
+
+const look = { colors: { ink: '#000000', soft: '#444444', line: '#cccccc', sunk: '#eeeeee', bar: '#ffb81c' } };
+const both = (en: string, hi: string) => ({ en, hi });
+const line = { sac: '998214', ratePoints: 1800, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 };
+const invoice: PrintedDocument = {
+  ...{ kind: 'invoice', number: 'INV/26-27/000007', issuedAt: Date.UTC(2026, 10, 21, 19), orderNumber: 'ORD-482913' },
+  ...{ place: '07', taxablePaise: 1_000_00, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 },
+  ...{ governmentPaise: 700_50, totalPaise: 1_880_50 },
+  content: {
+    supplier: {
+      name: both('The Firm', 'फ़र्म'),
+      address: [both('New Delhi', 'नई दिल्ली')],
+      gstin: '07AAACA1234A1ZK',
+      isSample: false,
+    },
+    recipient: { name: 'Asha Traders', address: ['Lucknow'], gstin: '07AAACB5678B1Z5', stateCode: null },
+    lines: [{ ...line, text: both('Registration', 'पंजीकरण'), taxablePaise: 1_000_00 }],
+    governmentFees: [{ text: both('Stamp duty', 'स्टांप शुल्क'), paise: 700_50 }],
+    ...{ isReverseCharge: false, localTax: 'SGST', named: null, advances: [], reason: null },
+  },
+};
+
+describe('what a GST document says', () => {
+  test('within a State: CGST and SGST, the fee of the government apart, the day in India', () => {
+    const printed = printDocument('en', invoice, look);
+    expect(printed.columns.map(({ label }) => label)).toEqual([
+      'Description',
+      'SAC',
+      'Taxable value',
+      'Rate',
+      'CGST',
+      'SGST',
+      'Amount',
+    ]);
+    expect(printed.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(printed.rows).toEqual([
+      ['Registration', '998214', '1,000.00', '18%', '90.00', '90.00', '1,180.00'],
+      ['Stamp duty\nFor the government, as your pure agent', '–', '–', '–', '–', '–', '700.50'],
+    ]);
+    expect(printed.facts.map(({ value }) => value)).toEqual(['22 November 2026', 'ORD-482913', 'Delhi (07)', 'No']);
+    expect(printed.totals.at(-1)).toEqual({ label: 'Total', value: '₹1,880.50', isStrong: true });
+    expect(printed.words.text).toBe('One Thousand Eight Hundred Eighty Rupees And Fifty Paise Only');
+    expect(printed.party.lines).toEqual(['Lucknow', 'State: Delhi (07)', 'GSTIN 07AAACB5678B1Z5']);
+    expect(printed.mark).toBeNull();
+    const supplier = { ...invoice.content.supplier, isSample: true };
+    const sample = printDocument('hi', { ...invoice, content: { ...invoice.content, supplier } }, look);
+    expect(sample.mark).toContain('नमूना');
+  });
+
+  test('to another State: IGST alone, in Hindi, with what was paid before', () => {
+    const content = {
+      ...invoice.content,
+      lines: invoice.content.lines.map((each) => ({ ...each, cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 })),
+      advances: [{ number: 'RV/26-27/000001', issuedAt: invoice.issuedAt, paise: 1_000_00 }],
+    };
+    const printed = printDocument(
+      'hi',
+      { ...invoice, place: '38', cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00, content },
+      look,
+    );
+    expect(printed.columns.map(({ label }) => label)).toContain('IGST');
+    expect(printed.columns.map(({ label }) => label)).not.toContain('CGST');
+    expect(printed.facts.map(({ value }) => value)).toContain('लद्दाख (38)');
+    expect(printed.totals.slice(-2)).toEqual([
+      { label: 'अग्रिम, RV/26-27/000001', value: '−₹1,000.00' },
+      { label: 'अब देना है', value: '₹880.50' },
+    ]);
+    expect(printed.words.text).toMatch(/मात्र$/);
+  });
+
+  test('a credit note names its invoice and why; reverse charge is said', () => {
+    const named = { number: invoice.number, issuedAt: invoice.issuedAt, paise: 1 };
+    const content = {
+      ...invoice.content,
+      named,
+      reason: both('Stage not begun', 'चरण शुरू नहीं हुआ'),
+      isReverseCharge: true,
+    };
+    const printed = printDocument('en', { ...invoice, kind: 'credit-note', content }, look);
+    expect(printed.title).toBe('Credit note');
+    expect(printed.facts.slice(-3).map(({ value }) => value)).toEqual([
+      'Yes',
+      'INV/26-27/000007 of 22 November 2026',
+      'Stage not begun',
+    ]);
+    expect(printed.notes.join(' ')).toContain('payable by the recipient');
+  });
+});
+
+test('a quote says the whole price, until when it counts and what is not in it', () => {
+  const quote: PrintedQuote = {
+    ...{ number: 'Q-482913', madeAt: Date.UTC(2026, 10, 22), validUntil: Date.UTC(2026, 11, 22) },
+    ...{
+      firm: { name: 'The Firm', lines: [] },
+      title: 'Company',
+      remarks: [],
+      clientName: '',
+      stateCode: '09',
+      ratePoints: 1800,
+      gstPaise: 180_00,
+    },
+    fees: [{ text: 'Registration', paise: 1_000_00 }],
+    governmentFees: [{ text: 'Stamp duty', paise: 700_00 }],
+    notIncluded: ['trademark'],
+  };
+  const printed = printQuote('en', quote, look);
+  expect(printed.facts.map(({ value }) => value)).toEqual([
+    '22 November 2026',
+    '22 December 2026',
+    'Uttar Pradesh (09)',
+  ]);
+  expect(printed.totals.at(-1)?.value).toBe('₹1,880.00');
+  expect(printed.notes[0]).toBe('Not included: trademark');
+});

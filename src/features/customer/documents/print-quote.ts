@@ -1,0 +1,46 @@
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { dayText, exactAmount, rateText, stateText } from './document-formats.ts';
+import { documentsWords } from './documents.messages.ts';
+import type { PrintedQuote, PrintLook } from './printed-document.ts';
+
+/** A quote in one language, from top to bottom: the whole price, what is not in it, and until when it counts. */
+export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook) {
+  const words = documentsWords(locale);
+  const { number, governmentFees, fees, stateCode } = quote;
+  const add = (of: readonly { readonly paise: number }[]) => of.reduce((sum, { paise }) => sum + paise, 0);
+  const [ours, theirs] = [add(fees), add(governmentFees)];
+  const total = ours + theirs + quote.gstPaise;
+  return {
+    mark: null,
+    ...{ lang: locale, title: words.quote, number, madeAt: quote.madeAt, colors: look.colors, firm: quote.firm },
+    party: {
+      ...{ label: words['quote.for'], name: quote.title },
+      lines: quote.clientName ? [`${words.client}: ${quote.clientName}`] : [],
+    },
+    facts: [
+      { label: words.date, value: dayText(locale, quote.madeAt) },
+      { label: words.validUntil, value: dayText(locale, quote.validUntil) },
+      ...(stateCode ? [{ label: words.place, value: stateText(locale, stateCode) }] : []),
+    ],
+    columns: [
+      { label: words['quote.what'], share: 0.74 },
+      { label: words.amount, share: 0.26, isNumber: true },
+    ],
+    rows: [...fees, ...governmentFees].map(({ text, paise }) => [text, exactAmount(paise)]),
+    totals: [
+      { label: words['quote.fee'], value: exactAmount(ours) },
+      { label: fill(words['quote.gst'], { rate: rateText(quote.ratePoints) }), value: exactAmount(quote.gstPaise) },
+      ...(theirs > 0 ? [{ label: words.government, value: exactAmount(theirs) }] : []),
+      { label: words.total, value: exactAmount(total), isStrong: true },
+    ],
+    words: { label: words.inWords, text: fill(words.only, { words: amountInWords(locale, total) }) },
+    notes: [
+      ...quote.remarks,
+      ...quote.notIncluded.map((text) => fill(words['quote.not'], { text })),
+      words['quote.note'],
+    ],
+    foot: fill(words.foot, { number }),
+  };
+}

@@ -1,0 +1,93 @@
+interface Both {
+  readonly en: string;
+  readonly hi: string;
+}
+
+/** Another document that one names; `paise` is what it was about. */
+export interface PrintedNamed {
+  readonly number: string;
+  /** Epoch milliseconds. */
+  readonly issuedAt: number;
+  readonly paise: number;
+}
+
+/** A GST document as it was issued, as far as it is printed. Amounts: paise. */
+export interface PrintedDocument {
+  readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
+  readonly number: string;
+  /** Epoch milliseconds. */
+  readonly issuedAt: number;
+  readonly orderNumber: string;
+  /** The first two digits of a GSTIN of the State. */
+  readonly place: string;
+  readonly taxablePaise: number;
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+  readonly igstPaise: number;
+  readonly governmentPaise: number;
+  readonly totalPaise: number;
+  readonly content: {
+    readonly supplier: {
+      readonly name: Both;
+      readonly address: readonly Both[];
+      readonly gstin: string;
+      readonly isSample: boolean;
+    };
+    readonly recipient: {
+      readonly name: string;
+      readonly address: readonly string[];
+      readonly gstin: string | null;
+      readonly stateCode: string | null;
+    };
+    readonly lines: readonly {
+      readonly text: Both;
+      readonly sac: string;
+      readonly taxablePaise: number;
+      readonly ratePoints: number;
+      readonly cgstPaise: number;
+      readonly sgstPaise: number;
+      readonly igstPaise: number;
+    }[];
+    readonly governmentFees: readonly { readonly text: Both; readonly paise: number }[];
+    readonly isReverseCharge: boolean;
+    readonly localTax: 'SGST' | 'UTGST';
+    readonly named: PrintedNamed | null;
+    readonly advances: readonly PrintedNamed[];
+    readonly reason: Both | null;
+  };
+}
+
+/** The firm's colours by day. */
+export interface PrintLook {
+  readonly colors: {
+    readonly ink: string;
+    readonly soft: string;
+    readonly line: string;
+    readonly sunk: string;
+    readonly bar: string;
+  };
+}
+
+/** What a quote says, in the visitor's language. Amounts: paise. */
+export interface PrintedQuote {
+  readonly number: string;
+  /** Epoch milliseconds. */
+  readonly madeAt: number;
+  readonly validUntil: number;
+  readonly firm: { readonly name: string; readonly lines: readonly string[] };
+  /** What is offered. */
+  readonly title: string;
+  /** '' where the visitor gave none. */
+  readonly clientName: string;
+  /** Two digits, or null where none was chosen. */
+  readonly stateCode: string | null;
+  readonly governmentFees: readonly { readonly text: string; readonly paise: number }[];
+  readonly fees: readonly { readonly text: string; readonly paise: number }[];
+  /** Hundredths of a percent. */
+  readonly ratePoints: number;
+  readonly gstPaise: number;
+  /** What else is to be known of the price. Sentences. */
+  readonly remarks: readonly string[];
+  /** Sentences. */
+  readonly notIncluded: readonly string[];
+}

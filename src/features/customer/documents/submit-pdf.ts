@@ -1,0 +1,21 @@
+import { colors } from '@/catalogue/site/colors.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pdfAnswer } from '@/server/documents/pdf/pdf-answer.ts';
+import { printDocument } from './print-document.ts';
+import { printQuote } from './print-quote.ts';
+import type { PrintedDocument, PrintedQuote } from './printed-document.ts';
+
+const { ink, soft, line, sunk } = colors.light;
+
+/** The firm's colours, as papers wear them. */
+const printLook = { colors: { ink, soft, line, sunk, bar: colors.brand.marigold } };
+
+/** A document as an answer. */
+export function pdfOf(document: PrintedDocument, locale: Locale): Promise<Response> {
+  const name = `${document.number.replaceAll('/', '-')}-${locale}.pdf`;
+  return pdfAnswer(printDocument(locale, document, printLook), name);
+}
+
+/** A quote as an answer. */
+export const pdfOfQuote = (quote: PrintedQuote, locale: Locale): Promise<Response> =>
+  pdfAnswer(printQuote(locale, quote, printLook), `${quote.number}-${locale}.pdf`);

@@ -1,0 +1,32 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { findVisit } from '@/server/accounts/sessions.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { isOrderOf } from '@/server/customers/own-orders.ts';
+import { isProof } from '@/server/order-papers/page-link.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+
+interface Asking {
+  readonly request: Request;
+  readonly url: URL;
+  readonly locals: { readonly app: AppContext; readonly secure: boolean };
+}
+
+/**
+ * Whether somebody has shown that the mailbox of an order is his: by being signed in, or by a code a moment ago. The address of the
+ * order alone stands in mails that are passed on, and shows no paper.
+ * @returns `proof`: what the addresses of this order are to carry on
+ */
+export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {
+  const given = url.searchParams.get('proof') ?? '';
+  if (given && (await isProof(locals.app.db, order.token, given, Date.now())))
+    return { isProved: true, proof: `?proof=${given}` };
+  const visit = await findVisit(locals, request);
+  return { isProved: visit?.standing === 'in' && isOrderOf(order, visit.user.email), proof: '' };
+}
+
+/** Back to the papers of an order, which say what became of the last post. */
+export async function backToPapers(locale: Locale, order: FoundOrder, asking: Asking, said: string): Promise<string> {
+  const { proof } = await provedFor(order, asking);
+  return `${pathFor(locale, `/order/${order.token}`)}${proof}${proof ? '&' : '?'}said=${said}#hand-in`;
+}

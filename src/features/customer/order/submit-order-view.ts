@@ -1,0 +1,40 @@
+import { company, directPayment } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { findOrderByToken } from '@/server/orders/find-order.ts';
+import { shownNumber } from '@/server/orders/order-number.ts';
+import { orderWords } from './order.messages.ts';
+import { orderPageWords } from './order-page.messages.ts';
+import { type OrderPageAnswer, shownOrder } from './submit-order-page.ts';
+
+/** The order as it is after a form: what a refused one was about may have changed meanwhile. @throws StorageUnavailable */
+export async function orderAfter(found: FoundOrder, { status }: OrderPageAnswer, { db }: Pick<AppContext, 'db'>) {
+  return status === 409 ? ((await findOrderByToken(db, found.token)) ?? found) : found;
+}
+
+/** What the page of an order shows. @param answer what became of a form @param query of its address */
+export function orderView(
+  order: FoundOrder,
+  answer: OrderPageAnswer,
+  locale: Locale,
+  query: URLSearchParams,
+  { payments }: Pick<AppContext, 'payments'>,
+) {
+  const words = orderPageWords(locale);
+  const shown = shownOrder(order, locale, 'remark' in answer ? answer.remark : undefined);
+  return {
+    title: fill(words.title, { number: shownNumber(shown.number) }),
+    intro: `${shown.title} · ${words[`is.${shown.status}`]}`,
+    props: {
+      ...{ words, names: orderWords(locale), order: shown, way: directPayment(locale) },
+      ...{ action: pathFor(locale, `/order/${order.token}`), phone: company.phones.main },
+      typed: { utr: 'utr' in answer ? (answer.utr ?? '') : '', error: 'error' in answer ? answer.error : undefined },
+      providers: payments.providers.map(({ way }) => way),
+      isCancelling: query.has('cancel'),
+      isPaying: query.has('pay'),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { company } from '@/catalogue/firm/company.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { shownNumber } from '@/server/orders/order-number.ts';
+import { openWindowOf } from '@/server/payments/start-payment.ts';
+import { windowOptions } from '@/server/payments/window-options.ts';
+import { orderPageWords } from './order-page.messages.ts';
+
+/**
+ * What the page shows in which a payment service opens its window, and whom it lets in for that; undefined where none is open: paid
+ * meanwhile, cancelled, or too long ago.
+ * @param origin of this site, for the provider's way back
+ */
+export function payWindow(
+  order: FoundOrder,
+  locale: Locale,
+  origin: string,
+  { payments }: Pick<AppContext, 'payments'>,
+) {
+  const provider = payments.providers.find(({ window }) => window);
+  const open = provider && openWindowOf(order, provider.way, Date.now());
+  if (!provider?.window || !open?.request_ref) return undefined;
+  const { script, provider: name, key, guests } = provider.window;
+  const options = windowOptions({ locale, origin, order, requestRef: open.request_ref, firm: company.name[locale] });
+  const words = orderPageWords(locale);
+  return {
+    ...{ guests, title: `${words.window}: ${shownNumber(order.number)}`, description: words.windowOpens },
+    props: {
+      ...{ words, due: order.money.due, action: pathFor(locale, `/order/${order.token}`) },
+      source: { script, provider: name, key, options },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { saidIn } from '@/ui/office/said.ts';
+import { calendarWords } from './calendar.messages.ts';
+import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
+import type { CalendarAnswer } from './submit-calendar.ts';
+import { askedDay, calendarView, officeWays, weekdays } from './submit-calendar-view.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Where to go after a form that was taken: to the day on which it is seen. */
+export const calendarSaid = (locale: Locale, asked: AskedCalendar, { said, date }: CalendarAnswer): string =>
+  calendarHref(locale, asked, { said, ...(date ? { date } : {}) });
+
+/** What the calendar's page shows. @param back a form that came back @throws StorageUnavailable */
+export async function calendarPage(
+  locale: Locale,
+  url: URL,
+  asked: AskedCalendar & { readonly now: number },
+  back: CalendarAnswer | undefined,
+  app: Pick<AppContext, 'db'>,
+) {
+  const words = calendarWords(locale);
+  const { grid, first, clerks, hasConflict } = await calendarView(locale, asked, app);
+  const action = calendarHref(locale, asked);
+  const intro = longDate(locale, first.toString());
+  const isBlocking = back?.values?.act === 'block';
+  const values: Values = { key: crypto.randomUUID(), ...(isBlocking ? {} : back?.values) };
+  const blocking: Values = isBlocking ? { ...back?.values } : {};
+  const said = back
+    ? { look: 'bad' as const, text: fill(words[back.said], { when: back.when ?? '' }) }
+    : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']);
+  const { time, move, moveOne, to, dropped, howTo, nothing, closed, free, freeDay, freeAll, newer, signedOut } = words;
+  return {
+    head: {
+      ...{ title: words.title, intro },
+      notice: said ?? (hasConflict ? { look: 'bad' as const, text: words.conflicts } : undefined),
+      links: calendarLinks(locale, words, asked, askedDay(null, asked.now), clerks),
+    },
+    calendar: {
+      words: { time, move, moveOne, to, dropped, howTo, nothing, closed, free, freeDay, freeAll, newer, signedOut },
+      ...{ caption: `${words.title}, ${intro}`, grid, action },
+      news: action.replace('/office/calendar?', '/office/calendar/news?'),
+    },
+    forms: {
+      ...{ words, action, values, blocking, ways: officeWays(locale), branches: receivingBranches(locale) },
+      weekdays: weekdays(locale),
+      clerks: clerks.map(({ id, name, takes, branch }) => {
+        return { value: id, label: name, takes: takes ? (branch ?? 'all') : 'none' };
+      }),
+    },
+    days: {
+      book: values.date ?? asked.day.toString(),
+      first: blocking.date ?? asked.day.toString(),
+      last: blocking.last,
+    },
+  };
+}

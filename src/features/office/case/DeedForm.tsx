@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { useOfficeKey } from '@/ui/office/use-office-key.ts';
+import type { CasePageProps } from './case-page-props.ts';
+
+interface DeedFormProps extends CasePageProps {
+  /** What it does, which is also its `act`. */
+  name: string;
+  /** On its button. */
+  label: string;
+  /** The key that leads to its text. */
+  officeKey?: string;
+  children: ReactNode;
+}
+
+/** A form that adds something to a case and is empty again afterwards. */
+export function DeedForm({ name, label, officeKey, children, action, state, busy }: DeedFormProps) {
+  const { of, typed, notice } = state;
+  const form = useRef<HTMLFormElement>(null);
+  useOfficeKey(officeKey, () => {
+    const text = form.current?.elements.namedItem('body');
+    if (text instanceof HTMLElement) text.focus();
+  });
+  return (
+    <form ref={form} method="post" action={action} className="flex flex-wrap gap-3">
+      <input type="hidden" name="seen" value={of.version} />
+      <div className="grid min-w-0 basis-full gap-3">{children}</div>
+      <Button type="submit" look="secondary" name="act" value={name} disabled={busy === name}>
+        {label}
+      </Button>
+      <div className="basis-full empty:hidden">
+        {typed.act === name && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Edits } from '@/catalogue/edits.ts';
+import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { documentDifferences, saidBy } from './content-state.ts';
+import type { HistoryEntry } from './HistoryList.tsx';
+
+/** A change of what the site says, as it is stored. */
+interface Published {
+  readonly revision: number;
+  readonly document: string;
+  readonly state: 'waiting' | 'live' | 'refused';
+  readonly reason: string | null;
+  readonly undoes: number | null;
+  readonly made_at: number;
+  readonly made_by_name: string;
+  readonly before: Edits;
+  readonly edits: Edits;
+}
+
+/** What is on the site now, of a document. */
+interface Live {
+  readonly document: string;
+  readonly revision: number;
+}
+
+/** The history of all documents as its list shows it. @param live what is on the site now */
+export function historyOfAll(
+  history: readonly Published[],
+  live: readonly Live[],
+  documents: readonly { id: string; title: string; href: string }[],
+): HistoryEntry[] {
+  return history.map((each) => {
+    const named = documents.find(({ id }) => id === each.document);
+    return { ...entryOf(each, live), ...(named ? { document: { title: named.title, href: named.href } } : {}) };
+  });
+}
+
+/** The history of one document, with what each changed and the way back. @param canRestore whether no draft is in the way */
+export function historyOf(
+  document: ContentDocument,
+  history: readonly Published[],
+  live: readonly Live[],
+  canRestore: boolean,
+): HistoryEntry[] {
+  return history.map((each) => {
+    const entry = entryOf(each, live);
+    const [before, after] = [saidBy(document, each.before), saidBy(document, each.edits)];
+    return {
+      ...entry,
+      differences: documentDifferences(document, before, after),
+      canUndo: live.some(({ revision }) => revision === each.revision),
+      canRestore: canRestore && entry.state === 'past',
+    };
+  });
+}
+
+function entryOf(publication: Published, live: readonly Live[]): HistoryEntry {
+  const { revision, state, reason, undoes, made_at, made_by_name, document } = publication;
+  const isPast = state === 'live' && live.some((each) => each.document === document && each.revision !== revision);
+  return {
+    ...{ revision, state: isPast ? 'past' : state, reason, undoes, at: made_at, name: made_by_name },
+    ...{ differences: [], canUndo: false, canRestore: false },
+  };
+}

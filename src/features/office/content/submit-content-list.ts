@@ -1,0 +1,33 @@
+import { findDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { listBases } from '@/server/published/bases.ts';
+import { listDrafts } from '@/server/published/drafts.ts';
+import { listHistory, listLive } from '@/server/published/publications.ts';
+import type { ContentWords } from './content-words.ts';
+import { titleOf } from './document-title.ts';
+import { movedParts } from './moved-files.ts';
+import { historyOfAll } from './shown-history.ts';
+
+/** So many of the last changes stand above the list. */
+const LAST = 10;
+
+/** Everything that can be changed, how far each is, and the last changes of all. @throws StorageUnavailable */
+export async function contentList(db: Database, words: ContentWords) {
+  const [drafts, live, history] = [await listDrafts(db), await listLive(db), await listHistory(db, LAST)];
+  const bases = await listBases(db);
+  const documents = listDocuments().map((document) => {
+    const draft = drafts.find((each) => each.document === document.id);
+    const changed = live.find((each) => each.document === document.id);
+    const base = bases.get(document.id);
+    const whole = base && findDocument(document.id);
+    const moved = base && whole ? movedParts(whole, draft?.edits ?? changed?.edits ?? {}, base) : [];
+    return {
+      ...{ id: document.id, title: titleOf(words, document), isMoved: moved.length > 0 },
+      href: pathFor(words.locale, `/office/content/${document.id}`),
+      isChanged: Object.keys(changed?.edits ?? {}).length > 0,
+      draft: draft && { name: draft.changedByName, at: draft.changedAt },
+    };
+  });
+  return { documents, history: historyOfAll(history, live, documents) };
+}

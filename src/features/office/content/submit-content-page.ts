@@ -1,0 +1,81 @@
+import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { fill } from '@/i18n/fill.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { listBases } from '@/server/published/bases.ts';
+import { findContentDraft } from '@/server/published/drafts.ts';
+import { listHistory, listLive } from '@/server/published/publications.ts';
+import { saidIn } from '@/ui/office/said.ts';
+import { documentDifferences, formOf, saidBy } from './content-state.ts';
+import { type ContentWords, formWords } from './content-words.ts';
+import { titleOf } from './document-title.ts';
+import { filesOf, movedParts } from './moved-files.ts';
+import { historyOf } from './shown-history.ts';
+import type { ContentAnswer } from './submit-content.ts';
+
+/** A form that came back. */
+type Back = Extract<ContentAnswer, { typed: unknown }>;
+
+/** So many changes stand below a form. */
+const AT_ONCE = 20;
+
+const good = ['kept', 'dropped', 'taken', 'file-refused', 'restored'];
+const bad = ['restored-faulty', 'draft-first', 'waiting', 'changed-meanwhile', 'unreadable', 'faulty'];
+
+/** What the page of a document shows. @param back its form, where it came back @throws StorageUnavailable */
+export async function contentPage(
+  db: Database,
+  document: ContentDocument,
+  words: ContentWords,
+  url: URL,
+  back: Back | undefined,
+) {
+  const action = pathFor(words.locale, `/office/content/${document.id}`);
+  const until = /^\d{1,9}$/.exec(url.searchParams.get('until') ?? '')?.[0];
+  const draft = await findContentDraft(db, document.id);
+  const live = (await listLive(db)).filter((each) => each.document === document.id);
+  // One more tells whether there are older ones.
+  const history = await listHistory(db, AT_ONCE + 1, document.id, until === undefined ? undefined : Number(until));
+  const bases = (await listBases(db, document.id)).get(document.id) ?? {};
+  const shown = history.slice(0, AT_ONCE);
+  const hasOlder = history.length > shown.length;
+  const liveEdits = live[0]?.edits ?? {};
+  const onSite = saidBy(document, liveEdits);
+  const drafted = draft.edits ? saidBy(document, draft.edits) : onSite;
+  const moved = back ? [] : movedParts(document, draft.edits ?? liveEdits, bases);
+  const typed = back?.typed ?? drafted;
+  const fields = formOf(document, typed);
+  const version = back?.version ?? draft.version;
+  const hasDraft = draft.edits !== undefined && !back;
+  const preview = (language: 'en' | 'hi') =>
+    pathFor(words.locale, `/office/preview/${document.id}?language=${language}&version=${draft.version}`);
+  return {
+    status: !back ? 200 : back.theirs ? 409 : Object.keys(back.errors).length > 0 ? 422 : 200,
+    page: {
+      ...{ words, locale: words.locale, title: titleOf(words, document), action, version },
+      notice: backNotice(words, back) ?? saidIn(url, { ...words, labels: '' }, good, bad),
+      draft: hasDraft ? { name: draft.changedByName, at: draft.changedAt } : undefined,
+      differences: documentDifferences(document, onSite, drafted),
+      theirs: back?.theirs && {
+        name: back.theirs.changedByName,
+        differences: documentDifferences(document, typed, saidBy(document, back.theirs.edits ?? {})),
+      },
+      moved:
+        moved.length > 0 ? documentDifferences({ ...document, parts: moved }, bases, filesOf(document)) : undefined,
+      previews: draft.edits ? { en: preview('en'), hi: preview('hi') } : undefined,
+      history: historyOf(document, shown, live, !draft.edits),
+      canRestoreFiles: !draft.edits && !hasOlder && Object.keys(liveEdits).length > 0,
+      older: hasOlder ? `${action}?until=${shown.at(-1)?.revision}#history` : '',
+    },
+    form: {
+      ...{ words: formWords(words, fields), action, fields, errors: back?.errors ?? {}, version, hasDraft },
+      isTyped: back !== undefined,
+    },
+  };
+}
+
+/** What is said above a form that came back. */
+function backNotice(words: ContentWords, back: Back | undefined) {
+  if (back?.theirs) return { look: 'bad' as const, text: fill(words.collision, { name: back.theirs.changedByName }) };
+  return back && Object.keys(back.errors).length > 0 ? { look: 'bad' as const, text: words.faulty } : undefined;
+}

@@ -1,0 +1,80 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** Names of the pages, as the menu and their titles say them. */
+export const officePageNames = defineMessages({
+  start: { en: 'Today', hi: 'आज' },
+  inbox: { en: 'Inbox', hi: 'इनबॉक्स' },
+  case: { en: 'Case', hi: 'मामला' },
+  related: { en: 'Does it belong together?', hi: 'क्या ये एक ही हैं?' },
+  person: { en: 'All that is kept', hi: 'रखी हुई सारी जानकारी' },
+  retention: { en: 'Keeping and deleting', hi: 'रखना और मिटाना' },
+  reports: { en: 'Reports', hi: 'रिपोर्ट' },
+  orders: { en: 'Orders', hi: 'ऑर्डर' },
+  order: { en: 'Order', hi: 'ऑर्डर' },
+  appointments: { en: 'Appointments', hi: 'मुलाकातें' },
+  appointment: { en: 'Appointment', hi: 'मुलाकात' },
+  documents: { en: 'Documents', hi: 'जीएसटी दस्तावेज़' },
+  mails: { en: 'Mail queue', hi: 'ईमेल कतार' },
+  searches: { en: 'Searches', hi: 'खोजें' },
+  content: { en: 'Content', hi: 'साइट की सामग्री' },
+  health: { en: 'Health', hi: 'साइट का हाल' },
+  staff: { en: 'Staff', hi: 'कर्मचारी' },
+  audit: { en: 'Log', hi: 'लॉग' },
+  me: { en: 'Your account', hi: 'आपका खाता' },
+});
+
+const everyone = ['clerk', 'manager', 'owner'] as const;
+const lead = ['manager', 'owner'] as const;
+const owner = ['owner'] as const;
+
+interface OfficePage {
+  readonly name: keyof typeof officePageNames;
+  /** Who may open it and do what it offers; everyone else finds nothing there. */
+  readonly roles: readonly (typeof everyone)[number][];
+  /** In the menu, by this icon. */
+  readonly icon?: string;
+  /** Open to whoever must still set up a second factor. */
+  readonly beforeFactor?: true;
+}
+
+/**
+ * Every page of the office by its route, in the order of the menu. One that does not stand here opens for nobody.
+ * tests/journeys/office-roles.ts says the same once more, cell by cell. An address must not end like one of the site's own:
+ * `[...locale]` takes `office` for a language there, and finds nothing.
+ */
+export const officePages: Readonly<Record<string, OfficePage>> = {
+  '/office': { name: 'start', roles: everyone, icon: 'House' },
+  '/office/inbox': { name: 'inbox', roles: everyone, icon: 'Mail' },
+  '/office/inbox/news': { name: 'inbox', roles: everyone },
+  '/office/find': { name: 'inbox', roles: everyone },
+  '/office/cases/[reference]': { name: 'case', roles: everyone },
+  '/office/cases/[reference]/files/[id]': { name: 'case', roles: everyone },
+  '/office/cases/[reference]/mails/[id]': { name: 'case', roles: everyone },
+  '/office/cases/[reference]/look': { name: 'case', roles: everyone },
+  '/office/cases/[reference]/related': { name: 'related', roles: everyone },
+  '/office/cases/[reference]/person': { name: 'person', roles: owner },
+  '/office/orders': { name: 'orders', roles: everyone, icon: 'ReceiptIndianRupee' },
+  '/office/orders/[number]': { name: 'order', roles: everyone },
+  '/office/orders/[number]/papers': { name: 'order', roles: everyone },
+  '/office/orders/[number]/papers/[id]': { name: 'order', roles: everyone },
+  '/office/calendar/news': { name: 'appointments', roles: everyone },
+  '/office/calendar': { name: 'appointments', roles: everyone, icon: 'CalendarDays' },
+  '/office/calendar/[id]': { name: 'appointment', roles: everyone },
+  '/office/documents': { name: 'documents', roles: everyone, icon: 'FileText' },
+  '/office/documents/csv': { name: 'documents', roles: lead },
+  '/office/documents/[id]': { name: 'documents', roles: everyone },
+  '/office/mails': { name: 'mails', roles: everyone, icon: 'Mail' },
+  '/office/searches': { name: 'searches', roles: lead, icon: 'Search' },
+  '/office/content': { name: 'content', roles: lead, icon: 'PenLine' },
+  '/office/content/[...document]': { name: 'content', roles: lead },
+  '/office/preview/[...document]': { name: 'content', roles: lead },
+  '/office/health': { name: 'health', roles: lead, icon: 'HeartPulse' },
+  '/office/staff': { name: 'staff', roles: owner, icon: 'Users' },
+  '/office/audit': { name: 'audit', roles: owner, icon: 'ScrollText' },
+  '/office/audit/csv': { name: 'audit', roles: owner },
+  '/office/retention': { name: 'retention', roles: owner, icon: 'Timer' },
+  '/office/reports': { name: 'reports', roles: lead, icon: 'ChartLine' },
+  '/office/reports/csv': { name: 'reports', roles: lead },
+  '/office/me': { name: 'me', roles: everyone },
+  '/office/me/factor': { name: 'me', roles: everyone, beforeFactor: true },
+};

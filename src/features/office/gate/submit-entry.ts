@@ -1,0 +1,59 @@
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { pathFor, splitPath } from '@/i18n/paths.ts';
+import type { Actor } from '@/server/accounts/roles.ts';
+import { findVisit } from '@/server/accounts/sessions.ts';
+import type { By } from '@/server/accounts/staff.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { nothingHere, wantsData } from '@/server/http/answers.ts';
+import { officeLinks } from './office-links.ts';
+import { officePageNames, officePages } from './office-pages.ts';
+
+const roleNames = defineMessages({
+  clerk: { en: 'Clerk', hi: 'क्लर्क' },
+  manager: { en: 'Manager', hi: 'मैनेजर' },
+  owner: { en: 'Owner', hi: 'मालिक' },
+});
+
+interface Asking {
+  readonly request: Request;
+  readonly url: URL;
+  readonly locals: { readonly app: AppContext; readonly secure: boolean; readonly visitorAddress: string };
+  /** Of the file that makes the page: `/[...locale]/office/cases/[reference]`. */
+  readonly routePattern: string;
+}
+
+/**
+ * The one gate of the office: every page and every action passes it first. A stranger is sent to the login and comes back;
+ * a form that he had filled in comes back with him. Who may not open the page finds nothing, as where there is none.
+ * @returns what a page knows of who has opened it, with `frame` to be spread into `<Office {...frame}>`; or the answer to give
+ *   instead of it
+ */
+export async function enter({ request, url, locals, routePattern }: Asking) {
+  const { locale, path } = splitPath(url.pathname);
+  const page = officePages[routePattern.replace('/[...locale]', '')];
+  if (!page || !path.startsWith('/office')) return nothingHere();
+  const visit = await findVisit(locals, request);
+  if (!visit || visit.standing === 'factor') return toLogin(pathFor(locale, '/login'), request, url);
+  const { role } = visit.user;
+  if (role === 'customer' || !page.roles.includes(role)) return nothingHere();
+  if (visit.standing === 'set-up' && !page.beforeFactor) return toFactor(pathFor(locale, '/office/me/factor'), request);
+  const name = visit.user.name || visit.user.email;
+  const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress };
+  // For what he does now: who, from where, when.
+  const by: By = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };
+  const title = wordsFor(officePageNames, locale)[page.name];
+  const person = { name, role: wordsFor(roleNames, locale)[role], href: pathFor(locale, '/office/me') };
+  return { locale, actor, by, visit, frame: { locale, path, title, person, links: officeLinks(locale, role, path) } };
+}
+
+/** A browser repeats its form there (307), and the login keeps it. A script is told, and keeps what was typed itself. */
+function toLogin(login: string, request: Request, url: URL): Response {
+  const location = `${login}?next=${encodeURIComponent(url.pathname + url.search)}`;
+  if (wantsData(request)) return Response.json({ error: 'signed-out', login: location }, { status: 401 });
+  return new Response(null, { status: request.method === 'POST' ? 307 : 303, headers: { location } });
+}
+
+function toFactor(location: string, request: Request): Response {
+  if (wantsData(request)) return Response.json({ error: 'no-second-factor', login: location }, { status: 403 });
+  return new Response(null, { status: 303, headers: { location } });
+}

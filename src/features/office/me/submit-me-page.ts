@@ -1,0 +1,20 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { findFactor } from '@/server/accounts/second-factor.ts';
+import { listSessions, type Visit } from '@/server/accounts/sessions.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { browserName } from './browser-name.ts';
+
+/** What somebody's own page shows besides what he may change: where he is signed in, and how safely. @throws StorageUnavailable */
+export async function ownAccount(db: Database, { user, sessionId }: Visit, locale: Locale, now: number) {
+  const sessions = await listSessions(db, user.id, now);
+  return {
+    ...{ mail: user.email, factorHref: pathFor(locale, '/office/me/factor') },
+    sessions: sessions.map(({ id, user_agent, ip_address, created_at }) => ({
+      ...{ id, browser: browserName(user_agent ?? ''), from: ip_address ?? '' },
+      ...{ since: longDateTime(locale, created_at), isThis: id === sessionId },
+    })),
+    hasFactor: (await findFactor(db, user.id)) !== undefined,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/i18n/locale.ts';
+import type { Database } from '@/server/database/schema.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { lacksDocuments } from '@/server/orders/issue-documents.ts';
+import { saidIn } from '@/ui/office/said.ts';
+import { ordersWords } from './orders.messages.ts';
+import { officeOrder, type submitOfficeOrder } from './submit-order.ts';
+
+/** What the page of an order shows of it, after a form that was refused or without one. @throws StorageUnavailable */
+export async function officeView(
+  db: Database,
+  order: FoundOrder,
+  locale: Locale,
+  url: URL,
+  answer: Awaited<ReturnType<typeof submitOfficeOrder>>,
+) {
+  const words = ordersWords(locale);
+  return {
+    ...{ words, order: officeOrder(order, locale), lacksDocuments: await lacksDocuments(db, order) },
+    refused: answer && 'refused' in answer ? answer.refused : undefined,
+    notice: answer?.said
+      ? { look: 'bad' as const, text: words[answer.said] }
+      : saidIn(url, words, ['said.done', 'said.part', 'said.excess']),
+  };
+}

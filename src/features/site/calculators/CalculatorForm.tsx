@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { CalculatorField } from './CalculatorField.tsx';
+import type { Fields } from './calculator.ts';
+import type { CalculatorWords } from './describe-outcome.ts';
+import type { Typed } from './progress.ts';
+
+interface CalculatorFormProps extends ComponentProps<'form'> {
+  id: string;
+  /** The page that it asks, which is its own. */
+  href: string;
+  fields: Fields;
+  words: CalculatorWords;
+  /** What stands in the fields at first. */
+  typed: Typed;
+  /** What the first example has there. */
+  example: Typed;
+  /** What is wrong, beside the fields. */
+  faults: readonly { field: string; text: string }[];
+}
+
+/** The fields of a calculator. `data-form` makes room for the keyboard of a phone as on every form. */
+export function CalculatorForm({ id, href, fields, words, typed, example, faults, ...handlers }: CalculatorFormProps) {
+  return (
+    <form id={id} action={`${href}#result`} noValidate autoComplete="off" data-form className="space-y-5" {...handlers}>
+      {Object.entries(fields).map(([name, field]) => (
+        <CalculatorField
+          key={name}
+          form={id}
+          name={name}
+          field={field}
+          words={words}
+          value={typed[name] ?? ''}
+          example={example[name]}
+          error={faults.find((fault) => fault.field === name)?.text}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.calculate}</Button>
+        <ButtonLink href={href} look="quiet">
+          {words.clear}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Ref } from 'react';
+import { useTold } from '@/islands/use-told.ts';
+import { CalculatorOutcome } from './CalculatorOutcome.tsx';
+import type { CalculatorWords, View } from './describe-outcome.ts';
+
+/** How long, in milliseconds, nothing is typed before a screen reader is told the answer. */
+const pause = 800;
+
+interface CalculatorResultProps {
+  /** Whether it is the visitor's; else that of the example. */
+  own: boolean;
+  /** The example in words. */
+  example: string;
+  /** The result; none as long as something is missing or wrong. */
+  view: View | undefined;
+  /** What is wrong, when it is to be listed; each leads to its field. */
+  faults: readonly { href: string; text: string }[] | undefined;
+  words: CalculatorWords;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The answer, large and first, and how it came about; or what keeps it from coming. */
+export function CalculatorResult({ own, example, view, faults, words, ref }: CalculatorResultProps) {
+  const told = useTold(own && view ? `${view.answer.label}: ${view.answer.amount}` : '', pause);
+  return (
+    <section
+      ref={ref}
+      id="result"
+      tabIndex={-1}
+      aria-labelledby="result-title"
+      className="min-w-0 rounded-card border border-line bg-surface p-5 shadow-card outline-none sm:p-8"
+    >
+      <h2 id="result-title" className="text-sm font-semibold text-accent">
+        {own ? words.yours : words.example}
+      </h2>
+      {own ? null : <p className="mt-1 text-soft">{example}</p>}
+      {view ? <CalculatorOutcome view={view} words={words} /> : null}
+      {view || faults ? null : <p className="mt-1 text-soft">{words.waiting}</p>}
+      {faults ? (
+        <div className="mt-3 rounded-lg border-2 border-bad p-4">
+          <p className="font-semibold">{words.mend}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {faults.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href} className="text-bad underline underline-offset-4">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { StoryKind } from './KindChoice.tsx';
+import { StoryItem } from './StoryItem.tsx';
+import type { Story } from './story.ts';
+import type { SuccessStoriesWords } from './success-stories.messages.ts';
+
+interface ListedStoryProps {
+  story: Story;
+  /** Its place among all stories, from 1. */
+  number: number;
+  kinds: readonly StoryKind[];
+  words: SuccessStoriesWords;
+  /** Its film, or its picture. */
+  children: ReactNode;
+}
+
+/** A story on the page of all stories: links lead to its number, and the choice of a kind hides it by the place of its own. */
+export function ListedStory({ story, number, kinds, words, children }: ListedStoryProps) {
+  return (
+    <li
+      id={`story-${number}`}
+      data-kind={story.category}
+      data-place={1 + kinds.findIndex(({ id }) => id === story.category)}
+    >
+      <StoryItem story={story} words={words}>
+        {children}
+      </StoryItem>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+interface StoryPictureProps {
+  /** From the folder of pictures. */
+  picture: string;
+  /** How a film that plays moves it. */
+  moved?: string | undefined;
+}
+
+/** The picture of a story. */
+export function StoryPicture({ picture, moved }: StoryPictureProps) {
+  return (
+    <img
+      src={`/pictures/${picture}.svg`}
+      alt=""
+      width={640}
+      height={400}
+      loading="lazy"
+      decoding="async"
+      style={moved ? { transform: moved } : undefined}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** How long a film takes, in seconds. */
+export const filmLength = 25;

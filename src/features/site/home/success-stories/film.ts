@@ -1,0 +1,25 @@
+import type { FilmLook } from './film-frames.ts';
+import type { Story } from './story.ts';
+import type { SuccessStoriesWords } from './success-stories.messages.ts';
+
+/** What a film shows of a story. */
+export interface Film {
+  readonly name: string;
+  /** Its picture, from the folder of pictures. */
+  readonly picture: string;
+  /** What is said in each of its scenes. */
+  readonly captions: readonly string[];
+  readonly look: FilmLook;
+}
+
+export type FilmWords = Pick<SuccessStoriesWords, 'film' | 'play' | 'pause' | 'filmProgress'>;
+
+/** The film of a story; not every story has one. */
+export function findFilm(story: Story, words: SuccessStoriesWords): Film | undefined {
+  const { name, picture, video, impact, raised, metrics } = story;
+  if (!video) return undefined;
+  const [metric] = metrics;
+  const figure = metric ? `${metric.label}: ${metric.value}` : raised;
+  const captions = [video.opening, impact.before, words.filmPapers, impact.after, figure, video.closing];
+  return { name, picture, captions, look: video.look };
+}

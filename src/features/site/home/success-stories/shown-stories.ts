@@ -1,0 +1,18 @@
+import { getSuccessStories, listStoryCategories } from '@/catalogue/home/success-stories.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { storiesInPage } from './stories-in-page.ts';
+import { successStoriesWords } from './success-stories.messages.ts';
+
+/** The stories as the home page shows them: the first ones, and where the others are. Undefined where there is none. */
+export function shownStories(locale: Locale) {
+  const { written, short, note } = getSuccessStories(locale);
+  if (written.length === 0) return undefined;
+  return {
+    ...{ kinds: listStoryCategories(locale), first: written.slice(0, storiesInPage), note },
+    count: written.length + short.length,
+    othersHref: `/success-stories.${locale}.json`,
+    allHref: pathFor(locale, '/success-stories'),
+    words: successStoriesWords(locale),
+  };
+}

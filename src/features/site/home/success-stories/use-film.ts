@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FilmLook } from './film-frames.ts';
+import { type FilmPlayer, makePlayer, type Shown } from './play-film.ts';
+
+const never = () => () => {};
+
+/**
+ * Plays a film while it is open: later from where it was.
+ * @returns the player and what the film shows; neither before it was opened for the first time
+ */
+export function useFilm(look: FilmLook, isOpen: boolean): { player: FilmPlayer | undefined; shown: Shown | undefined } {
+  const [player, setPlayer] = useState<FilmPlayer>();
+  const shown = useSyncExternalStore(player?.subscribe ?? never, () => player?.shown(), nothing);
+  useEffect(() => {
+    if (!isOpen || player) return;
+    setPlayer(makePlayer(look));
+  }, [isOpen, player, look]);
+  useEffect(() => {
+    if (!isOpen || !player) return undefined;
+    player.play();
+    const pauseUnseen = (): void => {
+      if (document.hidden) player.pause();
+    };
+    document.addEventListener('visibilitychange', pauseUnseen);
+    // Closed, swiped on or filtered away: the film waits where it is.
+    return () => {
+      document.removeEventListener('visibilitychange', pauseUnseen);
+      player.pause();
+    };
+  }, [isOpen, player]);
+  return { player, shown };
+}
+
+const nothing = (): undefined => undefined;

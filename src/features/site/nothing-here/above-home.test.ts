@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { aboveHome } from './above-home.ts';
+import { nothingHereWords } from './nothing-here.messages.ts';
+
+const home = '<body><header></header><main id="main"><h1>Home</h1></main></body>';
+
+test('what is near stands first in the main part, whatever signs it holds', () => {
+  const html = aboveHome(home, 'en', 'a $& b', [{ href: '/gst', title: 'GST for $1 <less>' }]);
+  expect(html).toMatch(/^<body><header><\/header><main id="main"><section[^>]*aria-labelledby="nothing-here"/);
+  expect(html).toContain('GST for $1 &lt;less&gt;');
+  expect(html).toContain('value="a $&amp; b"');
+  expect(html).toContain(nothingHereWords('en').near);
+  expect(html).toMatch(/<\/section><h1>Home<\/h1><\/main><\/body>$/);
+});
+
+test('where nothing is near, it names what is asked for most', () => {
+  const html = aboveHome(home, 'hi', '', []);
+  expect(html).toContain(nothingHereWords('hi').none);
+  expect(html.match(/<li>/g)?.length).toBeGreaterThan(0);
+});

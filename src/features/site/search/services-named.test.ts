@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { servicesNamed, wordsOfAddress } from './services-named.ts';
+import type { Result, SiteSearch } from './site-search.ts';
+
+const result = (title: string, whole: boolean): Result => {
+  return { href: `/${title}`, title, text: '', priceAndTime: undefined, terms: [], whole };
+};
+const groups = [
+  { kind: 'service', label: '', results: [result('near', true), result('guess', false), result('near too', true)] },
+  { kind: 'question', label: '', results: [result('asks', true)] },
+  { kind: 'section', label: '', results: [result('shelf', true)] },
+];
+const search = { find: () => ({ groups, count: 5, whole: true }) } as Partial<SiteSearch> as SiteSearch;
+
+test('an address says words, without the shelf that it stands on', () => {
+  expect(wordsOfAddress('/services/gst-registraton')).toBe('gst registraton');
+  expect(wordsOfAddress('/services')).toBe('services');
+  expect(wordsOfAddress('/जीएसटी_पंजीकरण.html')).toBe('जीएसटी पंजीकरण html');
+  expect(wordsOfAddress(`/${'a'.repeat(200)}`)).toHaveLength(80);
+});
+
+test('services and sections that hold every word are named, so many at most, and none for an address without words', () => {
+  const named = (most: number, query = 'near') => servicesNamed(search, query, most).map(({ title }) => title);
+  expect(named(5)).toEqual(['near', 'near too', 'shelf']);
+  expect(named(2)).toEqual(['near', 'near too']);
+  expect(named(5, '')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Locale } from '@/i18n/locale.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { keepWhilePublished } from '@/server/published/keep-while-published.ts';
+import { countFruitlessSearch } from '@/server/searches/count-fruitless-search.ts';
+import { openSiteSearch, type SiteSearch } from './site-search.ts';
+
+/** How many results a page shows. */
+const MOST = 40;
+
+const opened = keepWhilePublished<SiteSearch>();
+
+interface Visit {
+  readonly app: AppContext;
+  readonly readBuilt: (name: string) => Promise<string>;
+}
+
+/**
+ * The search of one language: opened with the first query, then kept until something else is published.
+ * It reads the index that the build made for browsers.
+ */
+export const siteSearch = (locale: Locale, { app, readBuilt }: Visit): Promise<SiteSearch> =>
+  opened(locale, app.published.name, async () =>
+    openSiteSearch(await readBuilt(`search-index.${locale}.json`), locale),
+  );
+
+/** What is found of a query. One of a visitor that nothing answers wholly is counted; no answer waits for that. */
+export async function submitSearch(locale: Locale, query: string, isAsked: boolean, visit: Visit) {
+  const search = await siteSearch(locale, visit);
+  const found = search.find(query, MOST);
+  if (query && !found.whole && isAsked) {
+    const { db, log } = visit.app;
+    countFruitlessSearch(db, { locale, query: search.asked(query).join(' ') }, Date.now()).catch((err: unknown) =>
+      log.warn({ err }, 'a search that found nothing was not counted'),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import { company, companyFacts, getCompany } from '@/catalogue/firm/company.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import type { MailDesk } from '@/server/mails-in/mail-desk.ts';
+import { mailArrived } from '@/ui/mail/mail-arrived.ts';
+import { orderLetters } from '@/ui/mail/order-letters.ts';
+import { paperReasonWords } from './paper-reasons.messages.ts';
+
+/** What the server needs of the firm for mails that come in, and for letters of orders that it writes by itself. */
+export function mailDesk(): MailDesk {
+  const { name, mails, hours, holidays, referencePrefix } = company;
+  const sender = { en: senderWithName(name.en, mails.sender), hi: senderWithName(name.hi, mails.sender) };
+  const lettersIn = (locale: Locale) =>
+    orderLetters(locale, {
+      company: name[locale],
+      hasPapers: company.gst !== undefined,
+      virus: paperReasonWords(locale).virus,
+    });
+  return {
+    referencePrefix,
+    addresses: [...new Set(Object.values(mails).map((address) => address.toLowerCase()))],
+    replyTo: mails.main,
+    week: { hours, holidays },
+    sender,
+    acknowledgement: {
+      en: mailArrived('en', name.en, companyFacts('en')),
+      hi: mailArrived('hi', name.hi, companyFacts('hi')),
+    },
+    letters: {
+      ...{ website: getCompany('en').website, replyTo: mails.main, inbox: mails.inbox, sender },
+      words: { en: lettersIn('en'), hi: lettersIn('hi') },
+    },
+  };
+}

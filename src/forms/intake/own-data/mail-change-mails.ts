@@ -1,0 +1,44 @@
+import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import { clockTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import type { Mail } from '@/server/mail/mail.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import { renderMail } from '@/ui/mail/MailDocument.tsx';
+import { mailMessages } from '@/ui/mail/mail.messages.ts';
+import { mailChangeWords } from '../../own-data/own-data.messages.ts';
+
+function finished(locale: Locale, recipient: string, purpose: Mail['purpose'], said: Record<string, string>): Mail {
+  const { name, sender, main } = firmDesk(locale).addresses;
+  const { subject = '', heading = '', body = '', closing = '' } = said;
+  const reach = fill(wordsFor(mailMessages, locale).reach, companyFacts(locale));
+  return {
+    ...{ purpose, sender: senderWithName(name, sender), recipient, replyTo: main, subject },
+    ...renderMail({
+      ...{ lang: locale, company: name, heading, paragraphs: [body], rows: [] },
+      closing: [closing, reach].filter(Boolean),
+    }),
+  };
+}
+
+/** The mail that brings the code to the new address. It may be a stranger's, so it says nothing of who asked. */
+export function mailChangeCode(locale: Locale, recipient: string, code: string, countsUntil: number): Mail {
+  const words = mailChangeWords(locale);
+  const facts = { code: code.replace(/\d{4}(?=\d)/g, '$& '), time: clockTime(locale, countsUntil) };
+  return finished(locale, recipient, 'code', {
+    ...{ subject: words.codeSubject, heading: fill(words.codeHeading, facts) },
+    ...{ body: fill(words.codeUse, facts), closing: words.codeNotAsked },
+  });
+}
+
+/** What both mailboxes are told when the address is changed. The old one learns of no new one: it may be in others' hands. */
+export function mailChangeNotices(locale: Locale, from: string, to: string): Mail[] {
+  const words = mailChangeWords(locale);
+  const head = { subject: words.subject, heading: words.subject };
+  return [
+    // Whoever got such a mail may have an account: see `hasWrittenToUs`.
+    finished(locale, to, 'acknowledgement', { ...head, body: words.newUse }),
+    finished(locale, from, 'account', { ...head, body: fill(words.oldUse, companyFacts(locale)) }),
+  ];
+}

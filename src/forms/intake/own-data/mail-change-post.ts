@@ -1,0 +1,61 @@
+import { checkField } from '@/forms/description/field-rules.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { westernDigits } from '@/i18n/western-digits.ts';
+import { plainAddress } from '@/server/own-data/find-subject.ts';
+import { askMailChange, type MailOwner, mailCode, pendingMail, proveMail } from '@/server/own-data/prove-mail.ts';
+import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
+import { ownDataWords } from '../../own-data/own-data.messages.ts';
+import { mailChangeCode, mailChangeNotices } from './mail-change-mails.ts';
+
+/** What became of a form about another mail address. */
+export interface MailChanged {
+  readonly told: NonNullable<OwnDataDeskProps['told']>;
+  readonly status: number;
+  /** The address that counts from now on, normalised. */
+  readonly mailbox: string;
+}
+
+/** Whether a form is about another mail address. */
+export const isMailChange = (typed: ReadonlyMap<string, string>): boolean =>
+  typed.get('act') === 'mail' || typed.get('act') === 'prove';
+
+/** Has a code sent to another address, or puts it in the place of the known one. @throws StorageUnavailable */
+export async function answerMailChange(
+  owner: MailOwner,
+  locale: Locale,
+  typed: ReadonlyMap<string, string>,
+): Promise<MailChanged> {
+  const words = ownDataWords(locale);
+  const { mailbox } = owner;
+  const bad = (text: string, status = 422): MailChanged => ({ told: { look: 'bad', text }, status, mailbox });
+  const good = (text: string, now = mailbox): MailChanged => ({
+    told: { look: 'good', text },
+    status: 200,
+    mailbox: now,
+  });
+  const isAsked = typed.get('act') === 'mail';
+  const { value: to } = checkField({ kind: 'email' }, typed.get(isAsked ? 'mail' : 'to'));
+  if (!to) return bad(isAsked ? words.badMail : words.badCode);
+  if (isAsked) {
+    const asked = await askMailChange(owner, to, (code, until) => mailChangeCode(locale, to, code, until));
+    if (asked === 'same') return good(words.didNothing);
+    if (asked === 'asked') return good(words.didAskMail);
+    return bad(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
+  }
+  const code = westernDigits(typed.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
+  // What cannot be a code is not counted as a try.
+  if (!new RegExp(`^\\d{${mailCode.digits}}$`).test(code)) return bad(words.badCode);
+  const proved = await proveMail(owner, to, code, mailChangeNotices(locale, mailbox, to));
+  return proved === 'changed' ? good(fill(words.didChangeMail, { mail: to }), plainAddress(to)) : bad(words.badCode);
+}
+
+/** What the page shows of another address. @throws StorageUnavailable */
+export async function mailChangeView(
+  { app, pass, now }: Pick<MailOwner, 'app' | 'pass' | 'now'>,
+  locale: Locale,
+): Promise<NonNullable<OwnDataDeskProps['mail']>> {
+  const pending = await pendingMail(app.db, pass, now);
+  const facts = { mail: pending ?? '', minutes: String(mailCode.countsMs / 60_000) };
+  return { pending, hint: fill(ownDataWords(locale).codeHint, facts) };
+}

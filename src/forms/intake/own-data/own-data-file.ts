@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Collected } from '@/server/own-data/collect.ts';
+import { ownDataWords } from '../../own-data/own-data.messages.ts';
+import { ownDataGroups } from './own-data-groups.ts';
+
+/** All that is kept of somebody as a file to save: for programs, or as a page that opens anywhere, without script or network. */
+export function ownDataFile(locale: Locale, kept: Collected, as: 'json' | 'page'): Response {
+  const [type, body] =
+    as === 'json'
+      ? ['application/json', `${JSON.stringify(kept, null, 2)}\n`]
+      : ['text/html', readablePage(locale, kept)];
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="my-data.${as === 'json' ? 'json' : 'html'}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+function readablePage(locale: Locale, kept: Collected): string {
+  const { title } = ownDataWords(locale);
+  const groups = ownDataGroups(locale, kept).flatMap(({ title: heading, rows }) => [
+    createElement('h2', { key: heading }, heading),
+    createElement(
+      'dl',
+      { key: `${heading} rows` },
+      rows.flatMap(([label, value]) => [
+        createElement('dt', { key: label }, label),
+        createElement(
+          'dd',
+          { key: `${label} value` },
+          value
+            .split('\n')
+            .flatMap((line, index) => [...(index > 0 ? [createElement('br', { key: index })] : []), line]),
+        ),
+      ]),
+    ),
+  ]);
+  const head = createElement(
+    'head',
+    null,
+    createElement('meta', { charSet: 'utf-8' }),
+    createElement('title', null, title),
+  );
+  const body = createElement('body', null, createElement('h1', null, title), groups);
+  return `<!doctype html>${renderToStaticMarkup(createElement('html', { lang: locale }, head, body))}`;
+}

@@ -1,0 +1,79 @@
+import { checkField } from '@/forms/description/field-rules.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Collected } from '@/server/own-data/collect.ts';
+import type { Correction } from '@/server/own-data/correct.ts';
+import {
+  correctOwnData,
+  eraseOwnData,
+  type OwnData,
+  seeOwnData,
+  withdrawOwnConsent,
+  withdrawOwnNews,
+} from '@/server/own-data/own-data.ts';
+import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
+import { ownDataFile } from './own-data-file.ts';
+
+/** What is told above the list; `erased` where there is nothing to list any more. */
+export interface OwnDataTold {
+  readonly look: 'good' | 'bad';
+  readonly text: string;
+}
+
+/** What became of a post: all that is kept by now, or a file to save, or that all is gone. */
+export type OwnDataAnswer =
+  | { readonly kept: Collected; readonly told: OwnDataTold | undefined; readonly status: number }
+  | { readonly erased: string }
+  | Response;
+
+/** Does what a form of the page of own data asks for. @returns undefined where there is nobody. @throws StorageUnavailable */
+export async function answerOwnData(
+  own: OwnData,
+  locale: Locale,
+  typed: ReadonlyMap<string, string>,
+): Promise<OwnDataAnswer | undefined> {
+  const words = ownDataWords(locale);
+  const act = typed.get('act') ?? '';
+  if (act === 'json' || act === 'page') {
+    const kept = await seeOwnData(own, 'own-data-exported');
+    return kept && ownDataFile(locale, kept, act);
+  }
+  if (act === 'erase' && typed.get('sure') === 'yes') {
+    const erased = await eraseOwnData(own);
+    return (
+      erased && {
+        erased: fill(words.didEraseText, { erased: String(erased.cases), held: String(erased.held.length) }),
+      }
+    );
+  }
+  const told = await change(own, act, typed, words);
+  const kept = await seeOwnData(own, 'own-data-seen');
+  return kept && { kept, told, status: told?.look === 'bad' ? 422 : 200 };
+}
+
+async function change(
+  own: OwnData,
+  act: string,
+  typed: ReadonlyMap<string, string>,
+  words: OwnDataWords,
+): Promise<OwnDataTold | undefined> {
+  const done = (isDone: boolean | undefined, text: string): OwnDataTold => ({
+    look: 'good',
+    text: isDone ? text : words.didNothing,
+  });
+  if (act === 'erase') return { look: 'bad', text: words.notSure };
+  if (act === 'news') return done(await withdrawOwnNews(own), words.didEndNews);
+  if (act === 'withdraw') return done(await withdrawOwnConsent(own), words.didWithdraw);
+  if (act !== 'correct') return undefined;
+  const name = checkField({ kind: 'name', optional: true }, typed.get('name'));
+  const phone = checkField({ kind: 'phone', optional: true }, typed.get('phone'));
+  if (name.fault) return { look: 'bad', text: words.badName };
+  if (phone.fault) return { look: 'bad', text: words.badPhone };
+  const language = typed.get('language');
+  const to: Correction = {
+    ...(name.value ? { name: name.value } : {}),
+    ...(phone.value ? { phone: phone.value } : {}),
+    ...(language === 'en' || language === 'hi' ? { locale: language } : {}),
+  };
+  return done(await correctOwnData(own, to), words.didCorrect);
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@/i18n/locale.ts';
+import type { Env } from '@/server/env.ts';
+import type { Collected } from '@/server/own-data/collect.ts';
+import { inDays, retentionTimes } from '@/server/retention-times.ts';
+import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
+import { ownDataWords } from '../../own-data/own-data.messages.ts';
+import { ownDataGroups } from './own-data-groups.ts';
+
+/** A firm without nightly backups makes them by hand, and keeps them as long. */
+const BACKUP_DAYS = 14;
+
+/** What the page of own data shows. */
+export function ownDataView(
+  locale: Locale,
+  kept: Collected,
+  env: Pick<Env, 'backup'>,
+): Pick<OwnDataDeskProps, 'words' | 'groups' | 'values' | 'days'> {
+  const { cases, contacts } = kept;
+  return {
+    words: ownDataWords(locale),
+    groups: ownDataGroups(locale, kept),
+    values: {
+      name: kept.name,
+      phone: contacts.find(({ kind }) => kind === 'phone')?.value ?? '',
+      language: cases[0]?.language ?? '',
+      news: cases.some(({ kind, consent }) => consent.news || (kind === 'newsletter' && consent.withdrawn === null)),
+      held: cases.some((each) => each.kept.length > 0),
+      withdrawn: cases.every(({ consent }) => consent.withdrawn !== null),
+    },
+    days: { withdrawn: inDays(retentionTimes.withdrawn), backup: env.backup?.keepDays ?? BACKUP_DAYS },
+  };
+}

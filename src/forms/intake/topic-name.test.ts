@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { listServices } from '@/catalogue/services/services.ts';
+import { locales } from '@/i18n/locale.ts';
+import { topicFields } from '@/server/cases/office-columns.ts';
+import { formWords } from '../form-words.ts';
+import { forms, kindOf } from './list-forms.ts';
+import { topicName } from './topic-name.ts';
+
+/** What each form offers to ask about. */
+const offered = forms.flatMap((form) =>
+  topicFields.flatMap((name) => {
+    const field = form.fields[name];
+    return field?.kind === 'choice' ? [{ form, name, options: field.options }] : [];
+  }),
+);
+
+describe('what a case is about is called', () => {
+  test.each(locales)('as its form calls the option, %s', (locale) => {
+    expect(offered.length).toBeGreaterThan(0);
+    for (const { form, name, options } of offered) {
+      const words: Readonly<Record<string, string>> = formWords(form, locale);
+      for (const option of options) expect(topicName(locale, kindOf(form), option)).toBe(words[`${name}.${option}`]);
+    }
+  });
+
+  test('by whatever form knows it, where it came by none', () => {
+    for (const { options } of offered)
+      for (const option of options) {
+        expect(topicName('hi', undefined, option)).not.toBe(option);
+        expect(topicName('hi', 'appointment', option)).toBe(topicName('hi', undefined, option));
+      }
+    for (const { slug, title } of listServices('en')) expect(topicName('en', undefined, slug)).toBe(title);
+  });
+
+  test('as it was stored, where nothing knows it', () => {
+    expect(topicName('en', undefined, 'pension')).toBe('pension');
+    expect(topicName('en', 'newsletter', 'gst')).toBe('gst');
+  });
+});

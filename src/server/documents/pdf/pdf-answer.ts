@@ -1,0 +1,18 @@
+import type { Printout } from './printout.ts';
+import { renderPrintout } from './render-printout.ts';
+
+/** Any document as an answer: shown by the browser, kept by nobody between. @param name of the file, in letters that every system takes */
+export async function pdfAnswer(printout: Printout, name: string): Promise<Response> {
+  const pdf = await renderPrintout(printout);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': `inline; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import type { Printout } from './printout.ts';
+import { PAGE, Sheet } from './sheet.ts';
+
+const WIDTH = PAGE.right - PAGE.left;
+const PAD = 5;
+/** Where sums stand: the right part of the page. */
+const SUMS = { x: PAGE.left + WIDTH * 0.52, width: WIDTH * 0.48 };
+
+/** @returns the printout as a tagged PDF, the same bytes for the same printout */
+export async function renderPrintout(printout: Printout): Promise<Buffer> {
+  const sheet = new Sheet(printout);
+  let y = head(sheet, printout);
+  y = rows(sheet, printout, y);
+  y = sums(sheet, printout, y);
+  ending(sheet, printout, y);
+  return sheet.finish();
+}
+
+function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors }: Printout): number {
+  const left = { x: PAGE.left, width: WIDTH * 0.56 };
+  const right = { x: PAGE.left + WIDTH * 0.58, width: WIDTH * 0.42, align: 'right' } as const;
+  let y: number = PAGE.top - 14;
+  if (mark) {
+    const look = { x: PAGE.left + 2 * PAD, width: WIDTH - 4 * PAD, size: 9, isStrong: true };
+    const height = sheet.height(mark, look) + 2 * PAD;
+    sheet.ground({ x: PAGE.left, y: y - 8, width: WIDTH, height }, colors.bar);
+    sheet.text('P', mark, { ...look, y: y - 8 + PAD });
+    y += height + 6;
+  }
+  const titleAt = y;
+  const below = titleAt + sheet.text('H1', title, { ...right, y: titleAt, size: 19, isStrong: true });
+  const numberAt = below + sheet.text('P', number, { ...right, y: below, size: 10, color: colors.soft });
+  y += 4;
+  y += sheet.text('P', firm.name, { ...left, y, size: 12.5, isStrong: true });
+  for (const line of firm.lines) y += sheet.text('P', line, { ...left, y, size: 8.5, color: colors.soft });
+  y = Math.max(y, numberAt) + 12;
+  sheet.rule(y, colors.line);
+  y += 12;
+  let partyAt = y;
+  partyAt += sheet.text('P', party.label, { ...left, y: partyAt, size: 8, color: colors.soft });
+  partyAt += sheet.text('P', party.name, { ...left, y: partyAt, size: 11, isStrong: true });
+  for (const line of party.lines) partyAt += sheet.text('P', line, { ...left, y: partyAt });
+  let factsAt = y;
+  for (const { label, value } of facts) {
+    const half = right.width * 0.44;
+    const name = { x: right.x, width: half, y: factsAt, size: 8, color: colors.soft };
+    const said = { x: right.x + half + 6, width: right.width - half - 6, y: factsAt - 0.5, align: 'right' } as const;
+    factsAt += Math.max(sheet.text('P', label, name), sheet.text('P', value, said)) + 1;
+  }
+  return Math.max(partyAt, factsAt) + 16;
+}
+
+function rows(sheet: Sheet, printout: Printout, from: number): number {
+  const { columns, rows: all, colors } = printout;
+  let x: number = PAGE.left;
+  const places = columns.map(({ label, share, isNumber = false }) => {
+    const place = { label, isNumber, x: x + PAD, width: share * WIDTH - 2 * PAD };
+    x += share * WIDTH;
+    return place;
+  });
+  const table = sheet.part('Table');
+  const looks = places.map(
+    ({ x: at, width, isNumber }) => ({ x: at, width, align: isNumber ? 'right' : 'left' }) as const,
+  );
+  const heads = { size: 8, isStrong: true, scope: 'Column' } as const;
+  const drawHead = (top: number, isFirst = false): number => {
+    const height = Math.max(...places.map(({ label, width }) => sheet.height(label, { width, ...heads }))) + 2 * PAD;
+    sheet.ground({ x: PAGE.left, y: top, width: WIDTH, height }, colors.sunk);
+    const row = isFirst ? sheet.part('TR', table) : undefined;
+    for (const [index, { label }] of places.entries()) {
+      const look = { x: PAGE.left, width: WIDTH, ...looks[index], ...heads, y: top + PAD };
+      if (row) sheet.text('TH', label, look, row);
+      else sheet.repeated(label, look);
+    }
+    return top + height;
+  };
+  let y = drawHead(from, true);
+  for (const cells of all) {
+    const height =
+      Math.max(
+        ...looks.map(({ width, align }, index) =>
+          sheet.height(align === 'right' ? '0' : (cells[index] ?? ''), { width }),
+        ),
+      ) +
+      2 * PAD;
+    if (y + height > PAGE.bottom) {
+      sheet.turn();
+      y = drawHead(PAGE.top);
+    }
+    const row = sheet.part('TR', table);
+    for (const [index, look] of looks.entries()) {
+      const cell = cells[index] ?? '';
+      const size = look.align === 'right' ? sheet.sizeOnOneLine(cell, look.width) : 9;
+      sheet.text('TD', cell, { ...look, size, y: y + PAD }, row);
+    }
+    y += height;
+    sheet.rule(y, colors.line, { thick: 0.5 });
+  }
+  return y + 10;
+}
+
+function sums(sheet: Sheet, { totals, colors }: Printout, from: number): number {
+  const label = { x: SUMS.x + PAD, width: SUMS.width * 0.6 - PAD };
+  const value = { x: SUMS.x + SUMS.width * 0.6, width: SUMS.width * 0.4 - PAD, align: 'right' } as const;
+  const heights = totals.map((each) => {
+    const look = { size: each.isStrong ? 11.5 : 9, isStrong: each.isStrong === true };
+    return {
+      ...each,
+      look,
+      height: Math.max(
+        sheet.height(each.label, { ...label, ...look }),
+        sheet.height(each.value, { ...value, ...look }),
+      ),
+    };
+  });
+  // Sums are read together: they move to the next page as a whole.
+  let y = turned(
+    sheet,
+    from,
+    heights.reduce((sum, { height }) => sum + height + 3, 12),
+  );
+  const table = sheet.part('Table');
+  for (const { label: name, value: amount, look, height, isStrong } of heights) {
+    if (isStrong) {
+      y += 3;
+      sheet.ground({ x: SUMS.x, y: y - 1, width: SUMS.width, height: height + 6 }, colors.sunk);
+      y += 3;
+    }
+    const row = sheet.part('TR', table);
+    sheet.text('TH', name, { ...label, scope: 'Row', ...look, y, ...(isStrong ? {} : { color: colors.soft }) }, row);
+    sheet.text('TD', amount, { ...value, ...look, y }, row);
+    y += height + (isStrong ? 6 : 2);
+  }
+  return y + 10;
+}
+
+function ending(sheet: Sheet, { words, notes, colors }: Printout, from: number): void {
+  const all = { x: PAGE.left, width: WIDTH };
+  let y = from;
+  if (words) {
+    y = turned(sheet, y, 14 + sheet.height(words.text, { ...all, size: 10, isStrong: true }));
+    y += sheet.text('P', words.label, { ...all, y, size: 8, color: colors.soft });
+    y += sheet.text('P', words.text, { ...all, y, size: 10, isStrong: true }) + 10;
+  }
+  for (const note of notes) {
+    y = turned(sheet, y, sheet.height(note, { ...all, size: 8.5 }));
+    y += sheet.text('P', note, { ...all, y, size: 8.5, color: colors.soft }) + 3;
+  }
+}
+
+/** Where what is so high begins: here, or at the top of a new page. */
+function turned(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= PAGE.bottom) return y;
+  sheet.turn();
+  return PAGE.top;
+}

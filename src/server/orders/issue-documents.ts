@@ -1,0 +1,182 @@
+import { record } from '../audit/record.ts';
+import type { OrderRow } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { DocumentRefused } from '../documents/check-document.ts';
+import type { DocumentInput, Supplier } from '../documents/document.ts';
+import { issueWithin } from '../documents/issue-document.ts';
+import { readBooks } from './books-of-order.ts';
+import { inputOf } from './document-input.ts';
+import { documentedNumber, documentsOf, type OrderDocument } from './document-terms.ts';
+import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
+import { noteLetter } from './note-letter.ts';
+import { reasonOf } from './refund-reason.ts';
+
+/**
+ * Issues what the books of an order ask for and is not issued yet: a receipt voucher (or the invoice) for money that came, a refund
+ * voucher or credit note for what went back, the invoice when the work has ended. Called after every entry in the books, in its
+ * transaction; asked again it changes nothing, and what could not be issued before is made up for.
+ *
+ * What the law does not accept stops no payment: it is noted in the log, and tried again with the next entry, or by a clerk.
+ * @param db the transaction that holds the order
+ * @returns the numbers of what was issued
+ */
+export async function issueDocuments(db: Database, orderId: string, now: number): Promise<string[]> {
+  const desk = await openDesk(db, orderId, now);
+  if (!desk) return [];
+  try {
+    await forReceipts(desk);
+    await forRefunds(desk);
+    await forTheWork(desk);
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) throw error;
+    const subject = documentedNumber(desk.order.number);
+    await record(
+      db,
+      { actor: null, visitorAddress: '', action: 'document-refused', subject, after: error.message },
+      now,
+    );
+  }
+  return desk.issued;
+}
+
+/** Has the customer told of documents that come by themselves, after everything else was written about. @param db a transaction */
+export async function tellOfDocuments(
+  db: Database,
+  order: Pick<OrderRow, 'id'>,
+  numbers: readonly string[],
+  now: number,
+): Promise<void> {
+  if (numbers.length === 0) return;
+  const what = numbers.join(', ');
+  await noteLetter(
+    db,
+    { key: `document ${what}`, order_id: order.id, kind: 'document', what: { en: what, hi: what } },
+    now,
+  );
+}
+
+/** Whether the books ask for a document that could not be issued. */
+export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>): Promise<boolean> {
+  const desk = await openDesk(db, order.id, 0);
+  if (!desk) return false;
+  const documents = await desk.documents();
+  return (
+    receiptsLeft(desk, documents).length > 0 || goesBack(desk, documents) > 0 || sumOfParts(keptOf(desk, documents)) > 0
+  );
+}
+
+/** Paise that were paid for an order whose work has ended, and that no invoice has taken up, nor any document named. */
+export async function waitsForInvoice(db: Database, orderId: string): Promise<number> {
+  const desk = await openDesk(db, orderId, 0);
+  if (!desk) return 0;
+  const documents = await desk.documents();
+  const open = openVouchers(documents).map((each) => sumOfParts(leftOf(each, documents)));
+  const unnamed = receiptsLeft(desk, documents).map(({ parts }) => sumOfParts(parts));
+  // What is on its way back to the customer is for no invoice.
+  return [...open, ...unnamed].reduce((sum, paise) => sum + paise, 0) - Math.max(0, owedBack(desk, documents));
+}
+
+type Desk = NonNullable<Awaited<ReturnType<typeof openDesk>>>;
+
+async function openDesk(db: Database, orderId: string, now: number) {
+  const terms = await db.selectFrom('document_terms').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!terms || !order) return undefined;
+  const fees = await db
+    .selectFrom('order_lines')
+    .select(['name_en', 'name_hi', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'government')
+    .orderBy('position')
+    .execute();
+  const supplier = JSON.parse(terms.supplier) as Supplier;
+  const input = inputOf(order, terms, fees);
+  const issued: string[] = [];
+  return {
+    ...{ order, terms, books: await readBooks(db, orderId) },
+    reasonOf: (amount: number) => reasonOf(db, orderId, amount),
+    ...{ documents: () => documentsOf(db, order.number), issued },
+    async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
+      // The site itself: what a clerk did stands in the log beside it.
+      const by = { actor: null, visitorAddress: '', now };
+      issued.push((await issueWithin(db, { ...input(parts), kind, key, supplier, ...changes }, by)).number);
+    },
+  };
+}
+
+/** Money that came and that no document names yet. */
+function receiptsLeft({ books }: Desk, documents: readonly OrderDocument[]) {
+  const known = new Set(documents.map(({ key }) => key));
+  return books.receipts.filter(({ key, parts }) => sumOfParts(parts) > 0 && !known.has(key));
+}
+
+async function forReceipts(desk: Desk): Promise<void> {
+  const kind = desk.terms.at_payment === 'invoice' ? 'invoice' : 'receipt-voucher';
+  for (const { key, parts } of receiptsLeft(desk, await desk.documents())) await desk.issue(kind, key, parts);
+}
+
+const partsOf = (document: OrderDocument): Parts => ({
+  taxable: document.taxable_paise,
+  gst: document.cgst_paise + document.sgst_paise + document.igst_paise,
+  government: document.government_paise,
+});
+
+const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' || kind === 'credit-note';
+const backOf = (documents: readonly OrderDocument[]): Parts =>
+  documents.filter(isBack).map(partsOf).reduce(plus, nothing);
+
+/** Paise that went back and that no document names yet. What came beyond the price goes back last, and without one. */
+const goesBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
+  Math.min(books.refunded, sumOfParts(books.credited)) - sumOfParts(backOf(documents));
+
+/** Paise of the price that are taken back and that no document names yet, be they sent or not. */
+const owedBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
+  sumOfParts(books.credited) - sumOfParts(backOf(documents));
+
+/** What of a document has not gone back. */
+const leftOf = (document: OrderDocument, documents: readonly OrderDocument[]): Parts =>
+  documents
+    .filter(({ names_id }) => names_id === document.id)
+    .map(partsOf)
+    .reduce(minus, partsOf(document));
+
+/** Each document names one by which the money came: the newest first, for its money goes back first. */
+async function forRefunds(desk: Desk): Promise<void> {
+  const documents = await desk.documents();
+  const amount = goesBack(desk, documents);
+  if (amount <= 0) return;
+  const reason = await desk.reasonOf(amount);
+  let back = backOf(documents);
+  let rest = firstOf(minus(desk.books.credited, back), amount);
+  const origins = documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
+  for (const origin of origins) {
+    const parts = atMost(rest, leftOf(origin, documents));
+    if (sumOfParts(parts) <= 0) continue;
+    const kind = origin.kind === 'invoice' ? 'credit-note' : 'refund-voucher';
+    await desk.issue(kind, `back ${desk.order.id} ${sumOfParts(back)}`, parts, { namesId: origin.id, reason });
+    [back, rest] = [plus(back, parts), minus(rest, parts)];
+  }
+}
+
+const openVouchers = (documents: readonly OrderDocument[]): OrderDocument[] =>
+  documents
+    .filter(({ kind, invoice_id }) => kind === 'receipt-voucher' && invoice_id === null)
+    .filter((each) => sumOfParts(leftOf(each, documents)) > 0);
+
+/** What an invoice at the end of the work is about; nothing as long as the work goes on, or money waits to be paid on or given back. */
+function keptOf({ order, books }: Desk, documents: readonly OrderDocument[]): Parts {
+  const hasEnded = order.status === 'done' || order.status === 'cancelled';
+  const isSettled = books.open === 0 && sumOfParts(backOf(documents)) === sumOfParts(books.credited);
+  if (!hasEnded || !isSettled) return nothing;
+  return openVouchers(documents)
+    .map((each) => leftOf(each, documents))
+    .reduce(plus, nothing);
+}
+
+async function forTheWork(desk: Desk): Promise<void> {
+  const documents = await desk.documents();
+  const kept = keptOf(desk, documents);
+  if (sumOfParts(kept) === 0) return;
+  const advanceIds = openVouchers(documents).map(({ id }) => id);
+  await desk.issue('invoice', `invoice ${desk.order.id}`, kept, { advanceIds });
+}

@@ -1,0 +1,30 @@
+export interface DocumentLink {
+  /** What it is, such as an invoice. */
+  readonly name: string;
+  readonly number: string;
+  readonly day: string;
+  readonly amount: string;
+  readonly href: string;
+}
+
+/** Documents as links to their PDF, one a line, a finger high. */
+export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {links.map(({ name, number, day, amount, href }) => (
+        <li key={number}>
+          <a href={href} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2" rel="noopener">
+            <span>
+              <span className="font-semibold text-link underline underline-offset-4">{name}</span>{' '}
+              <span className="text-sm text-soft">PDF</span>
+              <span className="block text-sm text-soft">
+                {number} · {day}
+              </span>
+            </span>
+            <span className="font-semibold tabular-nums">{amount}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * A sentence that the server has rendered into a template for a script to say.
+ * @param facts what stands in each of its slots, by its name
+ */
+export function fillSlots(
+  sentence: Element | DocumentFragment | undefined,
+  facts: Readonly<Record<string, string | number>>,
+): string {
+  for (const slot of sentence?.querySelectorAll('slot') ?? []) slot.textContent = String(facts[slot.name]);
+  return sentence?.textContent ?? '';
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import hydrate from '@/islands/hydrate.ts';
+
+// Runs in a browser, packed with React's development build by hydration.ts.
+
+declare global {
+  interface Window {
+    /** Brings all islands of a page to life that it has not seen before. @returns which, and what React found wrong with them */
+    bringToLife: (html: string, address: string) => Promise<{ lived: string[]; faults: string[] }>;
+    /** Every island of the site. */
+    islands: string[];
+  }
+}
+
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('/src/**/*.island.tsx', { eager: true });
+const fileOf = (path: string): string => /([\w-]+)\.island\./.exec(path)?.[1] ?? path;
+const islands = new Map(Object.entries(files).map(([path, file]) => [fileOf(path), file]));
+window.islands = [...islands.keys()];
+
+const seen = new Set<string>();
+let faults: string[] = [];
+let living = '';
+// What an island asks the server for names something of the page around it, which is another one when the answer comes.
+window.fetch = () => new Promise(() => {});
+console.error = (...said) => faults.push(`${living}: ${said.map(String).join(' ')}`);
+
+window.bringToLife = async (html, address) => {
+  history.replaceState(null, '', address);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  document.documentElement.lang = page.documentElement.lang;
+  const asleep = [...page.querySelectorAll<HTMLElement>('astro-island')].filter((island) => {
+    // Header and footer are the same on all pages.
+    const inFrame = island.closest('[data-frame]') !== null;
+    const known = inFrame ? page.documentElement.lang + island.getAttribute('component-url') : island.outerHTML;
+    return seen.size < seen.add(known).size;
+  });
+  document.body.replaceChildren(...asleep);
+  const lived = asleep.map((island) => {
+    living = fileOf(island.getAttribute('component-url') ?? '');
+    const Component = islands.get(living)?.[island.getAttribute('component-export') ?? ''];
+    if (!Component) throw new Error(`${address}: there is no island ${living}`);
+    hydrate(island)(Component, revived(JSON.parse(island.getAttribute('props') ?? '{}') as Packed));
+    return living;
+  });
+  // What effects say comes later.
+  await new Promise((resolve) => setTimeout(resolve));
+  const found = { lived, faults };
+  faults = [];
+  return found;
+};
+
+/** Props as Astro writes them: each value with its kind, 0 what JSON knows, 1 a list. Other kinds are no plain data. */
+type Packed = Readonly<Record<string, readonly [0 | 1, unknown]>>;
+
+const revived = (props: Packed): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(props).map(([name, packed]) => [name, unpacked(packed)]));
+
+function unpacked([kind, value]: readonly [number, unknown]): unknown {
+  if (kind === 1) return (value as [number, unknown][]).map(unpacked);
+  if (kind !== 0) throw new Error(`a prop of the kind ${kind} is no plain data`);
+  return typeof value === 'object' && value !== null ? revived(value as Packed) : value;
+}
