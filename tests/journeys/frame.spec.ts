@@ -18,6 +18,30 @@ test('the header leaves below 100 px on the way down and returns on the way up',
   await expect(header).not.toHaveAttribute('data-away');
 });
 
+for (const path of ['/', '/hi'])
+  test(`${path}: the page begins below the header on each width, and a script says so only where it grows`, async ({
+    page,
+  }) => {
+    const heights = () =>
+      page.evaluate(() => ({
+        header: document.querySelector<HTMLElement>('[data-header]')?.offsetHeight,
+        above: Number.parseFloat(getComputedStyle(document.body).paddingTop),
+        // A style of the root's own would have the styles of the whole page worked out anew.
+        said: document.documentElement.getAttribute('style'),
+      }));
+    await page.goto(path);
+    for (const width of [320, 800, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { header, above, said } = await heights();
+      expect({ header, said }, `${width} px`).toEqual({ header: above, said: null });
+    }
+    await page.locator('[data-header]').evaluate((grown: HTMLElement) => {
+      grown.style.height = '200px';
+    });
+    await expect.poll(async () => (await heights()).above).toBeGreaterThan(180);
+    expect((await heights()).header).toBe((await heights()).above);
+  });
+
 test.describe('the menu', () => {
   test('opens one item at a time and closes on a click outside, scrolling, picking and Escape', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
