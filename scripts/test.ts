@@ -102,10 +102,11 @@ const slow = [
 /** Lanes run beside each other, the steps of a lane in turn. */
 type Plan = readonly (readonly Step[])[];
 const plans: Readonly<Record<string, Plan>> = {
-  // The journeys take as long as all the rest: the build, which they wait for, comes first and everything else beside them.
+  // The journeys take as long as all the rest: the build, which they wait for, comes first and everything else beside them. What
+  // leaves a core to others comes before the end, where there are none.
   '': [
     [build, playwright('journeys')],
-    [lint, types, vitest('unit', ...units), deployment, attack, kill, killSmtp, ...secondFirm],
+    [lint, types, vitest('unit', ...units), attack, kill, killSmtp, ...secondFirm, deployment],
   ],
   '--quick': [[lint, types], [vitest('unit', ...units, ...slow)]],
   '--audit': [[build, playwright('audit', '--config', 'playwright.audit.config.ts')]],
