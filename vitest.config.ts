@@ -13,9 +13,10 @@ export default defineConfig({
     // They end what hangs, and measure nothing: with the cores taken twice over a start of a process takes ten seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // PostgreSQL and the browsers share the machine's cores with the tests.
     maxWorkers: 2,
-    setupFiles: ['tests/support/no-console-error.ts'],
+    setupFiles: ['tests/support/no-console-error.ts', 'tests/support/patience.ts'],
     projects: [
       {
         extends: true,

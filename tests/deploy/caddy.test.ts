@@ -78,7 +78,7 @@ describe.runIf(caddy)(file, () => {
       first.status = 503;
       await vi.waitFor(async () => {
         for (let count = 0; count < 4; count += 1) expect((await ask(port, '/')).body).toContain('"second"');
-      }, 10_000);
+      }, 60_000);
       await first.stop();
       for (let count = 0; count < 4; count += 1)
         expect((await ask(port, '/send/contact', { method: 'POST', body: 'a=b' })).body).toContain('"second"');

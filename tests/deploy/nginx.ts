@@ -107,7 +107,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilListening(port: number): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
     const answers = await fetch(`https://127.0.0.1:${port}`).then(
       () => true,
       (error: Error) => !/ECONNREFUSED/.test(String((error.cause as { code?: string } | undefined)?.code)),

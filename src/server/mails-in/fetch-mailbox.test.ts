@@ -67,10 +67,10 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     await fetchMailbox(server.url, desk);
     await server.halt();
     const fetching = startFetching(server.url, desk, 50);
-    await vi.waitFor(() => expect(attention.list()).toEqual(['Mails cannot be fetched: the log says why.']), 10_000);
+    await vi.waitFor(() => expect(attention.list()).toEqual(['Mails cannot be fetched: the log says why.']), 60_000);
     await server.start();
     await server.deliver(mail('six'));
-    await vi.waitFor(() => expect(wake).toHaveBeenCalled(), 10_000);
+    await vi.waitFor(() => expect(wake).toHaveBeenCalled(), 60_000);
     await fetching.stop();
     expect(attention.list()).toEqual([]);
     expect(await idsOf(desk.db)).toEqual(['<six@example.in>']);

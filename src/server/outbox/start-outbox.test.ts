@@ -27,8 +27,8 @@ const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('mess
 const patient = { connectMs: 5000, silenceMs: 5000, deliveryMs: 15_000 };
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 10_000; !(await isTrue()); await sleep(10)) {
-    if (Date.now() > deadline) throw new Error('it did not come to that in ten seconds');
+  for (const deadline = Date.now() + 60_000; !(await isTrue()); await sleep(10)) {
+    if (Date.now() > deadline) throw new Error('it did not come to that in a minute');
   }
 }
 
@@ -84,9 +84,11 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect((await rows(db)).every((row) => row.state === 'waiting' && row.attempts === 0)).toBe(true);
     const again = await startSmtp(smtp.port);
     afterThisTest(() => again.stop());
-    await dueNow(db);
-    await again.received(20);
-    await until(async () => (await rows(db)).every((row) => row.state === 'sent'));
+    // Again and again: one that was under way when the server came back was put off after the others were made due.
+    await until(async () => {
+      await dueNow(db);
+      return (await rows(db)).every((row) => row.state === 'sent');
+    });
     expect(new Set(again.mails.map(({ headers }) => headers['message-id'])).size).toBe(20);
     expect(again.mails).toHaveLength(20);
     await outbox.stop();
