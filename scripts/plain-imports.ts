@@ -4,9 +4,8 @@ const helper = /vite\/preload-helper\.js$/;
 const plain = '\0aarambh:plain-imports';
 
 /**
- * Vite wraps every `import()` in a helper that fetches ahead what the part needs. The helper lies in the script of all pages;
- * once islands of the office used it, too, it became a file of its own, which every visitor of the site would have fetched.
- * In the office a part is imported as it is.
+ * Vite wraps every `import()` in a helper that fetches ahead what the part itself imports. The helper lies in the script of all
+ * pages: 0.6 KB of the 7 that every visitor fetches, for four parts that import another. A part is imported as it is.
  */
 export function plainImports(): Plugin {
   return {
@@ -15,10 +14,11 @@ export function plainImports(): Plugin {
     apply: 'build',
     resolveId: {
       filter: { id: helper },
-      handler: (_id, importer) => (importer && /\/src\/(?:ui|features)\/office\//.test(importer) ? plain : null),
+      // One for each importer: shared, it would be a file that every visitor fetches.
+      handler: (_id, importer) => `${plain}?${importer}`,
     },
     load: {
-      filter: { id: new RegExp(`^${plain}$`) },
+      filter: { id: new RegExp(`^${plain}`) },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
   };

@@ -41,7 +41,10 @@ export function enhanceServicesCatalogue(): void {
     if (field.value.trim() !== query) field.value = query;
     show(query);
     if (!query || find) return;
-    loading ??= import('./find-cards.ts').then(({ loadFindCards }) => loadFindCards(form.dataset.words ?? ''));
+    // Both at once: one would ask for the other only when it had come.
+    loading ??= Promise.all([import('./find-cards.ts'), import('@/ui/search/search-engine.ts')]).then(
+      ([{ loadFindCards }]) => loadFindCards(form.dataset.words ?? ''),
+    );
     find = await loading.catch(() => {
       loading = undefined;
       return undefined;
