@@ -18,7 +18,7 @@ export interface Site {
 /** Mails that are posted to a journey's site are signed with it. */
 export const mailSecret = 'a secret of the journeys, long enough';
 
-/** Of a journey that is walked on PostgreSQL, too: see playwright.config.ts. */
+/** Of a journey that is walked on both engines: see playwright.config.ts. */
 export const onBothEngines = { tag: '@engines' };
 
 /** Starts the built server and waits for its ready line. */
