@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Turns } from './turns.ts';
 
 test('as many as allowed at once, the others in the order in which they came', async () => {
@@ -47,7 +47,9 @@ test('nobody jumps the queue', async () => {
   expect(order).toEqual(['first', 'second']);
 });
 
-test('between two turns the process has time for other things, and hardly waits when there are none', async () => {
+test('between two turns the process has time for other things: as long as the turn took, or 64 rounds when there are none', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const turns = new Turns({ atOnce: 1, waiting: 10, patience: 10_000, rest: 1 });
   let rounds = 0;
   let isOver = false;
@@ -56,17 +58,21 @@ test('between two turns the process has time for other things, and hardly waits 
     if (!isOver) setImmediate(goRound);
   };
   goRound();
-  const between: number[] = [];
-  for (let count = 0; count < 3; count++) {
+  /** How often the process goes round until the next turn. @param passes how much time passes once the work is done */
+  const roundsUntilNext = async (passes: number): Promise<number> => {
     const giveBack = await turns.take();
-    const begun = performance.now();
-    while (performance.now() - begun < 30);
+    now += 30;
     const before = rounds;
     giveBack?.();
+    now += passes;
     const next = await turns.take();
-    between.push(rounds - before);
+    const between = rounds - before;
     next?.();
-  }
+    now += 1;
+    return between;
+  };
+  const between = [await roundsUntilNext(0), await roundsUntilNext(29), await roundsUntilNext(31)];
   isOver = true;
-  for (const count of between) expect(count).toBeGreaterThan(30);
+  clock.mockRestore();
+  expect(between).toEqual([64, 64, 1]);
 });
