@@ -2,12 +2,12 @@ import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, exactAmount, rateText, stateText } from './document-formats.ts';
-import { documentsWords } from './documents.messages.ts';
+import { printedWords } from './printed.messages.ts';
 import type { PrintedDocument, PrintedNamed, PrintLook } from './printed-document.ts';
 
 /** What a GST document says, in one language, from top to bottom: rules 46, 50, 51 and 53 of the CGST Rules. */
 export function printDocument(locale: Locale, document: PrintedDocument, look: PrintLook) {
-  const words = documentsWords(locale);
+  const words = printedWords(locale);
   const { kind, number, content } = document;
   const { supplier, recipient, localTax, isReverseCharge, named, reason } = content;
   const nameOf = (of: PrintedNamed) => fill(words.named, { number: of.number, date: dayText(locale, of.issuedAt) });
@@ -81,11 +81,11 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
 
 /** An invoice without a government fee has nothing to explain. */
 function noteOf(locale: Locale, { kind, governmentPaise }: PrintedDocument): string[] {
-  return kind === 'invoice' && governmentPaise === 0 ? [] : [documentsWords(locale)[`note.${kind}`]];
+  return kind === 'invoice' && governmentPaise === 0 ? [] : [printedWords(locale)[`note.${kind}`]];
 }
 
 function totalsOf(locale: Locale, document: PrintedDocument, localName: string | undefined) {
-  const words = documentsWords(locale);
+  const words = printedWords(locale);
   const { totalPaise, content } = document;
   const line = (label: string, paise: number) => ({ label, value: exactAmount(paise) });
   const taxes = localName

@@ -2,12 +2,12 @@ import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, exactAmount, rateText, stateText } from './document-formats.ts';
-import { documentsWords } from './documents.messages.ts';
+import { printedWords } from './printed.messages.ts';
 import type { PrintedQuote, PrintLook } from './printed-document.ts';
 
 /** A quote in one language, from top to bottom: the whole price, what is not in it, and until when it counts. */
 export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook) {
-  const words = documentsWords(locale);
+  const words = printedWords(locale);
   const { number, governmentFees, fees, stateCode } = quote;
   const add = (of: readonly { readonly paise: number }[]) => of.reduce((sum, { paise }) => sum + paise, 0);
   const [ours, theirs] = [add(fees), add(governmentFees)];

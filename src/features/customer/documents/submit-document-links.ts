@@ -5,14 +5,14 @@ import { LINK_MS, signDocument } from '@/server/documents/document-link.ts';
 import { documentsOf, type OrderDocument } from '@/server/orders/document-terms.ts';
 import type { DocumentLink } from '@/ui/DocumentLinks.tsx';
 import { dayText, exactAmount } from './document-formats.ts';
-import { documentsWords } from './documents.messages.ts';
+import { printedWords } from './printed.messages.ts';
 
 const shown = (locale: Locale, { kind, number, issued_at, total_paise }: OrderDocument) => ({
-  ...{ name: documentsWords(locale)[kind], number, day: dayText(locale, issued_at), amount: exactAmount(total_paise) },
+  ...{ name: printedWords(locale)[kind], number, day: dayText(locale, issued_at), amount: exactAmount(total_paise) },
 });
 
 /** The documents of an order for its customer, each by an address that opens this one alone and expires in a week. */
-export async function customerLinks(
+export async function customerDocumentLinks(
   { db }: AppContext,
   order: { number: string },
   locale: Locale,
@@ -28,7 +28,7 @@ export async function customerLinks(
 }
 
 /** The same for the office. */
-export async function officeLinks(
+export async function officeDocumentLinks(
   { db }: AppContext,
   order: { number: string },
   locale: Locale,

@@ -4,7 +4,7 @@ import type { Actor } from '@/server/accounts/roles.ts';
 import { findVisit } from '@/server/accounts/sessions.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import { nothingHere, wantsData } from '@/server/http/answers.ts';
+import { dataNow, nothingHere, seeOther, wantsData } from '@/server/http/answers.ts';
 import { officeLinks } from './office-links.ts';
 import { officePageNames, officePages } from './office-pages.ts';
 
@@ -49,11 +49,10 @@ export async function enter({ request, url, locals, routePattern }: Asking) {
 /** A browser repeats its form there (307), and the login keeps it. A script is told, and keeps what was typed itself. */
 function toLogin(login: string, request: Request, url: URL): Response {
   const location = `${login}?next=${encodeURIComponent(url.pathname + url.search)}`;
-  if (wantsData(request)) return Response.json({ error: 'signed-out', login: location }, { status: 401 });
+  if (wantsData(request)) return dataNow({ error: 'signed-out', login: location }, 401);
   return new Response(null, { status: request.method === 'POST' ? 307 : 303, headers: { location } });
 }
 
 function toFactor(location: string, request: Request): Response {
-  if (wantsData(request)) return Response.json({ error: 'no-second-factor', login: location }, { status: 403 });
-  return new Response(null, { status: 303, headers: { location } });
+  return wantsData(request) ? dataNow({ error: 'no-second-factor', login: location }, 403) : seeOther(location);
 }

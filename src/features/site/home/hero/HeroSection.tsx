@@ -16,7 +16,7 @@ interface HeroSectionProps {
 }
 
 /**
- * The first screens: what the firm does in six slides, what its services cost, and the form that asks. On a wide screen the form
+ * The first screens: what the firm does in slides, what its services cost, and the form that asks. On a wide screen the form
  * stands beside the slides and is read there, too.
  */
 export function HeroSection({ content, words, services, children }: HeroSectionProps) {

@@ -11,7 +11,7 @@ interface HomeFaqProps {
   contactHref: string;
 }
 
-/** Five questions beside their heading, one answer open at a time; a click on the open one closes it. */
+/** Questions beside their heading, one answer open at a time; a click on the open one closes it. */
 export function HomeFaqSection({ content, words, faqHref, contactHref }: HomeFaqProps) {
   return (
     <section id="faq" aria-labelledby="faq-title" className="below-fold py-9 md:py-20">

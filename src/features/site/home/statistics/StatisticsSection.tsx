@@ -9,7 +9,7 @@ interface StatisticsProps {
   joined: boolean;
 }
 
-/** Four figures as a table of lines, beside the drawn curve of clients by year. */
+/** Figures as a table of lines, beside the drawn curve of clients by year. */
 export function StatisticsSection({ content, joined }: StatisticsProps) {
   return (
     <Section id="statistics" title={content.title} intro={content.intro} ground="night" joined={joined}>

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
-export const documentsMessages = defineMessages({
+export const printedMessages = defineMessages({
   'receipt-voucher': { en: 'Receipt voucher', hi: 'अग्रिम की रसीद' },
   'refund-voucher': { en: 'Refund voucher', hi: 'वापसी वाउचर' },
   invoice: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },
@@ -73,5 +73,5 @@ export const documentsMessages = defineMessages({
   },
 });
 
-/** The words of documents in one language. */
-export const documentsWords = (locale: Locale) => wordsFor(documentsMessages, locale);
+/** The words of what is printed, in one language. */
+export const printedWords = (locale: Locale) => wordsFor(printedMessages, locale);
