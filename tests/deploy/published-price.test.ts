@@ -208,15 +208,17 @@ function otherPrice(): number {
   return old + (`${old + 1}`.length === `${old}`.length ? 1 : -1);
 }
 
-// At the same time, for one waits for half a minute until nothing else was published.
-test.concurrent('a published price stands on the site within a minute, and visitors get not a byte more: SQLite, one process', async ({
+// At the same time, for one waits for half a minute until nothing else was published. Each on another engine: what a process makes
+// does not depend on where the edit is stored, and tests/journeys publishes a price on SQLite as well.
+test.concurrent('a published price stands on the site within a minute, and visitors get not a byte more: PostgreSQL, two processes', async ({
   annotate,
   onTestFinished,
 }) => {
-  const site = await openSite(1, undefined, onTestFinished);
-  const [at] = site.sites;
+  // They know of each other by the database alone.
+  const site = await openSite(2, await freshPostgresDatabase(inject('postgresUrl')), onTestFinished);
+  const [at, other] = site.sites;
   const [dataDir = ''] = site.folders;
-  if (!at) throw new Error('nothing serves');
+  if (!at || !other) throw new Error('nothing serves');
   const built = new Map(
     await Promise.all(VISITS.map(async (visit) => [visit, await fetchSent(at, visit.path, visit.from)] as const)),
   );
@@ -231,6 +233,8 @@ test.concurrent('a published price stands on the site within a minute, and visit
       expect(grownBy(sent.length, before.sent.length), path).toBeLessThan(PACKED_IN_HASTE);
     }
 
+  // What it makes is the same; that it is packed afterwards one of them shows.
+  await other.stop();
   // Once nothing else was published for half a minute its pages are packed as well as the build's are.
   await vi.waitFor(() => expect(factsOf(dataDir).isPacked).toBe(true), PATIENCE);
   // Wherever it stands: on its own pages, in sums, in lists and in what the search reads.
@@ -254,18 +258,12 @@ test.concurrent('a published price stands on the site within a minute, and visit
   }
 }, 3_600_000);
 
-// The costliest change there is, by processes that know of each other by the database alone.
-test.concurrent('a published price, and then a line on every page, stand on the site within a minute: PostgreSQL, two processes', async ({
+test.concurrent('the costliest change there is, a line on every page, stands on the site within a minute: SQLite, one process', async ({
   annotate,
   onTestFinished,
 }) => {
-  const site = await openSite(2, await freshPostgresDatabase(inject('postgresUrl')), onTestFinished);
-  for (const [what, change] of [
-    ['a price', priceChange(otherPrice())],
-    ['a line on every page', announcementChange],
-  ] as const) {
-    const took = await publish(site, change);
-    await annotate(told(what, took));
-    expect(took.free, what).toBeLessThan(WITHIN_MS);
-  }
+  const site = await openSite(1, undefined, onTestFinished);
+  const took = await publish(site, announcementChange);
+  await annotate(told('a line on every page', took));
+  expect(took.free).toBeLessThan(WITHIN_MS);
 }, 3_600_000);
