@@ -1,0 +1,23 @@
+import type { Browser, Page } from '@playwright/test';
+import { comeIn } from './office-visit.ts';
+import { openDatabase, type Site } from './site.ts';
+
+/** Opens a browser of somebody who is signed in with this role. */
+export async function openAs(
+  browser: Browser,
+  site: Site,
+  role: 'manager' | 'owner',
+  javaScriptEnabled = true,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+  const page = await context.newPage();
+  const { email } = await comeIn(page, site);
+  const database = openDatabase(site);
+  database.prepare('update users set role = ? where email = ?').run(role, email);
+  database.close();
+  return page;
+}
+
+/** Presses a button of the office's editor. */
+export const pressDeed = (page: Page, deed: string): Promise<void> =>
+  page.locator(`button[name=do][value=${deed}]:not(.sr-only)`).click();

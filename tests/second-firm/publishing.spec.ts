@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { newVisitor } from '../journeys/forms.ts';
+import { openAs, pressDeed } from '../journeys/office-editor.ts';
+import { expect, startSite, test } from '../journeys/site.ts';
+
+const SERVICE = '/office/content/services/milk-test';
+/** Where the price of the milk test stands: its page, the list of services, and the search's index, in both languages. */
+const shown = [
+  ...['/services/milk-test', '/services', '/search-index.en.json'],
+  ...['/hi/services/milk-test', '/hi/services', '/search-index.hi.json'],
+];
+const PRICE = '4,567';
+/** What makes the pages gives way to all else, also to the other tests of a run. */
+const PATIENCE = { timeout: 1_200_000, intervals: [250] };
+
+const price = (page: Page) => page.locator('input[name="0.amount"]');
+
+// Of the firm with few pages: how long the many of the first take tests/deploy/published-price.test.ts measures.
+test('a manager edits a price, looks at it, publishes it and takes it back, while no visitor loses a page', async ({
+  browser,
+  request,
+  site,
+}) => {
+  test.setTimeout(40 * 60_000);
+  const says = async (origin: string, path: string): Promise<boolean> => {
+    const answer = await request.get(origin + path, { headers: { 'x-forwarded-for': newVisitor().address } });
+    return (await answer.text()).replaceAll('4567', PRICE).includes(PRICE);
+  };
+  const second = await startSite(site.env);
+  let isOver = false;
+  const lost: string[] = [];
+  const load = (async () => {
+    for (let index = 0; !isOver; index += 1) {
+      const path = shown[index % shown.length] ?? '/';
+      const answer = await fetch(site.origin + path).catch((error: Error) => error.message);
+      if (typeof answer === 'string' || answer.status !== 200) lost.push(`${path}: ${JSON.stringify(answer)}`);
+      else await answer.arrayBuffer();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return true;
+  })();
+  try {
+    const page = await openAs(browser, site, 'manager');
+    await page.goto('/office/content');
+    await page.getByRole('link', { name: 'Milk test', exact: true }).click();
+    await price(page).fill('4567');
+    await pressDeed(page, 'save');
+    await expect(page.locator('main [role=status]')).toContainText('The draft is saved');
+    await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
+    expect(await says(site.origin, '/services/milk-test')).toBe(false);
+
+    for (const language of ['en', 'hi'] as const) {
+      const frame = page.locator('iframe').nth(language === 'en' ? 0 : 1);
+      const src = (await frame.getAttribute('src')) ?? '';
+      await expect.poll(async () => (await page.request.get(src)).status(), PATIENCE).toBe(200);
+      const html = await (await page.request.get(src)).text();
+      expect(html).toContain(PRICE);
+      expect(html).toContain(`<html lang="${language}"`);
+    }
+    // In Hindi it is the same draft.
+    await page.goto(`/hi${SERVICE}`);
+    await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
+    await pressDeed(page, 'publish');
+    await expect(page.locator('main [role=status]')).toContainText('जाँच हो रही है');
+    for (const origin of [site.origin, second.origin])
+      for (const path of shown) await expect.poll(() => says(origin, path), { ...PATIENCE, message: path }).toBe(true);
+    // Pages made on demand follow as well.
+    expect(await says(site.origin, '/search?q=milk+test')).toBe(true);
+
+    await page.goto(SERVICE);
+    await expect(page.locator('[data-history] [data-state=live]')).toHaveCount(1);
+    await pressDeed(page, 'undo');
+    for (const path of shown)
+      await expect.poll(() => says(site.origin, path), { ...PATIENCE, message: path }).toBe(false);
+
+    // Any state that the site was in once becomes a draft again, with what it would change.
+    await page.goto(SERVICE);
+    const past = page.locator('[data-history] [data-state=past]');
+    await expect(past).toHaveCount(1);
+    await past.locator('summary').click();
+    await expect(past.locator('ins')).toContainText('4567');
+    await past.locator('button[value=restore]').click();
+    await expect(page.locator('main [role=status]')).toContainText('That is a draft now');
+    await expect(page.locator('section:has(button[value=publish]) ins', { hasText: '4567' })).toBeVisible();
+    await expect(page.locator('button[value=restore]')).toHaveCount(0);
+    await pressDeed(page, 'drop');
+    await expect(page.locator('main [role=status]')).toContainText('The draft is gone');
+  } finally {
+    isOver = true;
+    await load;
+    second.process.kill('SIGTERM');
+    await new Promise((resolve) => second.process.once('exit', resolve));
+  }
+  expect(lost).toEqual([]);
+});
