@@ -30,8 +30,6 @@ export default defineConfig<object, SiteSettings>({
   expect: { timeout: 30_000 },
   reporter: [['line']],
   use: {
-    // One context for many journeys, emptied between them: a new one starts a process, which costs as much as a page.
-    reuseContext: true,
     // A browser whose locale knows no Hindi calls a file with a Hindi name "download".
     launchOptions: {
       executablePath: await findBrowser(),

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit, auditAndLeave } from '../journeys/audit.ts';
+import { auditedBeforeRelease } from '../journeys/kinds-of-page.ts';
 import { test } from '../journeys/site.ts';
 
 const sitemap = readFileSync(join(import.meta.dirname, '../../dist/client/sitemap.xml'), 'utf8');
 const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
-for (const address of addresses)
+for (const address of [...addresses, ...auditedBeforeRelease])
   test(`${address}: no axe violation in either theme, on a phone and on a desk`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address);

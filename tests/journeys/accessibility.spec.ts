@@ -1,26 +1,24 @@
 import { arrive } from './arrival.ts';
 import { audit, auditAndLeave } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { kindsOfPage } from './kinds-of-page.ts';
+import { audited } from './kinds-of-page.ts';
 import { expect, test } from './site.ts';
-import { addressIn, prefixes } from './specification-lists.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
 const phone = { width: 320, height: 700 };
 const desk = { width: 1280, height: 800 };
 
-/** So many pages share a browser's process, which reads axe once for them. */
-const TOGETHER = 6;
-const pages = Object.values(kindsOfPage).flat();
+test.use({ comesFrom: 'elsewhere' });
 
-for (let first = 0; first < pages.length; first += TOGETHER) {
-  const some = pages.slice(first, first + TOGETHER);
-  test(`arrives without React, no axe violation in either language and theme, fits 320 px: ${some.join(', ')}`, async ({
-    page,
-  }) => {
+/** So many pages share a browser's process, which reads axe once for them. */
+const TOGETHER = 12;
+
+for (let first = 0; first < audited.length; first += TOGETHER) {
+  const some = audited.slice(first, first + TOGETHER);
+  test(`arrives without React, no axe violation in either theme, fits 320 px: ${some.join(', ')}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(phone);
-    for (const address of some.flatMap((path) => prefixes.map((prefix) => addressIn(prefix, path)))) {
+    for (const address of some) {
       await page.goto(address);
       const isLight = await arrive(page);
       await auditAndLeave(page);

@@ -2,6 +2,8 @@ import { touched, typeMeanwhile } from './first-touch.ts';
 import { test } from './site.ts';
 import { prefixes } from './specification-lists.ts';
 
+test.use({ comesFrom: 'elsewhere' });
+
 // One, some and all characters before the code arrives; `npm run audit` tries each number of them.
 for (const island of touched)
   for (const prefix of prefixes)

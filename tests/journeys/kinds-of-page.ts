@@ -1,6 +1,8 @@
+import { addressIn, prefixes } from './specification-lists.ts';
+
 /**
  * A page of each kind, by the file in src/pages/[...locale] that makes it, and what a kind shows only now and then:
- * errors, nothing found, a long result. These are audited in every run, and all pages of the site by `npm run audit`.
+ * errors, nothing found, a long result.
  */
 export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'index.astro': ['/'],
@@ -61,3 +63,19 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'terms-of-service.astro': ['/terms-of-service'],
   'testimonials.astro': ['/testimonials'],
 };
+
+const [kinds, states] = [
+  Object.values(kindsOfPage).map(([address = '']) => address),
+  Object.values(kindsOfPage).flatMap(([, ...others]) => others),
+];
+
+/** Audited in every run: a page of each kind in both languages, and what it shows now and then in one of them, by turns. */
+export const audited: readonly string[] = [
+  ...kinds.flatMap((path) => prefixes.map((prefix) => addressIn(prefix, path))),
+  ...states.map((path, turn) => addressIn(prefixes[turn % 2] ?? '', path)),
+];
+
+/** The other languages' states: `npm run audit` looks at them and at all pages of the site. */
+export const auditedBeforeRelease: readonly string[] = states.map((path, turn) =>
+  addressIn(prefixes[(turn + 1) % 2] ?? '', path),
+);

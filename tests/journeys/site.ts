@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { freshPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
@@ -39,8 +47,10 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
 /**
  * Pages that are opened or loaded again in this context are given to the test when their modules have run: to who comes from
  * elsewhere these come after the paint, and may come after the load. @see src/server/published/after-paint.ts
+ * @param referer the address that a visitor comes from, unless the test says one; default: none
+ * @returns ends it for pages that are yet to come
  */
-export function awaitModules<Context extends Pick<BrowserContext, 'on' | 'pages'>>(context: Context): Context {
+function awaitModules(context: BrowserContext, referer?: string): () => void {
   const watch = (page: Page): void => {
     const { goto, reload } = page;
     const coming = new Set<Request>();
@@ -60,16 +70,15 @@ export function awaitModules<Context extends Pick<BrowserContext, 'on' | 'pages'
     };
     page.goto = async (url, options) => {
       coming.clear();
-      return settled(await goto.call(page, url, options), options);
+      return settled(await goto.call(page, url, { ...(referer ? { referer } : {}), ...options }), options);
     };
     page.reload = async (options) => {
       coming.clear();
       return settled(await reload.call(page, options), options);
     };
   };
-  context.pages().forEach(watch);
   context.on('page', watch);
-  return context;
+  return () => context.off('page', watch);
 }
 
 /** Not a timer, which may stand still. */
@@ -91,10 +100,38 @@ export interface SiteSettings {
   engine: 'sqlite' | 'postgres';
 }
 
+/** A context that many journeys use in turn. */
+interface KeptContext {
+  readonly context: BrowserContext;
+  /** A page of the site that stays open: with the last one Chrome would give up its process, and all that it has read for it. */
+  readonly anchor: Page;
+}
+
+/** So many are kept; each has a process. */
+const KEPT = 3;
+
+/** Empties a context for the next journey: its pages, cookies and what the site has stored; what was fetched stays, as for a visitor. */
+async function empty({ context, anchor }: KeptContext, origin: string): Promise<void> {
+  for (const page of context.pages()) if (page !== anchor) await page.close();
+  await context.unrouteAll();
+  await context.setExtraHTTPHeaders({});
+  await context.clearCookies();
+  const chrome = await context.newCDPSession(anchor);
+  await chrome.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await chrome.detach();
+}
+
 /** Every journey opens the real site. */
-const journeySite = base.extend<
-  { expectedErrors: RegExp | undefined; hasOwnContext: boolean; baseURL: string },
-  { site: Site } & SiteSettings
+export const test = base.extend<
+  {
+    expectedErrors: RegExp | undefined;
+    hasOwnContext: boolean;
+    comesFrom: 'the site' | 'elsewhere';
+    baseURL: string;
+    /** Hears what is said in a context, and fails the journey if it is an error. */
+    hear: (context: BrowserContext) => void;
+  },
+  { site: Site; kept: Map<string, KeptContext> } & SiteSettings
 >({
   settings: [{}, { option: true, scope: 'worker' }],
   engine: ['sqlite', { option: true, scope: 'worker' }],
@@ -126,31 +163,78 @@ const journeySite = base.extend<
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
-  // For a file that stops the clock: of a context that is used again Playwright does not take it out in one go.
+  kept: [
+    async ({}, use) => {
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
+  // For a file that stops the clock, which Playwright does not take out of a context in one go, or whose browser has read nothing.
   hasOwnContext: [false, { option: true }],
-  context: async ({ context: common, browser, hasOwnContext, javaScriptEnabled }, use) => {
-    const context = hasOwnContext ? await browser.newContext() : common;
-    await use(javaScriptEnabled === false ? context : awaitModules(context));
-    if (hasOwnContext) await context.close();
+  // Most pages that people see they come to by a link of the site. Who arrives gets the letters later, and Chrome reckons all of
+  // the page a second time: a fifth of the work of opening one. Files that look at what arrives say so.
+  comesFrom: ['the site', { option: true }],
+  // A new context, or one that Playwright empties, has no cache: the first page in it is twice the work of the second.
+  context: async (
+    {
+      browser,
+      kept,
+      hear,
+      hasOwnContext,
+      comesFrom,
+      baseURL,
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const options = JSON.stringify([viewport, isMobile, hasTouch, javaScriptEnabled, contextOptions]);
+    const known = hasOwnContext ? undefined : kept.get(options);
+    const context = known?.context ?? (await browser.newContext());
+    hear(context);
+    if (!known && !hasOwnContext) {
+      const anchor = await context.newPage();
+      await anchor.goto('/robots.txt');
+      kept.set(options, { context, anchor });
+    }
+    const forget =
+      javaScriptEnabled === false
+        ? undefined
+        : awaitModules(context, comesFrom === 'the site' ? `${baseURL}/` : undefined);
+    await use(context);
+    forget?.();
+    const own = kept.get(options);
+    if (hasOwnContext || !own) return context.close();
+    await empty(own, baseURL);
+    // The one used last comes last.
+    kept.delete(options);
+    kept.set(options, own);
+    for (const [oldest, { context: unused }] of [...kept].slice(0, -KEPT)) {
+      kept.delete(oldest);
+      await unused.close();
+    }
   },
   expectedErrors: [undefined, { option: true }],
-});
-
-/**
- * A journey fails on a console error that it did not announce with `expectedErrors`, whichever page says it: also one in another
- * tab, or in a browser of somebody else.
- */
-export const test = journeySite.extend<{ watched: undefined }>({
-  watched: [
+  // A journey fails on a console error that it did not announce with `expectedErrors`, whichever page says it: also one in another
+  // tab, or in a browser of somebody else.
+  hear: [
     async ({ browser, expectedErrors }, use) => {
       const errors: string[] = [];
-      const watch = (context: BrowserContext): void => {
-        context.on('weberror', (error) => errors.push(error.error().message));
-        context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const heard = new Set<BrowserContext>();
+      const onError = (error: WebError): number => errors.push(error.error().message);
+      const onConsole = (message: ConsoleMessage): unknown => message.type() === 'error' && errors.push(message.text());
+      const hear = (context: BrowserContext): void => {
+        if (heard.has(context)) return;
+        heard.add(context);
+        context.on('weberror', onError).on('console', onConsole);
       };
-      browser.on('context', watch);
-      await use(undefined);
-      browser.off('context', watch);
+      browser.on('context', hear);
+      await use(hear);
+      browser.off('context', hear);
+      for (const context of heard) context.off('weberror', onError).off('console', onConsole);
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     },
     { auto: true },
