@@ -34,7 +34,13 @@ const SHAPE = `select md5(concat(
 
 /** What of a database is the same in every one that a test has not touched; read once, from the first. */
 let untouched:
-  | { readonly shape: string; readonly kept: ReadonlyMap<string, string>; readonly tables: readonly string[] }
+  | {
+      readonly shape: string;
+      readonly kept: ReadonlyMap<string, string>;
+      readonly tables: readonly string[];
+      /** A query that has every sequence begin where it did. */
+      readonly rewind: string;
+    }
   | undefined;
 
 /**
@@ -67,7 +73,7 @@ async function connected(url: string): Promise<Idle> {
 
 /** Whether it is as it was when it was copied, after its rows are gone. */
 async function emptied(client: Pool): Promise<boolean> {
-  const { shape, kept, tables } = untouched ?? (await look(client));
+  const { shape, kept, tables, rewind } = untouched ?? (await look(client));
   const [now, others] = await Promise.all([
     client.query<{ shape: string }>(SHAPE),
     client.query('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'),
@@ -77,20 +83,32 @@ async function emptied(client: Pool): Promise<boolean> {
     client,
     tables.filter((table) => !kept.has(table)),
   );
-  if (filled.length > 0) await client.query(`truncate ${filled.join(', ')} restart identity cascade`);
+  // Truncating gives each table and index a new file, which takes 20 times as long as taking out its few rows. As a replica does it:
+  // what forbids it, or follows from it, does not count.
+  const taken = filled.map((table) => `delete from ${table}`);
+  await client.query(
+    ['set session_replication_role = replica', ...taken, rewind, 'reset session_replication_role'].join(';'),
+  );
   // Who adds a row to what the migrations filled, or refers to it, gets no second use of this database.
   return same(await contents(client, [...kept.keys()]), kept);
 }
 
 async function look(client: Pool) {
-  const [{ rows: shapes }, { rows: names }] = await Promise.all([
+  const [{ rows: shapes }, { rows: sequences }, { rows: names }] = await Promise.all([
     client.query<{ shape: string }>(SHAPE),
+    client.query<{ rewind: string }>(
+      `select format('setval(%L, %s, %L)', format('%I', sequencename), coalesce(last_value, start_value), last_value is not null) as rewind
+        from pg_sequences where schemaname = 'public'`,
+    ),
     client.query<{ name: string }>(
       `select quote_ident(relname) as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
     ),
   ]);
   const tables = names.map(({ name }) => name);
-  return { shape: shapes[0]?.shape ?? '', tables, kept: await contents(client, await filledAmong(client, tables)) };
+  return {
+    ...{ shape: shapes[0]?.shape ?? '', tables, kept: await contents(client, await filledAmong(client, tables)) },
+    rewind: `select ${['true', ...sequences.map(({ rewind }) => rewind)].join(', ')}`,
+  };
 }
 
 /** Those that hold a row. */

@@ -77,7 +77,10 @@ export async function freshPostgresDatabase(url: string, template?: string): Pro
   return `${url}/${name}`;
 }
 
-/** Nothing here has to survive: no fsync. Plenty of connections, because test files run beside each other. */
+/**
+ * Nothing here has to survive: no fsync. Plenty of connections, because test files run beside each other. Rows that are gone
+ * are not swept up meanwhile: those that come lie in the order in which they came.
+ */
 function settings(folder: string, port: number): string[] {
   return Object.entries({
     port,
@@ -87,6 +90,7 @@ function settings(folder: string, port: number): string[] {
     full_page_writes: 'off',
     shared_buffers: '32MB',
     max_connections: 200,
+    autovacuum: 'off',
     max_wal_size: '256MB',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
