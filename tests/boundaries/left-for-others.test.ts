@@ -9,10 +9,10 @@ test('tests that swap a module or a setting run alone: the others share what the
   expect(swapping.filter((path) => !path.endsWith('.alone.test.ts'))).toEqual([]);
 });
 
-test('journeys that stop or set the clock have a context of their own: the others share one', () => {
-  const stopping = listFiles('tests/journeys/*.spec.ts').filter((path) =>
-    /stopClock\(|clock\.install\(/.test(read(path)),
+test('a journey that stops or sets the clock leaves its context to no other: they are used in turn', () => {
+  const setting = listFiles('tests/journeys/*.ts').filter((path) =>
+    /clock\.(?:install|setFixedTime)\(/.test(read(path)),
   );
-  expect(stopping.length).toBeGreaterThan(0);
-  expect(stopping.filter((path) => !/^test\.use\(\{ hasOwnContext: true/m.test(read(path)))).toEqual([]);
+  expect(setting.length).toBeGreaterThan(0);
+  expect(setting.filter((path) => !read(path).includes('keepNoLonger(page.context())'))).toEqual([]);
 });

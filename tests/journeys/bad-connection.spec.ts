@@ -2,8 +2,6 @@ import { findInquiry, journeys, listInquiries, newVisitor } from './forms.ts';
 import { expect, test } from './site.ts';
 import { stopClock } from './stopped-clock.ts';
 
-test.use({ hasOwnContext: true });
-
 const { contact } = journeys.en;
 
 test.describe('a broken connection', () => {

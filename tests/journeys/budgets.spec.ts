@@ -61,7 +61,13 @@ for (const [path, whole] of paths
   ])
   .map(([path, whole]) => [path, home[path] ?? whole] as const))
   test.describe(`the first view of ${path}`, () => {
-    test.use({ comesFrom: 'elsewhere', hasOwnContext: true, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+    test.use({
+      comesFrom: 'elsewhere',
+      hasOwnContext: true,
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    });
 
     test(`stays within ${whole / kilobyte} KB, from this host alone`, async ({ page, context, site }) => {
       const network = await context.newCDPSession(page);

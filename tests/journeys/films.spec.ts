@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 import { stopClock } from './stopped-clock.ts';
 
-test.use({ hasOwnContext: true });
-
 const length = 25;
 const said = {
   en: { path: '/success-stories', papers: 'Paper after paper', play: 'Play', pause: 'Pause' },

@@ -2,8 +2,6 @@ import { frameMessages } from '@/layouts/frame/frame.messages.ts';
 import { expect, test } from './site.ts';
 import { stopClock } from './stopped-clock.ts';
 
-test.use({ hasOwnContext: true });
-
 const menuItem = (id: string): string => `[data-item="${id}"]`;
 
 test('the header leaves below 100 px on the way down and returns on the way up', async ({ page }) => {

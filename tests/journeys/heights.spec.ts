@@ -5,7 +5,7 @@ import { stopClock } from './stopped-clock.ts';
 /** A cheap phone. */
 const phone = { width: 360, height: 640 };
 
-test.use({ comesFrom: 'elsewhere', hasOwnContext: true, viewport: phone });
+test.use({ comesFrom: 'elsewhere', viewport: phone });
 
 /** Opens a page with all of it laid out, also what nobody has scrolled to: nothing moves when one does. */
 async function openWhole(page: Page, path: string): Promise<void> {

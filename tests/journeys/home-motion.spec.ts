@@ -6,7 +6,7 @@ import { testimonialsWords } from '@/features/site/testimonials/testimonials.mes
 import { expect, test } from './site.ts';
 import { gapsOf, type Moments, stopClock } from './stopped-clock.ts';
 
-test.use({ hasOwnContext: true, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const figures = ['8000', '95%', '99.9%', '85%'];
 

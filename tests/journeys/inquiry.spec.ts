@@ -3,8 +3,6 @@ import { findInquiry, formIds, journeys, listInquiries, newVisitor } from './for
 import { expect, test } from './site.ts';
 import { stopClock } from './stopped-clock.ts';
 
-test.use({ hasOwnContext: true });
-
 type Journey = { type: Readonly<Record<string, string>>; service?: string; category?: string };
 
 /** Types what the journey says, as a visitor would. */

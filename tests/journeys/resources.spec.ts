@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { templatesWords } from '@/features/site/templates/templates.messages.ts';
-import { expect, test } from './site.ts';
-
-test.use({ hasOwnContext: true });
+import { expect, keepNoLonger, test } from './site.ts';
 
 for (const [locale, base] of [
   ['en', ''],
@@ -79,6 +77,7 @@ test.describe('without a script', () => {
 });
 
 test('a calendar leads with the next date on the visitor\u2019s own day', async ({ page }) => {
+  keepNoLonger(page.context());
   await page.clock.install({ time: new Date('2027-01-02T10:00:00+05:30') });
   await page.goto('/resources/calendar');
   const lists = page.locator('[data-next-dates]');

@@ -107,6 +107,13 @@ interface KeptContext {
   readonly anchor: Page;
 }
 
+const spoilt = new WeakSet<BrowserContext>();
+
+/** Has a context closed after this journey: something was done to it that cannot be undone. */
+export function keepNoLonger(context: BrowserContext): void {
+  spoilt.add(context);
+}
+
 /** So many are kept; each has a process. */
 const KEPT = 3;
 
@@ -128,6 +135,8 @@ export const test = base.extend<
     hasOwnContext: boolean;
     comesFrom: 'the site' | 'elsewhere';
     baseURL: string;
+    /** Tells contexts of one kind from those of another. */
+    options: string;
     /** Hears what is said in a context, and fails the journey if it is an error. */
     hear: (context: BrowserContext) => void;
   },
@@ -169,29 +178,24 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // For a file that stops the clock, which Playwright does not take out of a context in one go, or whose browser has read nothing.
+  // For a journey whose browser has read nothing before.
   hasOwnContext: [false, { option: true }],
   // Most pages that people see they come to by a link of the site. Who arrives gets the letters later, and Chrome reckons all of
   // the page a second time: a fifth of the work of opening one. Files that look at what arrives say so.
   comesFrom: ['the site', { option: true }],
-  // A new context, or one that Playwright empties, has no cache: the first page in it is twice the work of the second.
-  context: async (
-    {
-      browser,
-      kept,
-      hear,
-      hasOwnContext,
-      comesFrom,
-      baseURL,
-      viewport,
-      isMobile,
-      hasTouch,
-      javaScriptEnabled,
-      contextOptions,
-    },
+  // What a file asks of its contexts; whatever else it asks for goes into `contextOptions`.
+  options: async (
+    { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions },
     use,
-  ) => {
-    const options = JSON.stringify([viewport, isMobile, hasTouch, javaScriptEnabled, contextOptions]);
+  ) =>
+    use(
+      JSON.stringify([
+        ...[viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent],
+        contextOptions,
+      ]),
+    ),
+  // A new context, or one that Playwright empties, has no cache: the first page in it is twice the work of the second.
+  context: async ({ browser, kept, hear, hasOwnContext, comesFrom, baseURL, javaScriptEnabled, options }, use) => {
     const known = hasOwnContext ? undefined : kept.get(options);
     const context = known?.context ?? (await browser.newContext());
     hear(context);
@@ -208,9 +212,10 @@ export const test = base.extend<
     forget?.();
     const own = kept.get(options);
     if (hasOwnContext || !own) return context.close();
+    kept.delete(options);
+    if (spoilt.has(context)) return context.close();
     await empty(own, baseURL);
     // The one used last comes last.
-    kept.delete(options);
     kept.set(options, own);
     for (const [oldest, { context: unused }] of [...kept].slice(0, -KEPT)) {
       kept.delete(oldest);

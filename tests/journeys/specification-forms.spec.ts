@@ -4,8 +4,6 @@ import { expect, test } from './site.ts';
 import { addressIn, prefixes } from './specification-lists.ts';
 import { stopClock } from './stopped-clock.ts';
 
-test.use({ hasOwnContext: true });
-
 /** Of each form where it stands and its fields: kind, `*` where required, and the choices after the empty one. */
 const forms: Readonly<Record<string, readonly [page: string, fields: Readonly<Record<string, string>>]>> = {
   'hero-inquiry': ['/', { name: 'text*', phone: 'tel*', email: 'email*', message: 'textarea' }],

@@ -4,8 +4,6 @@ import { expect, test } from './site.ts';
 import { catalogue } from './specification-lists.ts';
 import { stopClock } from './stopped-clock.ts';
 
-test.use({ hasOwnContext: true });
-
 type Pair = { en: string; hi: string };
 const read = <Content>(name: string): Content => parse(readFileSync(`content/${name}.yaml`, 'utf8')) as Content;
 

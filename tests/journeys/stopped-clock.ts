@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { keepNoLonger } from './site.ts';
 
 /**
  * Stops the page's clock, so that a test says when a timer is due: `page.clock.runFor(5000)`. To be called before the
  * page is opened. Fetches, scrolling and what a visitor does go on as they do.
  */
 export async function stopClock(page: Page): Promise<void> {
+  // What Playwright lays over its clock it does not take out in one go.
+  keepNoLonger(page.context());
   await page.clock.install({ time: new Date('2026-11-22T09:00:00+05:30') });
   // It runs from the line above on, and cannot be put back.
   await page.clock.pauseAt(new Date('2026-11-22T10:00:00+05:30'));
