@@ -102,11 +102,12 @@ const slow = [
 /** Lanes run beside each other, the steps of a lane in turn. */
 type Plan = readonly (readonly Step[])[];
 const plans: Readonly<Record<string, Plan>> = {
-  // The journeys take as long as all the rest: the build, which they wait for, comes first and everything else beside them. What
-  // leaves a core to others comes before the end, where there are none.
+  // The journeys, which wait for the build, take longest and keep both cores busy to the end; beside them what needs no build, and
+  // what waits for itself: one after the other, the last of it would leave a core to nobody.
   '': [
     [build, playwright('journeys')],
-    [lint, types, vitest('unit', ...units), attack, kill, killSmtp, ...secondFirm, deployment],
+    [lint, types, vitest('unit', ...units)],
+    [attack, deployment, kill, killSmtp, ...secondFirm],
   ],
   '--quick': [[lint, types], [vitest('unit', ...units, ...slow)]],
   '--audit': [[build, playwright('audit', '--config', 'playwright.audit.config.ts')]],
