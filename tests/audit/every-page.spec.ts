@@ -7,7 +7,7 @@ import { test } from '../journeys/site.ts';
 const sitemap = readFileSync(join(import.meta.dirname, '../../dist/client/sitemap.xml'), 'utf8');
 const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
-for (const address of [...addresses, ...auditedBeforeRelease])
+for (const address of new Set([...addresses, ...auditedBeforeRelease]))
   test(`${address}: no axe violation in either theme, on a phone and on a desk`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address);
