@@ -209,7 +209,7 @@ function otherPrice(): number {
 }
 
 // At the same time, for one waits for half a minute until nothing else was published. Each on another engine: what a process makes
-// does not depend on where the edit is stored, and tests/journeys publishes a price on SQLite as well.
+// does not depend on where the edit is stored, and tests/second-firm publishes a price on SQLite as well.
 test.concurrent('a published price stands on the site within a minute, and visitors get not a byte more: PostgreSQL, two processes', async ({
   annotate,
   onTestFinished,

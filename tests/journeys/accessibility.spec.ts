@@ -41,6 +41,18 @@ test('no axe violation on a desk, where what stands beside the text is not folde
   await isLight();
 });
 
+test.describe('with a search of its own beside the header’s', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('no axe violation on a desk', async ({ page }) => {
+    await page.setViewportSize(desk);
+    for (const path of ['/search?q=gst', '/services', '/faq', '/resources/glossary', '/nothing-of-this-name']) {
+      await page.goto(`/hi${path}`);
+      await auditAndLeave(page);
+    }
+  });
+});
+
 test('no axe violation while the menu, the chat or the floating menu is open', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/payment-cancel');

@@ -10,6 +10,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What depends on colours is looked at in both themes, everything else in one. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
+/** What the frame and the rest of a page can only break together. */
+const ofTheWhole = [
+  ...['landmark-unique', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner'],
+  ...['landmark-no-duplicate-contentinfo', 'duplicate-id-aria', 'heading-order'],
+];
+
 /** Header, footer and the like that this process has looked at, by what `frameOf` says of them. */
 const seenFrames = new Set<string>();
 
@@ -21,29 +27,41 @@ const seenFrames = new Set<string>();
 export async function audit(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(layOutAll);
   const { width = 0 } = page.viewportSize() ?? {};
-  const { pathname, search } = new URL(page.url());
-  const says = (what: string): string => `${pathname}${search} at ${width} px: ${what}`;
   expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth), says('as wide as the window'))
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth), placed(page, 'as wide as the window'))
     .toBe(width);
-  await page.evaluate(source);
   await setTheme(page, 'light');
-  expect.soft(await page.evaluate(runAxe, { part, rules: [] }), says('axe, light theme')).toEqual([]);
+  await expectNoViolation(page, 'light theme', { part, rules: [] });
   await setTheme(page, 'dark');
-  expect.soft(await page.evaluate(runAxe, { part, rules: ofColours }), says('axe, dark theme')).toEqual([]);
+  await expectNoViolation(page, 'dark theme', { part, rules: ofColours });
 }
 
 /**
  * Looks at a page that is left afterwards. A frame that stands the same on many pages, in the same styles and as wide, is
- * looked at on the first of them and taken out of the others: it has up to nine tenths of what axe must go through.
+ * looked at on the first of them and taken out of the others: it has up to nine tenths of what axe must go through. Before, what
+ * both can only break together is looked at.
  */
 export async function auditAndLeave(page: Page): Promise<void> {
   await setTheme(page, 'light');
   const frame = await page.evaluate(frameOf);
   const isSeen = frame !== undefined && seenFrames.has(frame);
-  if (isSeen) await page.evaluate(takeFrameOut);
+  if (isSeen) {
+    await expectNoViolation(page, 'the whole', { part: 'html', rules: ofTheWhole });
+    await page.evaluate(takeFrameOut);
+  }
   await audit(page);
   if (frame !== undefined) seenFrames.add(frame);
+}
+
+async function expectNoViolation(page: Page, what: string, look: Parameters<typeof runAxe>[0]): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  expect.soft(await page.evaluate(runAxe, look), placed(page, `axe, ${what}`)).toEqual([]);
+}
+
+/** What is said of a page, with its address and width. */
+function placed(page: Page, what: string): string {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search} at ${page.viewportSize()?.width} px: ${what}`;
 }
 
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

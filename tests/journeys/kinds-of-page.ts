@@ -64,10 +64,8 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'testimonials.astro': ['/testimonials'],
 };
 
-const [kinds, states] = [
-  Object.values(kindsOfPage).map(([address = '']) => address),
-  Object.values(kindsOfPage).flatMap(([, ...others]) => others),
-];
+const kinds = Object.values(kindsOfPage).map(([address = '']) => address);
+const states = Object.values(kindsOfPage).flatMap(([, ...others]) => others);
 
 /** Audited in every run: a page of each kind in both languages, and what it shows now and then in one of them, by turns. */
 export const audited: readonly string[] = [

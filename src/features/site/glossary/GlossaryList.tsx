@@ -19,7 +19,14 @@ export function GlossaryList({ groups, words, otherLanguage, searchHref }: Gloss
   return (
     <div className="mx-auto max-w-6xl px-4 pb-10 sm:px-6">
       <div className="below-header -mx-4 mb-4 bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:flex lg:items-center lg:gap-4 print:hidden">
-        <form action={searchHref} role="search" data-glossary-filter data-needs-script className="lg:w-72 lg:shrink-0">
+        <form
+          action={searchHref}
+          role="search"
+          aria-label={words.filter}
+          data-glossary-filter
+          data-needs-script
+          className="lg:w-72 lg:shrink-0"
+        >
           <label htmlFor="glossary-filter" className="sr-only">
             {words.filter}
           </label>

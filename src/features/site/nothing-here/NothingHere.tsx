@@ -33,7 +33,7 @@ export function NothingHere({ words, near, isNear, query, searchHref }: NothingH
             ))}
           </ul>
         ) : null}
-        <form action={searchHref} role="search" className="mt-3 flex max-w-xl gap-2">
+        <form action={searchHref} role="search" aria-label={words.label} className="mt-3 flex max-w-xl gap-2">
           <label htmlFor="search-from-nowhere" className="sr-only">
             {words.label}
           </label>

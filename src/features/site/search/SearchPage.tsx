@@ -26,7 +26,14 @@ export function SearchPage({ words, query, found, action, askHref, ways, service
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-12">
       <h1 className="text-3xl break-words">{say(title)}</h1>
-      <form id="search-again" action={action} method="get" role="search" className="relative mt-6 flex gap-2">
+      <form
+        id="search-again"
+        action={action}
+        method="get"
+        role="search"
+        aria-label={words.label}
+        className="relative mt-6 flex gap-2"
+      >
         {children}
         <Button type="submit">{words.button}</Button>
       </form>
