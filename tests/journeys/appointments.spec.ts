@@ -82,6 +82,55 @@ for (const locale of languages)
     await context.close();
   });
 
+test.describe("a visitor whose clock is not India's", () => {
+  test.use({ timezoneId: 'America/New_York', viewport: { width: 320, height: 740 } });
+
+  for (const locale of languages)
+    test(`in ${locale}, presses what the finger is on: his own times move nothing when they come`, async ({
+      page,
+      site,
+    }) => {
+      await makeOwner(site, newVisitor().email);
+      const { email, address } = newVisitor();
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+      const waiting: (() => void)[] = [];
+      await page.route('**/zone.enhance*', async (route) => {
+        await new Promise<void>((go) => waiting.push(go));
+        await route.continue();
+      });
+      /** The lines of a page, and where they are, before his times are in it and afterwards. */
+      const lines = (): Promise<string[]> =>
+        page.locator('main :is(a, h2, p, dd, label, button)').evaluateAll((all) =>
+          all.map((line) => {
+            const { top, bottom } = line.getBoundingClientRect();
+            return `${line.tagName} ${top} ${bottom}`;
+          }),
+        );
+      const comes = async (own: string): Promise<void> => {
+        await expect.poll(() => waiting.length).toBe(1);
+        await page.evaluate(() => document.fonts.ready);
+        const before = await lines();
+        waiting.pop()?.();
+        await expect(page.locator(own).first()).toBeVisible();
+        expect(await lines()).toEqual(before);
+      };
+      await page.goto(at(locale, '/appointments?way=video'), { waitUntil: 'domcontentloaded' });
+      const time = page.locator('main a[href*="at="]').nth(4);
+      await time.hover();
+      await page.mouse.down();
+      await comes('li [data-there]');
+      const pressed = await time.getAttribute('href');
+      await page.mouse.up();
+      await page.waitForURL(`**${pressed}`, { waitUntil: 'domcontentloaded' });
+      await comes('form [data-there-line]');
+      await page.locator('[name=name]').fill('Asha Verma');
+      await page.locator('[name=mail]').fill(email);
+      await page.locator('form:has([name=name]) button[type=submit]').click();
+      await page.waitForURL(isAppointment, { waitUntil: 'domcontentloaded' });
+      await comes('[data-there-line]');
+    });
+});
+
 test('a time that somebody else takes meanwhile: what was typed stays, and the nearest free times are offered', async ({
   page,
   site,

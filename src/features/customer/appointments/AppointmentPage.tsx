@@ -2,7 +2,8 @@ import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { AppointmentsWords } from './appointments.messages.ts';
-import { type DayChoice, type TimeChoice, TimePicker } from './TimePicker.tsx';
+import type { There } from './offer.ts';
+import { type DayChoice, OwnTime, type TimeChoice, TimePicker } from './TimePicker.tsx';
 
 export interface AppointmentPageProps {
   words: AppointmentsWords;
@@ -14,6 +15,7 @@ export interface AppointmentPageProps {
     /** ISO 8601, UTC. */
     readonly at: string;
     readonly when: string;
+    readonly there: There;
     /** Label and value; an empty value is left out. */
     readonly rows: readonly (readonly [label: string, value: string])[];
     readonly bring: string;
@@ -27,14 +29,14 @@ export interface AppointmentPageProps {
     | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;
   /** The time to which it is to be moved. */
-  target: { readonly at: string; readonly when: string } | undefined;
+  target: { readonly at: string; readonly when: string; readonly there: There } | undefined;
   againHref: string;
 }
 
 /** An appointment as whoever has its link sees it: when, how, and what can be done. */
 export function AppointmentPage(props: AppointmentPageProps) {
   const { words, action, appointment, remark, asks, offer, target, againHref } = props;
-  const { state, rows, bring, video, at, when, sequence } = appointment;
+  const { state, rows, bring, video, at, when, there, sequence } = appointment;
   const seen = <input type="hidden" name="seen" value={sequence} />;
   const isOpen = state === 'booked';
   return (
@@ -55,9 +57,9 @@ export function AppointmentPage(props: AppointmentPageProps) {
               </div>
             ))}
         </dl>
-        <p data-there-line hidden className="mt-2">
-          <time dateTime={at} /> <span className="text-soft">{words.there}: </span>
-          <span data-there="long" className="font-semibold" />
+        <p>
+          <time dateTime={at} />
+          <OwnTime words={words} there={there} className="mt-2 block" />
         </p>
         {isOpen ? <p className="mt-4 border-t border-line pt-4">{bring}</p> : null}
         {isOpen && asks === 'nothing' ? (
@@ -102,9 +104,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
             <time dateTime={target.at} className="text-lg font-semibold">
               {fill(words.india, { when: target.when })}
             </time>
-            <span data-there-line hidden className="block text-sm">
-              {words.there}: <span data-there="long" />
-            </span>
+            <OwnTime words={words} there={target.there} className="block text-sm" />
           </p>
           <p className="text-sm text-soft">{fill(words.now, { when })}</p>
           <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">

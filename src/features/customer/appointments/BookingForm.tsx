@@ -4,7 +4,8 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { RadioField } from '@/ui/fields/RadioField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import type { AppointmentsWords } from './appointments.messages.ts';
-import { StepTitle } from './TimePicker.tsx';
+import type { There } from './offer.ts';
+import { OwnTime, StepTitle } from './TimePicker.tsx';
 
 export interface BookingFormProps {
   words: AppointmentsWords;
@@ -12,7 +13,7 @@ export interface BookingFormProps {
   action: string;
   hidden: Readonly<Record<string, string>>;
   /** The chosen time; undefined where it was taken meanwhile. */
-  chosen: { readonly at: string; readonly when: string; readonly how: string } | undefined;
+  chosen: { readonly at: string; readonly when: string; readonly how: string; readonly there: There } | undefined;
   /** Times that are free instead, the nearest of them. */
   instead: readonly { readonly value: string; readonly label: string }[];
   needsPhone: boolean;
@@ -54,9 +55,7 @@ export function BookingForm(props: BookingFormProps) {
             <time dateTime={chosen.at} className="font-semibold">
               {fill(words.india, { when: chosen.when })}
             </time>
-            <span data-there-line hidden className="block text-sm">
-              {words.there}: <span data-there="long" />
-            </span>
+            <OwnTime words={words} there={chosen.there} className="block text-sm" />
           </p>
         ) : null}
         {instead.length > 0 ? (

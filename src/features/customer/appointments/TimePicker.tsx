@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import type { AppointmentsWords } from './appointments.messages.ts';
+import type { There } from './offer.ts';
 
 /** A choice that is a link: it works without a script, and going back goes one step back. */
 export interface Choice {
@@ -27,8 +28,10 @@ interface TimePickerProps {
   steps?: readonly [day: string, time: string];
 }
 
+// Room for two lines, also where the second one is written only when the page knows the visitor's own clock: nothing is to move
+// under a finger.
 const chip =
-  'flex min-h-12 flex-col items-center justify-center rounded-lg border px-2 py-1.5 text-center font-semibold aria-[current]:border-ink aria-[current]:bg-marigold aria-[current]:text-night border-soft/60 bg-surface hover:border-ink';
+  'flex min-h-17 flex-col items-center justify-center rounded-lg border px-2 py-1.5 text-center font-semibold aria-[current]:border-ink aria-[current]:bg-marigold aria-[current]:text-night border-soft/60 bg-surface hover:border-ink';
 
 /** The days on which somebody is free, and the free times of the chosen one. */
 export function TimePicker({ words, days, times, minutes, steps }: TimePickerProps) {
@@ -49,12 +52,14 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
       <section aria-labelledby="time" className="scroll-mt-20">
         <StepTitle id="time" step={steps?.[1]} title={words.time} />
         <p className="mt-1 text-sm text-soft">
-          {fill(words.timeHint, { minutes: String(minutes) })}{' '}
-          <span data-there-note hidden>
-            {words.thereNote}
+          {fill(words.timeHint, { minutes: String(minutes) })}
+          <span className="block min-h-lh">
+            <span data-there-note hidden>
+              {words.thereNote}
+            </span>
           </span>
         </p>
-        <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5">
+        <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5">
           {times.map(({ key, label, href, isChosen, at }) => (
             <li key={key}>
               <a href={href} aria-current={isChosen ? 'true' : undefined} className={chip}>
@@ -68,6 +73,13 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
     </>
   );
 }
+
+/** What the visitor's own clock shows: the server says it where it knows his zone, else zone.enhance.ts. */
+export const OwnTime = ({ words, there, className }: { words: AppointmentsWords; there: There; className: string }) => (
+  <span data-there-line data-zone={there?.zone} hidden={!there} className={className}>
+    <span className="text-soft">{words.there}:</span> <span data-there="long">{there?.when}</span>
+  </span>
+);
 
 export const StepTitle = ({ id, step, title }: { id: string; step: string | undefined; title: string }) => (
   <>

@@ -14,7 +14,7 @@ import { fromAddress } from '@/server/visitor-limits.ts';
 import { rowsOf } from '@/ui/mail/appointment-mails.ts';
 import type { AppointmentPageProps } from './AppointmentPage.tsx';
 import { appointmentsWords } from './appointments.messages.ts';
-import { momentText, parseMoment, shownOffer } from './offer.ts';
+import { momentText, parseMoment, shownOffer, type There, timeThere } from './offer.ts';
 import { openStarts } from './submit-booking.ts';
 
 export type AppointmentAnswer =
@@ -84,15 +84,17 @@ export async function appointmentPage(
     part.at === undefined ? hrefOf({ day: part.day }) : `${hrefOf({ at: part.at })}#to`,
   );
   const when = indianTime(locale, row.starts_at);
+  const there = (moment: number): There => timeThere(locale, moment, asked.get('zone') ?? row.zone);
   return {
     action,
     appointment: {
       ...{ state, sequence: row.sequence, at: momentText(row.starts_at), when, bring: bringAlong(locale) },
+      there: there(row.starts_at),
       rows: rowsOf({ ...mailed(row, app.env.siteUrl, locale), zone: '' }),
       video: row.way === 'video' ? placeOf(row, locale) : '',
     },
     asks,
     offer: asks === 'move' && rules ? { days, times, minutes: rules.lengthMinutes } : undefined,
-    target: at === undefined ? undefined : { at: momentText(at), when: indianTime(locale, at) },
+    target: at === undefined ? undefined : { at: momentText(at), when: indianTime(locale, at), there: there(at) },
   };
 }

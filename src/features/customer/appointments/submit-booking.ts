@@ -23,7 +23,7 @@ import { acknowledgementCeilings } from '@/server/outbox/ceilings.ts';
 import { DAY, fromAddress, visitorLimits } from '@/server/visitor-limits.ts';
 import type { AppointmentsPageProps } from './AppointmentsPage.tsx';
 import { type AppointmentsWords, appointmentsWords } from './appointments.messages.ts';
-import { momentText, parseMoment, shownOffer } from './offer.ts';
+import { momentText, parseMoment, shownOffer, timeThere } from './offer.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Rules = NonNullable<ReturnType<typeof appointmentRules>>;
@@ -113,7 +113,10 @@ export async function bookingPage(
             ...{ ...chosen, key: crypto.randomUUID(), zone: says('zone') },
             ...(at !== undefined && !isTaken ? { at: momentText(at) } : {}),
           },
-          chosen: at !== undefined && !isTaken ? { at: momentText(at), when: indianTime(locale, at), how } : undefined,
+          chosen:
+            at !== undefined && !isTaken
+              ? { at: momentText(at), when: indianTime(locale, at), how, there: timeThere(locale, at, says('zone')) }
+              : undefined,
           topics: topicNames(locale, about.service),
           values: { language: locale, ...about, ...unbooked?.values },
           ...{ errors: unbooked?.errors ?? {}, notice: unbooked?.notice || notice, consent: consentOf(locale) },

@@ -2,7 +2,7 @@ import { withCapitals } from '@/i18n/formats.ts';
 
 /**
  * Shows beside each time what the visitor's own clock says then, where that is not what India's says, and tells the form where he is.
- * What the server has written stays as it is.
+ * What the server has written stays as it is, unless he is elsewhere by now.
  */
 export function enhanceZones(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -16,17 +16,23 @@ export function enhanceZones(): void {
   let isElsewhere = false;
   for (const place of document.querySelectorAll<HTMLElement>('[data-there]')) {
     const line = place.closest<HTMLElement>('[data-there-line]');
-    const time = (line ?? place).parentElement?.querySelector('time');
+    const time = place.closest('a, p')?.querySelector('time');
     const at = new Date(time?.dateTime ?? '');
-    if (Number.isNaN(at.getTime()) || say(at, long) === say(at, long, 'Asia/Kolkata')) continue;
+    if (Number.isNaN(at.getTime())) continue;
+    const isHere = say(at, long) === say(at, long, 'Asia/Kolkata');
+    if (line) line.hidden = isHere;
+    if (isHere) continue;
     isElsewhere = true;
+    // The page that this leads to says it from the beginning.
+    const link = place.closest('a');
+    if (link) link.search = `${link.search}&zone=${encodeURIComponent(timeZone)}`;
+    if (line?.dataset.zone === timeZone) continue;
     const isOtherDay = say(at, { day: 'numeric' }) !== say(at, { day: 'numeric' }, 'Asia/Kolkata');
     const day = isOtherDay ? ({ weekday: 'short' } as const) : {};
     place.textContent = say(at, place.dataset.there === 'long' ? long : { ...day, ...short });
     place.hidden = false;
-    if (line) line.hidden = false;
   }
   for (const note of document.querySelectorAll<HTMLElement>('[data-there-note]')) note.hidden = !isElsewhere;
   const field = document.querySelector<HTMLInputElement>('input[name="zone"]');
-  if (field && isElsewhere) field.value = timeZone;
+  if (field) field.value = isElsewhere ? timeZone : '';
 }
