@@ -36,6 +36,9 @@ export default defineConfig<object, SiteSettings>({
       args: sandboxless,
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
+    // A press that is never taken, or a page that never comes, is told of while the others still run.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     // A trace copies the whole page at every action: it doubles the time of all journeys.
     trace: 'off',

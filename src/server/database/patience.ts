@@ -16,13 +16,16 @@ export class Patience {
     this.#limitMs = limitMs;
   }
 
-  /** Runs `attempt`, which must change nothing when the database is busy, until it is not busy or the time is over. */
-  async during<T>(attempt: () => T): Promise<T> {
+  /**
+   * Runs `attempt`, which must change nothing when the database is busy, until it is not busy or the time is over.
+   * @param hadLock whether it has shown that there is a lock to be had again: who only reads needs none
+   */
+  async during<T>(attempt: () => T, hadLock: (result: T) => boolean = () => true): Promise<T> {
     const deadline = performance.now() + (this.#inVain ? 0 : this.#limitMs);
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 25)) {
       try {
         const result = attempt();
-        this.#inVain = false;
+        if (hadLock(result)) this.#inVain = false;
         return result;
       } catch (error) {
         if (storageTrouble(error) !== 'busy') throw error;

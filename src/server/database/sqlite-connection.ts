@@ -34,7 +34,11 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // Inside a transaction the write lock is ours already; outside, a busy statement has done nothing yet.
-    return this.#db.isTransaction ? this.#run(query) : this.#patience.during(() => this.#run<R>(query));
+    if (this.#db.isTransaction) return this.#run(query);
+    return this.#patience.during(
+      () => this.#run<R>(query),
+      ({ numAffectedRows }) => numAffectedRows !== undefined,
+    );
   }
 
   async begin(): Promise<void> {
