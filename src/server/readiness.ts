@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Attention } from './attention.ts';
 import type { Database } from './database/schema.ts';
 import { storageTrouble } from './database/storage-unavailable.ts';
 import type { Env } from './env.ts';
 import { diskSpace } from './files/free-space.ts';
+import { orderedId } from './ordered-id.ts';
 
 export type Readiness = ({ readonly ready: true } | { readonly ready: false; readonly reason: string }) & {
   /** What an operator should look at, although inquiries are stored. */
@@ -61,7 +61,7 @@ async function tryToStore(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
 
 /** Writes the new row before it deletes the earlier: needs free space every time, and leaves the size as it was. */
 async function storeProbe(db: Database): Promise<void> {
-  const id = randomUUIDv7();
+  const id = orderedId();
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('readiness_probes').values({ id, payload: PAYLOAD }).execute();
     await transaction.deleteFrom('readiness_probes').where('id', '!=', id).execute();

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import { accountStore } from './account-store.ts';
 
 /** Who a session is opened for, and how. */
@@ -75,7 +75,7 @@ export function openAuth(db: Database, secret: string, secure: boolean) {
       cookieCache: { enabled: false },
     },
     advanced: {
-      database: { generateId: () => randomUUIDv7() },
+      database: { generateId: () => orderedId() },
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },

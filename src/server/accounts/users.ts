@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, UserRow } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import type { Role } from './roles.ts';
 
 /** A mail address as accounts have it. */
@@ -21,7 +21,7 @@ export function createUser(
   return db
     .insertInto('users')
     .values({
-      ...{ id: randomUUIDv7(), name, email: accountAddress(mailAddress), email_verified: 1, image: null, role, locale },
+      ...{ id: orderedId(), name, email: accountAddress(mailAddress), email_verified: 1, image: null, role, locale },
       ...{ shut_out_at: null, created_at: now, updated_at: now },
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/roles.ts';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { orderedId } from '../ordered-id.ts';
 import { enterCalendars } from './calendars.ts';
 import { CELL_MS } from './rules.ts';
 import type { Span } from './spans.ts';
@@ -45,7 +45,7 @@ export function blockTime(
       await enterCalendars(transaction);
       const startsAt = await firstAppointmentIn(transaction, clerkId, cells);
       if (startsAt !== undefined) return { outcome: 'taken', startsAt };
-      const id = randomUUIDv7();
+      const id = orderedId();
       for (let begun = 0; begun < cells.length; begun += AT_ONCE)
         await transaction
           .insertInto('appointment_cells')

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { record } from '../audit/record.ts';
@@ -6,6 +6,7 @@ import type { AppointmentRow, AppointmentWay } from '../database/appointment-tab
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { isStorageUnavailable, withStorageErrors } from '../database/storage-unavailable.ts';
+import { orderedId } from '../ordered-id.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
 import { enterCalendars, listFreeClerks, listFullDays, takeCells } from './calendars.ts';
 import { type ChangedBy, type Filing, mailBooked, NotFiled, openCaseOf } from './file-appointment.ts';
@@ -95,7 +96,7 @@ async function book(
   if (!isOpen) return { outcome: 'taken' };
   const mail = wish.mail.toLowerCase();
   if (!by.actor && (await hasEnough(db, { mail, phone, startsAt, rules, now }))) return { outcome: 'too-many' };
-  const id = randomUUIDv7();
+  const id = orderedId();
   const clerkId = await takeFrom(db, await listFree(), { id, startsAt, rules });
   if (clerkId === undefined) return { outcome: 'taken' };
   const row: AppointmentRow = {

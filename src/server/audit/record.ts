@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import { retentionTimes } from '../retention-times.ts';
 import { addressPrefix } from '../visitor-address.ts';
 
@@ -51,7 +51,7 @@ export async function record(db: Database, entry: AuditEntry, now: number): Prom
   await db
     .insertInto('audit')
     .values({
-      ...{ id: randomUUIDv7(), at: now, actor_id: actor?.id ?? null, actor_name: actor?.name ?? '', action, subject },
+      ...{ id: orderedId(), at: now, actor_id: actor?.id ?? null, actor_name: actor?.name ?? '', action, subject },
       ...{ before, after, prefix: visitorAddress === '' ? '' : addressPrefix(visitorAddress) },
     })
     .execute();

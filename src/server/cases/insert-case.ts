@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Database, HeldBecause } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
+import { orderedId } from '../ordered-id.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
 import { insertWords } from '../search-words/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
@@ -14,7 +14,7 @@ export async function insertCase(db: Database, submission: Submission, reference
     .insertInto('cases')
     .values({
       ...columns,
-      id: randomUUIDv7(),
+      id: orderedId(),
       reference,
       kind: submission.kind,
       // Who only subscribes asks nothing.
@@ -62,10 +62,9 @@ export async function insertFiles(
   now: number,
 ): Promise<void> {
   if (files.length === 0) return;
-  // Sorted, so that a list by id has the visitor's order.
-  const ids = files.map(() => randomUUIDv7()).sort();
-  const rows = files.map(({ key, name, type, size }, index) => {
-    return { id: ids[index] ?? randomUUIDv7(), case_id, storage_key: key, name, type, size, created_at: now };
+  // A list by id has the visitor's order.
+  const rows = files.map(({ key, name, type, size }) => {
+    return { id: orderedId(), case_id, storage_key: key, name, type, size, created_at: now };
   });
   await db.insertInto('files').values(rows).execute();
 }

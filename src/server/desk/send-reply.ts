@@ -1,9 +1,10 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Actor } from '../accounts/roles.ts';
 import type { Fields } from '../cases/fields.ts';
 import type { CaseStatus } from '../database/office-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
+import { orderedId } from '../ordered-id.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 import { addWords } from '../search-words/insert-words.ts';
@@ -71,7 +72,7 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     const [row] = outboxRows({ id: held.id, reference, series }, mails, now);
     if (!row) throw new Error('A reply became no mail.');
     const sendAt = now + UNDO_MS;
-    const queued = { ...row, id: randomUUIDv7(), next_attempt_at: sendAt, ...(await threadOf(transaction, held.id)) };
+    const queued = { ...row, id: orderedId(), next_attempt_at: sendAt, ...(await threadOf(transaction, held.id)) };
     await transaction.insertInto('outbox').values(queued).execute();
     const after = status ?? held.status;
     const folded = await addWords(transaction, held.id, held.folded, body);

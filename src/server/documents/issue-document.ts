@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import { checkAddress, checkDocument, DocumentRefused } from './check-document.ts';
 import type { DocumentContent, DocumentInput, IssuedDocument } from './document.ts';
 import { holdNamed, type NamedDocuments } from './named-documents.ts';
@@ -39,7 +39,7 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
   checkLeft(sums, named);
   const { series, year, serial, number, issuedAt } = held;
   const row = {
-    ...{ id: randomUUIDv7(), key: input.key, kind: input.kind, gstin, series, year, serial, number, place, ...sums },
+    ...{ id: orderedId(), key: input.key, kind: input.kind, gstin, series, year, serial, number, place, ...sums },
     ...{ issued_at: issuedAt, order_number: input.orderNumber, names_id: input.namesId },
     ...{
       recipient_name: input.recipient.name,

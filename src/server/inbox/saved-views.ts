@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Actor } from '../accounts/roles.ts';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { orderedId } from '../ordered-id.ts';
 
 /** Filters under a name of a clerk's own. */
 export interface SavedView {
@@ -41,7 +41,7 @@ export function saveView(
     inTransaction(db, async (transaction) => {
       const userId = actor.id;
       await transaction.deleteFrom('saved_views').where('user_id', '=', userId).where('name', '=', view.name).execute();
-      const row = { id: randomUUIDv7(), user_id: userId, ...view, created_at: now };
+      const row = { id: orderedId(), user_id: userId, ...view, created_at: now };
       await transaction.insertInto('saved_views').values(row).execute();
       await recordView(transaction, actor, row.id, 'saved', now);
     }),

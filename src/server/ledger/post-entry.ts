@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import type { Posting } from './accounts.ts';
 import type { EntryKind } from './entry-kind.ts';
 
@@ -26,7 +26,7 @@ export async function postEntry(db: Database, entry: Entry, now: number): Promis
   if (postings.length === 0) return false;
   const row = await db
     .insertInto('ledger_entries')
-    .values({ id: randomUUIDv7(), key, kind, order_id: orderId, at: now })
+    .values({ id: orderedId(), key, kind, order_id: orderId, at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { append } from '../desk/append.ts';
+import { orderedId } from '../ordered-id.ts';
 import { addWords } from '../search-words/insert-words.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
@@ -82,9 +82,8 @@ export async function nameFiles(
   now: number,
 ): Promise<void> {
   if (kept.length === 0) return;
-  const ids = kept.map(() => randomUUIDv7()).sort();
-  const rows = kept.map(({ key, name, type, size, contentId }, index) => ({
-    ...{ id: ids[index] ?? randomUUIDv7(), case_id: caseId, storage_key: key, name, type, size, created_at: now },
+  const rows = kept.map(({ key, name, type, size, contentId }) => ({
+    ...{ id: orderedId(), case_id: caseId, storage_key: key, name, type, size, created_at: now },
     ...{ mail_id: mailId, content_id: contentId ?? null },
   }));
   await db.insertInto('files').values(rows).execute();

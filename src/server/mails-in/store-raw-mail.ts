@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { RawMailRow } from '../database/mail-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -6,6 +5,7 @@ import { newKey } from '../files/file-keys.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { TemporaryFile } from '../files/temporary-file.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
+import { orderedId } from '../ordered-id.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { mailHashes } from './mail-hash.ts';
 
@@ -38,7 +38,7 @@ export async function storeRawMail(
   // The file first: one without a row is swept, a row without its file would be a mail lost.
   const key = await keepBytes(files, bytes);
   const row: RawMailRow = {
-    ...{ id: randomUUIDv7(), source, fetch_key: fetchKey ?? fingerprint, message_id: messageId ?? null },
+    ...{ id: orderedId(), source, fetch_key: fetchKey ?? fingerprint, message_id: messageId ?? null },
     ...{ body_hash: bodyHash, fingerprint, storage_key: key, size: bytes.byteLength, received_at: now },
     ...{ state: 'waiting' as const, attempts: 0, next_attempt_at: now, leased_until: null, lease_token: null },
     last_error: null,

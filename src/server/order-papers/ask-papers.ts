@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { OrderPaperRow } from '../database/order-paper-tables.ts';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import type { Pair } from '../orders/make-quote.ts';
 
 /** A paper as the service's list has it. */
@@ -14,7 +14,7 @@ export interface PlannedPaper {
 /** The row of a paper that is asked for. */
 export function paperRow(order_id: string, position: number, { item, name, hint }: PlannedPaper, now: number) {
   return {
-    ...{ id: randomUUIDv7(), order_id, position, item, name_en: name.en, name_hi: name.hi },
+    ...{ id: orderedId(), order_id, position, item, name_en: name.en, name_hi: name.hi },
     ...{ hint_en: hint.en, hint_hi: hint.hi, note: '', state: 'asked', reason: '', reason_text: '' },
     ...{ decided_at: null, handed_at: null, version: 0, created_at: now },
   } satisfies OrderPaperRow;

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { PageScan } from '../database/order-paper-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoredFile } from '../files/upload-rules.ts';
+import { orderedId } from '../ordered-id.ts';
 import { type OrderKey, withOrder } from '../orders/with-order.ts';
 import { followTurn } from './follow-turn.ts';
 import { forgetPages } from './forget-pages.ts';
@@ -51,12 +51,11 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
     const bytes = [...there, ...fresh].reduce((sum, { size }) => sum + size, 0);
     const { pagesOfPaper, pagesOfOrder, bytesOfOrder } = paperLimits;
     if (known.size > pagesOfPaper || there.length + fresh.length > pagesOfOrder || bytes > bytesOfOrder) return 'full';
-    const ids = fresh.map(() => randomUUIDv7()).sort();
     await transaction
       .insertInto('paper_pages')
       .values(
-        fresh.map(({ key: storage_key, name, type, size, sha256, scan }, index) => ({
-          ...{ id: ids[index] ?? randomUUIDv7(), paper_id: paper.id, order_id: held.id, storage_key, name, type, size },
+        fresh.map(({ key: storage_key, name, type, size, sha256, scan }) => ({
+          ...{ id: orderedId(), paper_id: paper.id, order_id: held.id, storage_key, name, type, size },
           ...{ sha256, scan, is_old: 0, created_at: now },
         })),
       )

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { newReference } from '../cases/reference.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { ItemKind, LineKind, StageOwner } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { orderedId } from '../ordered-id.ts';
 import { DAY } from '../visitor-limits.ts';
 import { newToken } from './order-number.ts';
 
@@ -79,7 +79,7 @@ export function makeQuote(
   const { offer, locale, formKey, now } = ask;
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
-      const id = randomUUIDv7();
+      const id = orderedId();
       const made = await transaction
         .insertInto('quotes')
         .values({

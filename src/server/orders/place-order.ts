@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Allowance, countSubmission } from '../cases/count-submission.ts';
 import { insertCase, insertMails } from '../cases/insert-case.ts';
 import { newReference } from '../cases/reference.ts';
@@ -10,6 +9,7 @@ import { placed } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import type { Mail } from '../mail/mail.ts';
 import { askPapers, type PlannedPaper } from '../order-papers/ask-papers.ts';
+import { orderedId } from '../ordered-id.ts';
 import { type DocumentTerms, documentTermsRow } from './document-terms.ts';
 import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
@@ -160,7 +160,7 @@ function orderRow(
   const { item_kind, item, title_en, title_hi, is_open } = quote;
   const { government_paise, fee_paise, gst_paise, gst_percent, total_paise } = quote;
   return {
-    ...{ id: randomUUIDv7(), token: newToken(), form_key: formKey, quote_id: quote.id, locale, ...named, ...orderer },
+    ...{ id: orderedId(), token: newToken(), form_key: formKey, quote_id: quote.id, locale, ...named, ...orderer },
     ...{ item_kind, item, title_en, title_hi, is_open },
     ...{ government_paise, fee_paise, gst_paise, gst_percent, total_paise },
     ...{ terms_version: termsVersion, status: 'placed', wants_reminders: wantsReminders ? 1 : 0, version: 0 },

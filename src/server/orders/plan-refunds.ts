@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Actor } from '../accounts/roles.ts';
 import type { OrderRow, RefundRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
+import { orderedId } from '../ordered-id.ts';
 
 /** Every refund goes back the way on which the money came, and never more of it than came there. */
 interface Payable {
@@ -44,7 +44,7 @@ export async function planRefunds(
     owed -= amount;
     return [
       {
-        ...{ id: randomUUIDv7(), order_id: held.id, payment_id: id, way, amount_paise: amount, reason, attempts: 0 },
+        ...{ id: orderedId(), order_id: held.id, payment_id: id, way, amount_paise: amount, reason, attempts: 0 },
         ...{ state: way === 'direct' ? 'by-hand' : 'waiting', next_attempt_at: now, provider_ref: null },
         ...{ last_error: null, actor_name: actor?.name ?? '', created_at: now, done_at: null },
       },

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { HeldBecause, OutboxRow } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
+import { orderedId } from '../ordered-id.ts';
 
 /**
  * The rows for mails, those of a case or of an account. An inquiry is never refused for the sake of a mail: a recipient that is no address
@@ -22,7 +22,7 @@ export function outboxRows(
     const deliverable = isMailAddress(mail.recipient);
     const held = deliverable && mail.purpose === 'acknowledgement' ? of.held : undefined;
     return {
-      id: randomUUIDv7(),
+      id: orderedId(),
       case_id: of.id,
       purpose: mail.purpose,
       message_id: `<${name}.${index + 1}@${senderDomain(mail.sender)}>`,

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { HoldKind, HoldRow } from '../database/own-data-tables.ts';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 
 /** Why a case is to be kept, and how long. */
 export interface NewHold {
@@ -19,7 +19,7 @@ export interface NewHold {
  * @returns the hold's id
  */
 export async function placeHold(db: Database, { caseId, kind, note, until, by }: NewHold, now: number) {
-  const id = randomUUIDv7();
+  const id = orderedId();
   await db
     .insertInto('holds')
     .values({ id, case_id: caseId, kind, note, until, placed_at: now, placed_by: by, released_at: null })

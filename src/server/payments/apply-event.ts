@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { EventOutcome, OrderRow, PaymentRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { orderedId } from '../ordered-id.ts';
 import { receiveMoney } from '../orders/receive-money.ts';
 import { failRefund, settleRefund } from '../orders/settle-refund.ts';
 import { holdOrder, mailAbout, type OrderMails } from '../orders/with-order.ts';
@@ -109,7 +109,7 @@ async function applyPaid(
   else
     await db
       .insertInto('payments')
-      .values({ ...found, ...set, id: randomUUIDv7(), request_ref: null, href: null, created_at: now })
+      .values({ ...found, ...set, id: orderedId(), request_ref: null, href: null, created_at: now })
       .execute();
   // An event of this payment that came before we knew whose it is, is known now.
   await db

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 
@@ -72,7 +72,7 @@ export function claimPayment(
       await transaction
         .insertInto('payments')
         .values({
-          ...{ id: randomUUIDv7(), order_id: held.id, way: 'direct', state: 'checking', amount_paise: due },
+          ...{ id: orderedId(), order_id: held.id, way: 'direct', state: 'checking', amount_paise: due },
           ...{ request_ref: null, href: null, reference, paid_key: null, is_doubtful: isDoubtful, actor_name: null },
           ...{ created_at: now, updated_at: now },
         })

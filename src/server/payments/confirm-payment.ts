@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import { noteChange, type OrderChange } from '../orders/change-order.ts';
 import { type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
 import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
@@ -52,7 +52,7 @@ export function confirmPayment(
       await transaction
         .insertInto('payments')
         .values({
-          ...{ id: randomUUIDv7(), order_id: held.id, way: 'direct', request_ref: null, href: null, reference },
+          ...{ id: orderedId(), order_id: held.id, way: 'direct', request_ref: null, href: null, reference },
           ...{ ...set, is_doubtful: 0, created_at: now, updated_at: now },
         })
         .execute();

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { orderedId } from '../ordered-id.ts';
 import type { FoundOrder } from '../orders/find-order.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { withOrder } from '../orders/with-order.ts';
@@ -46,7 +46,7 @@ export async function startPayment(
       .where('href', isWindow ? 'is' : 'is not', null)
       .executeTakeFirst();
     if (open) return { href: open.href ?? '' };
-    const id = randomUUIDv7();
+    const id = orderedId();
     await transaction
       .insertInto('payments')
       .values({

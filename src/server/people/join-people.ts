@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Actor } from '../accounts/roles.ts';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { orderedId } from '../ordered-id.ts';
 import { lockedPeople } from './locked-people.ts';
 
 /**
@@ -29,7 +29,7 @@ export function joinPeople(
       const [kept, gone] = [people.get(keptId), people.get(goneId)];
       if (!kept || !gone) return { outcome: 'unknown' };
       if (kept === gone) return { outcome: 'same' };
-      const id = randomUUIDv7();
+      const id = orderedId();
       const cases = await transaction.selectFrom('cases').select('id').where('person_id', '=', gone).execute();
       const contacts = await transaction
         .selectFrom('person_contacts')

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
+import { orderedId } from '../ordered-id.ts';
 import type { Contact } from './contacts-of.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function personOf(
   const known = await ownersOf(db, contacts);
   const [owner] = known;
   if (owner && known.length === contacts.length) return answer(owner.person_id, known);
-  const id = owner?.person_id ?? randomUUIDv7();
+  const id = owner?.person_id ?? orderedId();
   if (!owner) await db.insertInto('people').values({ id, name, created_at: now, joined_into: null }).execute();
   const rows = contacts.map(({ kind, value, shown }) => ({ kind, value, shown, person_id: id, spam_at: null }));
   const added = await db

@@ -2,8 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { AppointmentsWords } from './appointments.messages.ts';
-import type { There } from './offer.ts';
-import { type DayChoice, OwnTime, type TimeChoice, TimePicker } from './TimePicker.tsx';
+import { type DayChoice, OwnTime, type There, type TimeChoice, TimePicker } from './TimePicker.tsx';
 
 export interface AppointmentPageProps {
   words: AppointmentsWords;

@@ -4,8 +4,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { RadioField } from '@/ui/fields/RadioField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import type { AppointmentsWords } from './appointments.messages.ts';
-import type { There } from './offer.ts';
-import { OwnTime, StepTitle } from './TimePicker.tsx';
+import { OwnTime, StepTitle, type There } from './TimePicker.tsx';
 
 export interface BookingFormProps {
   words: AppointmentsWords;

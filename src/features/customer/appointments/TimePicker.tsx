@@ -1,6 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
 import type { AppointmentsWords } from './appointments.messages.ts';
-import type { There } from './offer.ts';
 
 /** A choice that is a link: it works without a script, and going back goes one step back. */
 export interface Choice {
@@ -18,6 +17,9 @@ export interface TimeChoice extends Choice {
   /** ISO 8601, UTC. */
   readonly at: string;
 }
+
+/** A moment by the clock of a visitor who is elsewhere; undefined where that is not known, or shows what India's does. */
+export type There = { readonly zone: string; readonly when: string } | undefined;
 
 interface TimePickerProps {
   words: AppointmentsWords;

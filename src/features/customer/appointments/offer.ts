@@ -2,7 +2,7 @@ import { clockTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localeTags } from '@/i18n/locale.ts';
 import { timeElsewhere } from '@/i18n/zones.ts';
-import type { DayChoice, TimeChoice } from './TimePicker.tsx';
+import type { DayChoice, There, TimeChoice } from './TimePicker.tsx';
 
 /** A moment as addresses and forms name it. @param moment epoch milliseconds */
 export const momentText = (moment: number): string => new Date(moment).toISOString();
@@ -10,9 +10,6 @@ export const momentText = (moment: number): string => new Date(moment).toISOStri
 /** The moment that an address or a form names; NaN for none. */
 export const parseMoment = (text: string): number =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) ? Date.parse(text) : Number.NaN;
-
-/** A moment by the clock of a visitor who is elsewhere; undefined where that is not known, or shows what India's does. */
-export type There = { readonly zone: string; readonly when: string } | undefined;
 
 /** @param moment epoch milliseconds @param zone as a browser names it; any text may come */
 export function timeThere(locale: Locale, moment: number, zone: string): There {

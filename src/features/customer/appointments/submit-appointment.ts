@@ -14,8 +14,9 @@ import { fromAddress } from '@/server/visitor-limits.ts';
 import { rowsOf } from '@/ui/mail/appointment-mails.ts';
 import type { AppointmentPageProps } from './AppointmentPage.tsx';
 import { appointmentsWords } from './appointments.messages.ts';
-import { momentText, parseMoment, shownOffer, type There, timeThere } from './offer.ts';
+import { momentText, parseMoment, shownOffer, timeThere } from './offer.ts';
 import { openStarts } from './submit-booking.ts';
+import type { There } from './TimePicker.tsx';
 
 export type AppointmentAnswer =
   | { readonly status: 303; readonly location: string }
