@@ -22,8 +22,8 @@ export default defineConfig<object, SiteSettings>({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // Two cores, and a journey waits a fifth of its time for what moves or is sent.
-  workers: 3,
+  // Two cores, and other tests beside: a third one made each of them take longer, and all together no shorter.
+  workers: 2,
   // It ends what hangs, and measures nothing: with the cores taken twice over a journey takes three times as long.
   timeout: 180_000,
   // While the machine does other work, too, a page can take longer than Playwright's 5 s; what passes never waits for it.
