@@ -22,7 +22,7 @@ export default defineConfig<object, SiteSettings>({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // Two cores, and other tests beside: a third one made each of them take longer, and all together no shorter.
+  // Two cores, and other tests beside: see the plans in scripts/test.ts.
   workers: 2,
   // It ends what hangs, and measures nothing: with the cores taken twice over a journey takes three times as long.
   timeout: 180_000,

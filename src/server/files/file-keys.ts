@@ -1,4 +1,4 @@
-import { orderedId } from '../ordered-id.ts';
+import { randomUUIDv7 } from 'node:crypto';
 
 /**
  * How the store is laid out; it may share its bucket with others, so all that is its own begins alike:
@@ -21,7 +21,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /** A key for a new file. @param type its content's, such as application/pdf */
 export function newKey(databaseId: string, type: string): string {
-  return `${FILES}/${databaseId}/${orderedId()}.${ENDINGS[type] ?? 'bin'}`;
+  return `${FILES}/${databaseId}/${randomUUIDv7()}.${ENDINGS[type] ?? 'bin'}`;
 }
 
 /** What the content of a stored file is, by the ending of its key. */
