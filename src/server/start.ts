@@ -8,7 +8,7 @@ import { buildTime } from './build-time.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { consoleToLog } from './console-to-log.ts';
 import { readEnv } from './env.ts';
-import { makeErrorPage } from './http/error-page.ts';
+import { type ErrorPage, makeErrorPage } from './http/error-page.ts';
 import { firmFacts } from './http/firm-facts.ts';
 import { createFront } from './http/front.ts';
 import { comesByTls } from './http/secure-request.ts';
@@ -57,10 +57,11 @@ async function start(): Promise<void> {
   const { log } = app;
   const live = openLiveStreams(app);
   const isSecure = (request: IncomingMessage): boolean => comesByTls(request.headers, secure, env.trustProxy);
+  const errorPage = makeErrorPage(firm.phone);
   const front = createFront({
     ...build,
     pages,
-    errorPage: makeErrorPage(firm.phone),
+    errorPage,
     readiness: () => app.readiness(),
     localsFor: (request) => ({
       app,
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
     },
     trustProxy: env.trustProxy,
     secure,
-    machines: machinesOf(app),
+    machines: machinesOf(app, errorPage),
     streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
   });
   const following = app.published.follow({
@@ -127,11 +128,14 @@ const pairs = (list: readonly string[]): [string, string][] =>
   list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? ''] as [string, string]] : []));
 
 /** Addresses to which other programs post, and browsers from other sites. */
-function machinesOf({ env, db, files, log, mailsIn, payments }: AppContext): Map<string, Webhook> {
+function machinesOf(
+  { env, db, files, log, mailsIn, payments }: AppContext,
+  errorPage: ErrorPage,
+): Map<string, Webhook> {
   const machines = new Map<string, Webhook>();
   const wake = () => mailsIn?.wake();
   if (env.mailInSecret) machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));
   const { providers } = payments;
-  if (providers.some(({ window }) => window)) machines.set(BACK_PATH, payerDoor({ db, log, providers }));
+  if (providers.some(({ window }) => window)) machines.set(BACK_PATH, payerDoor({ db, log, providers, errorPage }));
   return machines;
 }

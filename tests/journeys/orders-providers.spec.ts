@@ -90,18 +90,20 @@ test.describe('where Razorpay’s script does not load', () => {
     await page.waitForURL(`${razorpay.origin}/pay/**`);
   });
 
-  test('a return that nobody signed goes no further, and one without a payment leads to where it is offered again', async ({
+  test('a return that nobody signed goes no further and is told of, and one without a payment leads to where it is offered again', async ({
     page,
     site,
   }) => {
     const { path } = await placeOrder(site);
     await checkoutHosts(page, (order, payment) => razorpayReturn(order, payment, 'guessed'));
-    await page.goto(path);
+    await page.goto(`/hi${path}`);
     await page.locator('button[value=razorpay]').click();
     await page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: 'Pay' }).click();
     const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await page.getByRole('button', { name: 'Approve' }).click();
     expect((await refused).status()).toBe(403);
+    await expect(page.locator('main')).toContainText('अगर आपके खाते से पैसे कट गए हैं');
+    await expect(page.locator('main')).toContainText('If money has left your account');
     const token = path.split('/').at(-1);
     const given = await fetch(`${site.origin}/payments/razorpay/back?order=${token}`, {
       ...{

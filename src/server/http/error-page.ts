@@ -1,10 +1,18 @@
 export type PageLocale = 'en' | 'hi';
 
 /**
- * Why there is no page: ours failed, a form from another site, an address that cannot be read, a wrong method, too many
- * visitors for a page or for a form, a form that came too slowly.
+ * Why there is no page: ours failed, a form from another site, a payment's return that nobody signed, an address that cannot be
+ * read, a wrong method, too many visitors for a page or for a form, a form that came too slowly.
  */
-export type ErrorKind = 'failed' | 'cross-site' | 'bad-address' | 'wrong-method' | 'busy' | 'not-taken' | 'too-slow';
+export type ErrorKind =
+  | 'failed'
+  | 'cross-site'
+  | 'unsigned'
+  | 'bad-address'
+  | 'wrong-method'
+  | 'busy'
+  | 'not-taken'
+  | 'too-slow';
 
 /** @returns a whole HTML document without scripts and styles, in the given language first */
 export type ErrorPage = (locale: PageLocale, kind: ErrorKind) => string;
@@ -12,6 +20,7 @@ export type ErrorPage = (locale: PageLocale, kind: ErrorKind) => string;
 export const STATUS: Readonly<Record<ErrorKind, number>> = {
   failed: 500,
   'cross-site': 403,
+  unsigned: 403,
   'bad-address': 400,
   'wrong-method': 405,
   busy: 503,
@@ -27,6 +36,10 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>
   'cross-site': {
     en: 'This form was sent from another website, so we did not accept it. Please open our page and send it from there.',
     hi: 'यह फ़ॉर्म किसी दूसरी वेबसाइट से भेजा गया था, इसलिए हमने इसे नहीं लिया। कृपया हमारा पेज खोलकर वहीं से भेजें।',
+  },
+  unsigned: {
+    en: 'We could not check what the payment page sent back, so it has changed nothing. If money has left your account, your order will show it within a few minutes: open it by the link in our mail.',
+    hi: 'भुगतान के पेज से लौटी जानकारी की जाँच नहीं हो सकी, इसलिए उससे कुछ बदला नहीं है। अगर आपके खाते से पैसे कट गए हैं, तो कुछ ही मिनटों में वे आपके ऑर्डर में दिखेंगे: हमारे मेल में दिए लिंक से अपना ऑर्डर खोलें।',
   },
   'bad-address': {
     en: 'This address cannot be read. Please check the link.',

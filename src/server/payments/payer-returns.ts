@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database/schema.ts';
 import { describeError } from '../describe-error.ts';
+import { type ErrorPage, STATUS } from '../http/error-page.ts';
 import { fileHeaders } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import { withOrder } from '../orders/with-order.ts';
@@ -21,6 +22,8 @@ interface Door {
   readonly db: Database;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
+  /** What somebody reads whose return says nothing that can be trusted. */
+  readonly errorPage: ErrorPage;
 }
 
 /** `noted`: signed. `unpaid`: the payer gave up, or the bank refused. `forged`: signed by somebody else, or for another order. */
@@ -33,7 +36,7 @@ export type Returned = 'noted' | 'unpaid' | 'forged';
  * @throws StorageUnavailable
  */
 export async function payerReturns(
-  { db, providers }: Omit<Door, 'log'>,
+  { db, providers }: Pick<Door, 'db' | 'providers'>,
   token: string,
   posted: URLSearchParams,
   now: number,
@@ -72,18 +75,23 @@ export function payerDoor(door: Door) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const query = new URL(request.url ?? '/', 'http://here').searchParams;
     const token = query.get('order') ?? '';
+    const locale = query.get('in') === 'hi' ? 'hi' : 'en';
     const lead = (path: string) => {
-      const location = `${query.get('in') === 'hi' ? '/hi' : ''}${path}?${new URLSearchParams({ order: token })}`;
+      const location = `${locale === 'hi' ? '/hi' : ''}${path}?${new URLSearchParams({ order: token })}`;
       answer(response, 303, ['location', location]);
+    };
+    const refuse = (status: number) => {
+      const headers = ['content-type', 'text/html; charset=utf-8', 'content-language', locale];
+      answer(response, status, headers, door.errorPage(locale, 'unsigned'));
     };
     try {
       const body = await bodyOf(request);
-      if (body === undefined) return answer(response, 413);
+      if (body === undefined) return refuse(413);
       const returned = await payerReturns(door, token, new URLSearchParams(body), Date.now());
       if (returned === 'noted') return lead('/payment-success');
       if (returned === 'unpaid') return lead('/payment-cancel');
       door.log.warn('somebody came back from a payment with a signature that does not fit');
-      return answer(response, 403);
+      return refuse(STATUS.unsigned);
     } catch (err) {
       door.log.error({ err, why: describeError(err) }, 'who came back from a payment could not be noted');
       // The event tells of the payment; the page waits for it.
@@ -92,12 +100,12 @@ export function payerDoor(door: Door) {
   };
 }
 
-function answer(response: ServerResponse, status: number, headers: string[] = []): void {
+function answer(response: ServerResponse, status: number, headers: string[], body = ''): void {
   response.writeHead(status, [
-    ...['content-length', '0', 'cache-control', 'no-store', 'referrer-policy', 'no-referrer'],
-    ...[...fileHeaders(false), ...headers],
+    ...['content-length', String(Buffer.byteLength(body)), 'cache-control', 'no-store'],
+    ...['referrer-policy', 'no-referrer', ...fileHeaders(false), ...headers],
   ]);
-  response.end();
+  response.end(body);
 }
 
 /** @returns undefined for what is larger than such a form, or comes too slowly */
