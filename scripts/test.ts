@@ -103,7 +103,7 @@ const slow = [
 type Plan = readonly (readonly Step[])[];
 const plans: Readonly<Record<string, Plan>> = {
   // The journeys, which wait for the build, take longest and keep both cores busy to the end; beside them all else, one after
-  // the other: with three lanes and three journeys at a time the same work took some 7 % more of the processor.
+  // the other.
   '': [
     [build, playwright('journeys')],
     [lint, types, vitest('unit', ...units), attack, deployment, kill, killSmtp, ...secondFirm],
