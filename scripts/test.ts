@@ -20,8 +20,8 @@ interface Step {
   readonly report?: (file: string) => { parameters?: readonly string[]; env?: Readonly<Record<string, string>> };
   /** Whether nothing else may build or install meanwhile. */
   readonly alone?: boolean;
-  /** Waits until the site is built, and is left out if it cannot be: a build of before would tell nothing. */
-  readonly needsBuild?: boolean;
+  /** The build that it looks at: it waits for it, and is left out if that fails, for a build of before would tell nothing. */
+  readonly of?: Step;
 }
 
 /** What both say of their tests, Vitest at the top and Playwright below `stats`; flaky ones cannot be, nothing is tried twice. */
@@ -31,14 +31,15 @@ interface Report {
   readonly stats?: { readonly expected: number; readonly unexpected: number };
 }
 
+const build: Step = { name: 'build', programs: [['scripts/build.ts', '--lock-held']], alone: true };
 const vitest = (name: string, ...parameters: string[]): Step => ({
   name,
   programs: [['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', ...parameters]],
   report: (file) => ({ parameters: [`--outputFile.json=${file}`] }),
 });
-const playwright = (name: string, ...parameters: string[]): Step => ({
+const playwright = (name: string, of: Step, ...parameters: string[]): Step => ({
   name,
-  needsBuild: true,
+  of,
   programs: [['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', ...parameters]],
   report: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
 });
@@ -58,32 +59,29 @@ const types: Step = {
     ['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity=error', '--tsconfig=tsconfig.astro.json'],
   ],
 };
-const build: Step = { name: 'build', programs: [['scripts/build.ts', '--lock-held']], alone: true };
 /** The site of another firm, beside ours: see tests/fixtures/second-firm. */
-const secondFirm: readonly Step[] = [
-  {
-    ...{ ...build, name: 'build of the second firm' },
-    env: { CONTENT_DIR: 'tests/fixtures/second-firm', BUILD_DIR: '.generated/second-firm' },
-  },
-  playwright('second firm', '--config', 'playwright.second-firm.config.ts'),
-];
+const secondBuild: Step = {
+  ...{ ...build, name: 'build of the second firm' },
+  env: { CONTENT_DIR: 'tests/fixtures/second-firm', BUILD_DIR: '.generated/second-firm' },
+};
+const secondFirm = playwright('second firm', secondBuild, '--config', 'playwright.second-firm.config.ts');
 const kill: Step = {
   name: 'kill -9 under load',
-  needsBuild: true,
+  of: build,
   programs: [['scripts/kill-rounds.ts', '--rounds', '8']],
 };
 const killSmtp: Step = {
   name: 'kill -9 with a mail server',
-  needsBuild: true,
+  of: build,
   programs: [['scripts/kill-rounds.ts', '--rounds', '4', '--smtp']],
 };
 
 /** The fuzz, small: every address of the build is sent something. */
-const attack: Step = { name: 'attack', needsBuild: true, programs: [['scripts/attack.ts', '--short']] };
+const attack: Step = { name: 'attack', of: build, programs: [['scripts/attack.ts', '--short']] };
 
 const units = ['--project', 'server', '--project', 'site', '--project', 'alone'];
 /** The build as it is installed: alone, as a user who may not write, behind a proxy. */
-const deployment: Step = { ...vitest('deployment', '--project', 'deploy'), needsBuild: true };
+const deployment: Step = { ...vitest('deployment', '--project', 'deploy'), of: build };
 
 /** Left to the whole run: what starts or kills processes or talks to a mailbox, and waits for them, and the second of two engines. */
 const slow = [
@@ -99,17 +97,23 @@ const slow = [
   '--testNamePattern=^(?!.*(?:PostgreSQL|kill -9|several processes))',
 ];
 
-/** Lanes run beside each other, the steps of a lane in turn. */
-type Plan = readonly (readonly Step[])[];
+/** Steps in the order in which they are begun, so many at a time. */
+interface Plan {
+  readonly atOnce: number;
+  readonly steps: readonly Step[];
+}
 const plans: Readonly<Record<string, Plan>> = {
-  // The journeys, which wait for the build, take longest and keep both cores busy to the end; beside them all else, one after
-  // the other.
-  '': [
-    [build, playwright('journeys')],
-    [lint, types, vitest('unit', ...units), attack, deployment, kill, killSmtp, ...secondFirm],
-  ],
-  '--quick': [[lint, types], [vitest('unit', ...units, ...slow)]],
-  '--audit': [[build, playwright('audit', '--config', 'playwright.audit.config.ts')]],
+  // The journeys take longest, and begin as soon as there is a build; beside them all else, the short ones last, which fill up
+  // what is left.
+  '': {
+    atOnce: 2,
+    steps: [
+      ...[build, playwright('journeys', build), lint, types, vitest('unit', ...units), deployment],
+      ...[attack, kill, secondBuild, secondFirm, killSmtp],
+    ],
+  },
+  '--quick': { atOnce: 2, steps: [vitest('unit', ...units, ...slow), lint, types] },
+  '--audit': { atOnce: 1, steps: [build, playwright('audit', build, '--config', 'playwright.audit.config.ts')] },
 };
 
 /** A program that hangs is ended after this time. Milliseconds. */
@@ -117,17 +121,33 @@ const LONGEST = 45 * 60_000;
 
 process.chdir(root);
 const total = { passed: 0, failed: 0 };
-const built = Promise.withResolvers<boolean>();
-await Promise.all(
-  (plans[process.argv[2] ?? ''] ?? []).map(async (lane) => {
-    for (const step of lane) if (!step.needsBuild || (await built.promise)) await check(step);
-  }),
-);
+const plan = plans[process.argv[2] ?? ''];
+if (!plan) throw new Error(`There is no ${process.argv[2]}: ${Object.keys(plans).join(' ')}`);
+await runAll(plan.steps, plan.atOnce);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Runs a step and tells what came of it, with all that its programs said if it failed. */
-async function check(step: Step): Promise<void> {
+/** Begins the first step that need not wait whenever fewer are under way than may be. */
+async function runAll(all: readonly Step[], most: number): Promise<void> {
+  const waiting = new Set(all);
+  const underWay = new Set<Promise<unknown>>();
+  const fine = new Map<Step, boolean>();
+  while (waiting.size > 0 || underWay.size > 0) {
+    for (const step of waiting) if (step.of && fine.get(step.of) === false) waiting.delete(step);
+    const next = [...waiting].find(({ of }) => !of || fine.get(of));
+    if (next && underWay.size < most) {
+      waiting.delete(next);
+      const run = check(next).then((isFine) => {
+        fine.set(next, isFine);
+        underWay.delete(run);
+      });
+      underWay.add(run);
+    } else await Promise.race(underWay);
+  }
+}
+
+/** Runs a step and tells what came of it, with all that its programs said if it failed. @returns whether it passed */
+async function check(step: Step): Promise<boolean> {
   const begun = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-test-'));
   const file = join(folder, 'report.json');
@@ -145,10 +165,10 @@ async function check(step: Step): Promise<void> {
   const failed = Math.max(counted?.numFailedTests ?? counted?.stats?.unexpected ?? 0, isFine ? 0 : 1);
   total.passed += passed;
   total.failed += failed;
-  if (step === build) built.resolve(isFine);
   if (failed > 0) console.log(runs.map(({ output }) => output).join('\n'));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  return failed === 0;
 }
 
 function run(parameters: readonly string[], settings: Readonly<Record<string, string>>) {

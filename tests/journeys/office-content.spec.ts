@@ -62,5 +62,6 @@ test.describe('without a script', () => {
     await expect(ravi.locator('ins', { hasText: 'धन्यवाद।' })).toBeVisible();
     await drop(ravi);
     await expect(ravi.locator('main [role=status]')).toContainText('ड्राफ़्ट हटा दिया गया');
+    for (const page of [asha, ravi]) await page.context().close();
   });
 });
