@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { newVisitor } from './forms.ts';
 import { isAlive } from './office-date.ts';
 import { at, inquire, languages, letIn, makeOwner, signIn } from './office-visit.ts';
@@ -21,22 +21,27 @@ test('three tabs hear through one connection, and the last one goes on when the 
   site,
 }) => {
   await enter(page, site);
-  let streams = 0;
-  page.context().on('request', (request) => {
-    if (new URL(request.url()).pathname === '/office/live') streams += 1;
-  });
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+  // On a busy machine a leader that is slow to answer loses the lead to a tab that comes: then it lets go of its own.
+  const open = new Set<Request>();
+  for (const tab of tabs) {
+    tab.on('request', (request) => new URL(request.url()).pathname === '/office/live' && open.add(request));
+    tab.on('requestfinished', (request) => open.delete(request)).on('requestfailed', (request) => open.delete(request));
+    tab.on('close', () => {
+      for (const request of open) if (request.frame().page() === tab) open.delete(request);
+    });
+  }
   for (const tab of tabs) {
     await tab.goto('/office/inbox');
     await isAlive(tab);
   }
   const first = await inquire(site);
   for (const tab of tabs) await expect(tab.locator('[data-row]', { hasText: first })).toBeVisible();
-  expect(streams).toBe(1);
+  await expect.poll(() => open.size).toBe(1);
   for (const tab of tabs.slice(1)) await tab.close();
   const second = await inquire(site);
   await expect(page.locator('[data-row]', { hasText: second })).toBeVisible();
-  expect(streams).toBeLessThanOrEqual(2);
+  await expect.poll(() => open.size).toBe(1);
 });
 
 test.describe('two clerks on one case', () => {
