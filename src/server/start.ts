@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     },
     trustProxy: env.trustProxy,
     secure,
-    machines: machinesOf(app, errorPage),
+    machines: machinesOf(app, { errorPage, secure }),
     streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
   });
   const following = app.published.follow({
@@ -130,12 +130,12 @@ const pairs = (list: readonly string[]): [string, string][] =>
 /** Addresses to which other programs post, and browsers from other sites. */
 function machinesOf(
   { env, db, files, log, mailsIn, payments }: AppContext,
-  errorPage: ErrorPage,
+  shown: { readonly errorPage: ErrorPage; readonly secure: boolean },
 ): Map<string, Webhook> {
   const machines = new Map<string, Webhook>();
   const wake = () => mailsIn?.wake();
   if (env.mailInSecret) machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));
   const { providers } = payments;
-  if (providers.some(({ window }) => window)) machines.set(BACK_PATH, payerDoor({ db, log, providers, errorPage }));
+  if (providers.some(({ window }) => window)) machines.set(BACK_PATH, payerDoor({ db, log, providers, ...shown }));
   return machines;
 }

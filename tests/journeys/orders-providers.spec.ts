@@ -104,6 +104,7 @@ test.describe('where Razorpay’s script does not load', () => {
     expect((await refused).status()).toBe(403);
     await expect(page.locator('main')).toContainText('अगर आपके खाते से पैसे कट गए हैं');
     await expect(page.locator('main')).toContainText('If money has left your account');
+    await expect(page.locator('main')).toHaveCSS('max-width', '544px');
     const token = path.split('/').at(-1);
     const given = await fetch(`${site.origin}/payments/razorpay/back?order=${token}`, {
       ...{

@@ -14,7 +14,7 @@ export type ErrorKind =
   | 'not-taken'
   | 'too-slow';
 
-/** @returns a whole HTML document without scripts and styles, in the given language first */
+/** @returns a whole HTML document without scripts, in the given language first, whose style is the same for each kind */
 export type ErrorPage = (locale: PageLocale, kind: ErrorKind) => string;
 
 export const STATUS: Readonly<Record<ErrorKind, number>> = {
@@ -63,6 +63,10 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>
   },
 };
 const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन करें:' };
+/** Of the system's colours and letters: those of the firm are known to a build alone. A link is a finger high. */
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0;padding:12vh 1.25rem 3rem;font:1.0625rem/1.7 system-ui,"Noto Sans Devanagari","Nirmala UI",sans-serif}' +
+  'main{max-width:34rem;margin:auto}section+section{margin-top:2rem;padding-top:2rem;border-top:1px solid}p{margin:0 0 .5rem}a{display:inline-block;padding:.5rem 0}';
 const HOME = { en: ['/', 'To the home page'], hi: ['/hi', 'होम पेज पर जाएँ'] } as const;
 
 /**
@@ -71,16 +75,16 @@ const HOME = { en: ['/', 'To the home page'], hi: ['/hi', 'होम पेज �
  */
 export function makeErrorPage(phone?: string): ErrorPage {
   return (locale, kind) => {
-    const paragraph = (language: PageLocale): string => {
+    const section = (language: PageLocale): string => {
       const [href, label] = HOME[language];
       const call = phone
-        ? ` ${CALL[language]} <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>`
+        ? `<p>${CALL[language]} <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(phone)}</a></p>`
         : '';
-      return `<p lang="${language}">${SENTENCES[kind][language]}${call} <a href="${href}">${label}</a></p>`;
+      return `<section lang="${language}"><p>${SENTENCES[kind][language]}</p>${call}<p><a href="${href}">${label}</a></p></section>`;
     };
     const other = locale === 'en' ? 'hi' : 'en';
     const title = SENTENCES[kind][locale];
-    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${paragraph(locale)}${paragraph(other)}</main></body></html>`;
+    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${section(locale)}${section(other)}</main></body></html>`;
   };
 }
 

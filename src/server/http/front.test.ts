@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { type FixtureSite, HOME, openFixtureSite } from '../../../tests/support/http-fixture.ts';
@@ -44,6 +45,21 @@ test('an address that cannot be read is a bad request in the path’s language',
   for (const path of ['/%', '/%zz', '/%ff', '/hi/%E0%A4']) {
     const { status, headers } = await ask(path);
     expect([status, headers['content-language']]).toEqual([400, path.startsWith('/hi') ? 'hi' : 'en']);
+  }
+});
+
+test('the page of last resort is let have its style, and nothing else inline', async () => {
+  const { ask } = await open();
+  for (const [path, method] of [
+    ['/%', 'GET'],
+    ['/contact', 'POST'],
+  ] as const) {
+    const { headers, body } = await ask(path, { method });
+    const [, style = ''] = /<style>([^<]+)<\/style>/.exec(body.toString()) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("script-src 'self';");
   }
 });
 

@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { findRedirect } from './redirects.ts';
 import { findFault } from './request-faults.ts';
 import { isSameSite } from './same-site.ts';
-import { fileHeaders, pageHeaders } from './security-headers.ts';
+import { fileHeaders, hashInline, pageHeaders } from './security-headers.ts';
 import { type StaticPages, sendNotFound, sendStatic } from './static-pages.ts';
 
 export interface FrontParts {
@@ -54,6 +54,7 @@ export function createFront(parts: FrontParts): Front {
   const { secure } = parts;
   let { pages } = parts;
   const documentHeaders = pageHeaders(pages.inline, secure);
+  const errorHeaders = pageHeaders(hashInline(parts.errorPage('en', 'failed')), secure);
   const othersFirst = afterOthers();
   let stopping = false;
 
@@ -68,7 +69,7 @@ export function createFront(parts: FrontParts): Front {
     const locale = localeOf(request.url ?? '/');
     const page = parts.errorPage(locale, kind);
     const status = STATUS[kind];
-    const headers = ['content-language', locale, ...documentHeaders, ...extra];
+    const headers = ['content-language', locale, ...errorHeaders, ...extra];
     if (status === 503) headers.push('retry-after', AGAIN);
     // After a failure nobody knows what is left on the connection, and the rest of a slow body is not waited for. Any other
     // body is read to its end: a client that is still sending would not see the answer.

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database/schema.ts';
 import { describeError } from '../describe-error.ts';
 import { type ErrorPage, STATUS } from '../http/error-page.ts';
-import { fileHeaders } from '../http/security-headers.ts';
+import { fileHeaders, hashInline, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import { withOrder } from '../orders/with-order.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -24,6 +24,8 @@ interface Door {
   readonly providers: readonly PaymentProvider[];
   /** What somebody reads whose return says nothing that can be trusted. */
   readonly errorPage: ErrorPage;
+  /** Whether the public address is https. */
+  readonly secure: boolean;
 }
 
 /** `noted`: signed. `unpaid`: the payer gave up, or the bank refused. `forged`: signed by somebody else, or for another order. */
@@ -78,11 +80,17 @@ export function payerDoor(door: Door) {
     const locale = query.get('in') === 'hi' ? 'hi' : 'en';
     const lead = (path: string) => {
       const location = `${locale === 'hi' ? '/hi' : ''}${path}?${new URLSearchParams({ order: token })}`;
-      answer(response, 303, ['location', location]);
+      answer(response, 303, ['location', location, 'referrer-policy', 'no-referrer', ...fileHeaders(door.secure)]);
     };
     const refuse = (status: number) => {
-      const headers = ['content-type', 'text/html; charset=utf-8', 'content-language', locale];
-      answer(response, status, headers, door.errorPage(locale, 'unsigned'));
+      const page = door.errorPage(locale, 'unsigned');
+      const headers = pageHeaders(hashInline(page), door.secure);
+      answer(
+        response,
+        status,
+        ['content-type', 'text/html; charset=utf-8', 'content-language', locale, ...headers],
+        page,
+      );
     };
     try {
       const body = await bodyOf(request);
@@ -101,10 +109,8 @@ export function payerDoor(door: Door) {
 }
 
 function answer(response: ServerResponse, status: number, headers: string[], body = ''): void {
-  response.writeHead(status, [
-    ...['content-length', String(Buffer.byteLength(body)), 'cache-control', 'no-store'],
-    ...['referrer-policy', 'no-referrer', ...fileHeaders(false), ...headers],
-  ]);
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(status, ['content-length', length, 'cache-control', 'no-store', ...headers]);
   response.end(body);
 }
 
