@@ -103,7 +103,8 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       later.then(({ id }) => moveAppointment(one, { id, startsAt }, few, who, letters));
     expect((await move(ten + 2 * HOUR)).outcome).toBe('taken');
     expect((await move(monday + HOUR)).outcome).toBe('moved');
-    expect((await ask(one, ten + 2.5 * HOUR, { ...office, actor: clerk })).outcome).toBe('booked');
+    // Later than all of them: two may have been given the last of the five times, and are busy for a quarter of an hour longer.
+    expect((await ask(one, ten + 3 * HOUR, { ...office, actor: clerk })).outcome).toBe('booked');
   });
 
   test('a form sent twice is one appointment, and a person has as many as the rules say', async () => {
