@@ -9,6 +9,8 @@ export interface Piece {
 
 interface Name {
   readonly name: string;
+  /** Made once: thousands of texts are looked through for each. */
+  readonly pattern: RegExp;
   readonly id: string;
   readonly meaning: string;
 }
@@ -40,7 +42,7 @@ function namesOf(locale: Locale): readonly Name[] {
   if (before) return before;
   const names = listGlossary(locale)
     .flatMap(({ terms }) => terms.filter(({ inText }) => inText))
-    .flatMap(({ id, term, meaning }) => namesIn(term).map((name) => ({ name, id, meaning })))
+    .flatMap(({ id, term, meaning }) => namesIn(term).map((name) => ({ name, pattern: patternOf(name), id, meaning })))
     .sort((a, b) => b.name.length - a.name.length);
   known.set(locale, names);
   return names;
@@ -54,7 +56,7 @@ function namesIn(term: string): string[] {
 }
 
 const namedIn = (text: string, names: readonly Name[]): string[] =>
-  names.filter(({ name }) => patternOf(name).test(text)).map(({ id }) => id);
+  names.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
 
 /** As a word of its own; English ones in capitals or not, and in the plural. An abbreviation as it is written. */
 function patternOf(name: string): RegExp {
@@ -64,9 +66,9 @@ function patternOf(name: string): RegExp {
 }
 
 function cut(text: string, names: readonly Name[], said: Set<string>): Piece[] {
-  for (const { name, id, meaning } of names) {
+  for (const { pattern, id, meaning } of names) {
     if (said.has(id)) continue;
-    const found = patternOf(name).exec(text);
+    const found = pattern.exec(text);
     if (!found) continue;
     said.add(id);
     const [word] = found;
