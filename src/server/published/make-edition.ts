@@ -28,7 +28,7 @@ export const LANES = Math.min(4, availableParallelism());
 
 /**
  * Makes every page again with what is edited and lays those that differ into a folder, packed nearly as well as the build's are: see
- * pack-edition.ts. It takes some 12 s of processor time, 40 ms more for each file that differs, and 430 MB, in a process of its own:
+ * pack-edition.ts. It takes some 7 s of processor time, 40 ms more for each file that differs, and 430 MB, in a process of its own:
  * see render-process.ts.
  * @throws what a page throws: then these edits cannot be shown
  */
