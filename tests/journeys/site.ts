@@ -117,7 +117,7 @@ export function keepNoLonger(context: BrowserContext): void {
 
 /** So many are kept; each has a process. */
 const KEPT = 3;
-/** Emptying one takes some 30 ms; Chrome has been seen never to end a page that was just going to another. Milliseconds. */
+/** Emptying one takes some 30 ms; once it took a whole test’s time, after a page that was just going to another. Milliseconds. */
 const EMPTIED_WITHIN = 15_000;
 
 /** Empties a context for the next journey: its pages, cookies and what the site has stored; what was fetched stays, as for a visitor. */

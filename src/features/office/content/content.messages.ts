@@ -66,6 +66,7 @@ export const contentMessages = defineMessages({
   preview: { en: 'Preview on a phone', hi: 'फ़ोन पर झलक' },
   previewTakes: { en: 'The pages are made now; it takes some seconds.', hi: 'पेज अभी बन रहे हैं; कुछ सेकंड लगेंगे।' },
   previewFails: { en: 'This page cannot be made with the draft.', hi: 'इस ड्राफ़्ट से यह पेज नहीं बन सकता।' },
+  previewGone: { en: 'This draft is not there any more.', hi: 'यह ड्राफ़्ट अब नहीं रहा।' },
   history: { en: 'History', hi: 'पिछले बदलाव' },
   historyEmpty: { en: 'Nothing has been published here yet.', hi: 'यहाँ से अभी कुछ प्रकाशित नहीं हुआ।' },
   when: { en: 'When', hi: 'कब' },

@@ -11,8 +11,9 @@ const policy = [
 ].join('; ');
 
 /**
- * A page as it would be with the draft of a document, or that it is still being made, or cannot be; undefined where there is no draft.
- * @param language of the page @throws StorageUnavailable
+ * A page as it would be with the draft of a document, or that it is still being made, cannot be, or that the draft is gone: a frame
+ * that waits asks again, also after somebody else has dropped it.
+ * @param language of the page @returns undefined where there is no such document @throws StorageUnavailable
  */
 export async function previewAnswer(
   { db, published }: Pick<AppContext, 'db' | 'published'>,
@@ -21,8 +22,9 @@ export async function previewAnswer(
   words: ContentWords,
 ): Promise<Response | undefined> {
   const document = findDocument(id);
-  const draft = document && (await findContentDraft(db, document.id));
-  if (!document || !draft?.edits) return undefined;
+  if (!document) return undefined;
+  const draft = await findContentDraft(db, document.id);
+  if (!draft?.edits) return framed(words.previewGone, 200);
   const paths = [pathFor('en', document.page), pathFor('hi', document.page)];
   const wanted = language === 'hi' ? paths[1] : paths[0];
   const pages = await published
@@ -31,16 +33,18 @@ export async function previewAnswer(
       if (error instanceof Error && error.name === 'EditionRefused') return new Map<string, string>();
       throw error;
     });
-  const page = pages?.get(wanted ?? '');
-  const waits = pages === undefined;
-  return new Response(page ?? (waits ? words.previewTakes : words.previewFails), {
-    status: waits ? 202 : page === undefined ? 422 : 200,
+  if (pages === undefined) return framed(words.previewTakes, 202, { refresh: '2' });
+  const page = pages.get(wanted ?? '');
+  if (page === undefined) return framed(words.previewFails, 422);
+  return framed(page, 200, { 'content-type': 'text/html; charset=utf-8' });
+}
+
+const framed = (body: string, status: number, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(body, {
+    status,
     headers: {
-      'content-type': page === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      ...(waits ? { refresh: '2' } : {}),
+      ...{ 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': policy },
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      ...headers,
     },
   });
-}
