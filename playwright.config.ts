@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 import type { SiteSettings } from './tests/journeys/site.ts';
+import { engineInTurn, turn } from './tests/support/turn.ts';
+import { withoutPostgres } from './tests/support/without-postgres.ts';
 
 const sandboxless = [
   '--no-sandbox',
@@ -14,13 +17,19 @@ const sandboxless = [
   '--renderer-process-limit=1',
 ];
 
-/** Of the journeys that are walked on both engines those in Hindi, and those in English. */
-export const inHindi = /\bin hi\b.*@engines/;
-export const inEnglish = /\bin en\b.*@engines/;
+const engines = withoutPostgres ? (['sqlite'] as const) : (['postgres', 'sqlite'] as const);
+const files = readdirSync('tests/journeys').filter((file) => file.endsWith('.spec.ts'));
+
+function filesOn(engine: 'sqlite' | 'postgres'): string[] {
+  const now = turn;
+  return now === 'all' || withoutPostgres ? files : files.filter((file) => engineInTurn(file, now) === engine);
+}
 
 export default defineConfig<object, SiteSettings>({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
+  globalSetup: './tests/journeys/postgres.setup.ts',
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   // One waits while two keep both cores busy: alone they take 410 s, two 490, for the same work of the processor.
   workers: 3,
@@ -42,14 +51,11 @@ export default defineConfig<object, SiteSettings>({
     screenshot: 'only-on-failure',
     // A trace copies the whole page at every action: it doubles the time of all journeys.
     trace: 'off',
-    // What moves by itself is looked at where it is meant to move; elsewhere it would only take the machine's time.
+    // What moves is looked at where it is meant to move; elsewhere it would only take the machine's time.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [
-    // A day of the office and what a person does with her data are to be the same on both engines and in both languages: in
-    // Hindi on PostgreSQL, in English on SQLite, and by `npm run audit` the other way round. One worker starts PostgreSQL once; it
-    // comes first, so that the others do not wait for it in the end.
-    { name: 'postgres', grep: inHindi, workers: 1, use: { engine: 'postgres' } },
-    { name: 'sqlite', grepInvert: inHindi },
-  ],
+  // `npm test` walks each journey once, in one language on one engine: tests/support/turn.ts. `npm run test:all` walks all of it, and
+  // what only a release has to prove.
+  ...(turn === 'all' ? {} : { grepInvert: /@release/ }),
+  projects: engines.map((engine) => ({ name: engine, use: { engine }, testMatch: filesOn(engine) })),
 });

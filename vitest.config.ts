@@ -4,6 +4,8 @@ import { readEnv } from './src/server/env.ts';
 
 const server = ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'];
 const alone = '**/*.alone.test.ts';
+/** It talks to a mail server, which is installed for it. */
+const mailbox = 'src/server/mails-in/fetch-mailbox.test.ts';
 
 // A test of words or of the house's order does not wait for a PostgreSQL, and one of the build not for other tests.
 export default defineConfig({
@@ -16,6 +18,13 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // PostgreSQL and the browsers share the machine's cores with the tests.
     maxWorkers: 2,
+    tags: [
+      {
+        name: 'release',
+        description:
+          'Only `npm run test:all` runs it: it starts processes or waits, or a faster test holds the same rule.',
+      },
+    ],
     setupFiles: ['tests/support/no-console-error.ts', 'tests/support/patience.ts'],
     projects: [
       {
@@ -25,7 +34,15 @@ export default defineConfig({
           // Read once for all of a process: 368 s of work instead of 479. What a test opens it closes, see each-engine.ts.
           isolate: false,
           // Not "exclude": that would take the place of what the command line leaves out.
-          include: [...server, `!${alone}`],
+          include: [...server, `!${alone}`, `!${mailbox}`],
+          globalSetup: ['tests/support/postgres.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mailbox',
+          include: [mailbox],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/dovecot.setup.ts'],
         },
       },
@@ -45,8 +62,22 @@ export default defineConfig({
           // They keep nothing between them: read once for all, their modules take 22 s of work instead of 63.
           pool: 'threads',
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/server/**', 'src/forms/intake/**', 'tests/journeys/**', 'tests/deploy/**', alone],
+          include: ['{src,tests,scripts,measure}/**/*.test.{ts,tsx}'],
+          exclude: [
+            'src/server/**',
+            'src/forms/intake/**',
+            'tests/journeys/**',
+            'tests/{deploy,specification}/**',
+            alone,
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What the specification counts, on a copy of the sample: CONTENT_DIR says where that is.
+          name: 'specification',
+          include: ['tests/specification/**/*.test.ts'],
         },
       },
       {

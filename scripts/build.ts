@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
 import { forgetOld } from './build-cache.ts';
-import { stampFile } from './ensure-build.ts';
+import { isBuilt, quickStamp, stampFile } from './ensure-build.ts';
 import { writeErrorPages } from './error-pages/write-error-pages.ts';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
@@ -19,18 +19,24 @@ import { writeColors } from './write-colors.ts';
 import { writeFavicon } from './write-favicon.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
-// npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well.
+// npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well. With --if-stale
+// nothing is made where the build in use is the one that would be made; --quick compresses in a hurry, for tests alone.
+const isQuick = process.argv.includes('--quick');
 const dist = buildFolder(readEnv());
 const next = join(dist, '.next');
 
 process.chdir(root);
 // Who starts us for a start or a test holds the lock already.
 if (!process.argv.includes('--lock-held')) await takeLock(lockFile, console.log);
+// Taken before the build: what is edited meanwhile makes the next start build again.
+const stamp = sourceStamp(root, readEnv());
+if (process.argv.includes('--if-stale') && isBuilt(stamp, isQuick)) {
+  console.log('The build is that of these sources.');
+  process.exit();
+}
 const begun = performance.now();
 console.log('Building the site ...');
 try {
-  // Taken before the build: what is edited meanwhile makes the next start build again.
-  const stamp = sourceStamp(root, readEnv());
   rmSync(next, { recursive: true, force: true });
   await subsetFonts();
   writeColors();
@@ -39,11 +45,11 @@ try {
   writeSitemap(join(next, 'client'));
   await writeFavicon(join(next, 'client'));
   writeErrorPages(join(next, 'error-pages'));
-  const pictures = await drawSharePictures(join(next, 'client'));
-  const { files, saved } = await precompress(join(next, 'client'));
-  const arrivals = await writeArrivals(join(next, 'client'));
+  const pictures = await drawSharePictures(join(next, 'client'), isQuick);
+  const { files, saved } = await precompress(join(next, 'client'), isQuick);
+  const arrivals = await writeArrivals(join(next, 'client'), isQuick);
   await forgetOld();
-  exchange(stamp);
+  exchange(isQuick ? quickStamp(stamp) : stamp);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
     `Built in ${seconds} s; ${pictures} pictures drawn, ${files} files and ${arrivals} pages to arrive at compressed, ${(saved / 1e6).toFixed(1)} MB less to send.`,

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { installDebian, mayInstall } from './debian-package.ts';
+import { installFromNpm } from './npm-program.ts';
 
 /** The shell has no window to draw: a journey takes it a third less work than the whole browser. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, Playwright's own, the lightest in PATH, or Debian's, installed now.
+ * The browser for the journeys: CHROMIUM_PATH, Playwright's own, the lightest in PATH, or Debian's or npm's, installed now.
  * @returns an absolute path
  * @throws a sentence that says what to do when there is none
  */
@@ -19,7 +20,7 @@ export async function findBrowser(): Promise<string> {
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  const found = findInPath() ?? installDebianChromium();
+  const found = findInPath() ?? installDebianChromium() ?? (await unpackFromNpm());
   if (found) return found;
   throw new Error(
     'No browser found for the tests. Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to a Chromium or Chrome.',
@@ -38,4 +39,15 @@ function installDebianChromium(): string | undefined {
   return ['chromium-headless-shell', 'chromium'].some((browser) => installDebian(browser, 'fonts-noto-core'))
     ? findInPath()
     : undefined;
+}
+
+/** A Chromium that travels in an npm package, for Linux on x64. */
+async function unpackFromNpm(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = installFromNpm('@sparticuz/chromium', '153.0.0');
+  if (!folder) return undefined;
+  const { default: packed } = (await import(join(folder, 'build', 'index.js'))) as {
+    default: { executablePath(): Promise<string> };
+  };
+  return packed.executablePath();
 }

@@ -4,11 +4,17 @@ import { isCompressible, SMALLEST_COMPRESSED } from '../src/server/http/content-
 import { BEST, packBrotli, packGzip } from '../src/server/published/packing.ts';
 import { cached } from './build-cache.ts';
 
+/** Scripts and styles, whose budgets every run of the tests holds, are always compressed as far as they go. */
+const HELD = /\.(?:js|css)$/;
+/** The rest of a build for tests: 4 s of the processor's work instead of 57, for a fifth more bytes. */
+const QUICK = { brotli: 4, gzip: 1 };
+
 /**
  * Lays a `.br` and a `.gz` beside every text file of a folder, at the highest quality.
+ * @param isQuick in a hurry, for a build that only tests use
  * @returns how many files got them, and the bytes that brotli saves in all
  */
-export async function precompress(directory: string): Promise<{ files: number; saved: number }> {
+export async function precompress(directory: string, isQuick = false): Promise<{ files: number; saved: number }> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const waiting = entries
     .filter((entry) => entry.isFile() && isCompressible(entry.name))
@@ -16,7 +22,7 @@ export async function precompress(directory: string): Promise<{ files: number; s
   const total = { files: 0, saved: 0 };
   const work = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const saved = await compressFile(path);
+      const saved = await compressFile(path, isQuick && !HELD.test(path));
       if (saved === undefined) continue;
       total.files++;
       total.saved += saved;
@@ -27,11 +33,15 @@ export async function precompress(directory: string): Promise<{ files: number; s
   return total;
 }
 
-async function compressFile(path: string): Promise<number | undefined> {
+async function compressFile(path: string, isQuick: boolean): Promise<number | undefined> {
   const plain = await readFile(path);
   if (plain.length < SMALLEST_COMPRESSED) return undefined;
-  const brotli = await cached('brotli-11', plain, () => packBrotli(plain, BEST));
-  const gzipped = await cached('gzip-9', plain, () => packGzip(plain));
+  const [brotli, gzipped] = isQuick
+    ? await Promise.all([packBrotli(plain, QUICK.brotli), packGzip(plain, QUICK.gzip)])
+    : await Promise.all([
+        cached('brotli-11', plain, () => packBrotli(plain, BEST)),
+        cached('gzip-9', plain, () => packGzip(plain)),
+      ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
   return plain.length - brotli.length;
 }

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then runs scripts/test.ts. The system's Node, of whatever age, may run this.
+// npm test: installs what is missing, then runs scripts/testing/main.ts. The system's Node, of whatever age, may run this.
 import { continueOnOwnNode, ensureInstalled, lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 
@@ -12,5 +12,5 @@ async function main() {
   const release = await takeLock(lockFile, console.log);
   ensureInstalled();
   release();
-  continueOnOwnNode(['scripts/test.ts'].concat(process.argv.slice(2)));
+  continueOnOwnNode(['scripts/testing/main.ts'].concat(process.argv.slice(2)));
 }

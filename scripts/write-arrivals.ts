@@ -5,14 +5,16 @@ import { mayBeArrivedAt, packArrival } from '../src/server/published/arrival.ts'
 import { packBrotli } from '../src/server/published/packing.ts';
 import { cached } from './build-cache.ts';
 
+const packQuickly = (form: Buffer) => packBrotli(form, 4);
 const pack = (form: Buffer, quality: number) => cached(`brotli-${quality}`, form, () => packBrotli(form, quality));
 
 /**
  * Lays a form for who comes from elsewhere beside every page, in brotli alone.
  * @param directory the build's `client` folder
+ * @param isQuick compressed in a hurry, for a build that only tests use
  * @returns how many pages got one
  */
-export async function writeArrivals(directory: string): Promise<number> {
+export async function writeArrivals(directory: string, isQuick = false): Promise<number> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const waiting = entries
     .filter((entry) => entry.isFile() && mayBeArrivedAt(entry.name))
@@ -20,7 +22,12 @@ export async function writeArrivals(directory: string): Promise<number> {
   let written = 0;
   const work = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const packed = await packArrival(directory, relative(directory, path), await readFile(path, 'utf8'), pack);
+      const packed = await packArrival(
+        directory,
+        relative(directory, path),
+        await readFile(path, 'utf8'),
+        isQuick ? packQuickly : pack,
+      );
       if (packed === undefined) continue;
       await writeFile(`${path}.arrival.br`, packed);
       written++;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnSqlite, type StorageEnv } from '../../tests/support/each-engine.ts';
+import { beforeRelease, describeOnSqlite, type StorageEnv } from '../../tests/support/each-engine.ts';
 import { runProgram } from '../../tests/support/run-program.ts';
 import { dayOf } from './searches/count-fruitless-search.ts';
 
@@ -30,6 +30,7 @@ describeOnSqlite('npm run searches', ({ newStorage, open }) => {
 
 test.each([[['--jason']], [['--days', '0']], [['--days', 'x']], [['all']]])(
   '%s is answered with the usage',
+  beforeRelease,
   async (args) => {
     const { code, stdout, stderr } = await list({ dataDir: '/nonexistent', databaseUrl: undefined }, ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { makeInquiry, Poster } from '../../scripts/load/post-inquiry.ts';
+import { makeInquiry, Poster } from '../../measure/load/post-inquiry.ts';
 import { serverCommand, serverSettings } from '../../scripts/server-process.mjs';
 import { openSession } from '../../src/server/accounts/sessions.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';

@@ -1,8 +1,9 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { arrive } from './arrival.ts';
-import { audit, auditAndLeave } from './audit.ts';
+import { audit, auditAndLeave, themeInTurn } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { audited } from './kinds-of-page.ts';
-import { expect, test } from './site.ts';
+import { auditedKinds, auditedStates } from './kinds-of-page.ts';
+import { beforeRelease, expect, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
 const phone = { width: 320, height: 700 };
@@ -13,21 +14,27 @@ test.use({ comesFrom: 'elsewhere' });
 /** So many pages share a browser's process, which reads axe once for them. */
 const TOGETHER = 12;
 
-for (let first = 0; first < audited.length; first += TOGETHER) {
-  const some = audited.slice(first, first + TOGETHER);
-  test(`arrives without React, no axe violation in either theme, fits 320 px: ${some.join(', ')}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(phone);
-    for (const address of some) {
-      await page.goto(address);
-      const isLight = await arrive(page);
-      await auditAndLeave(page);
-      await isLight();
-    }
-  });
-}
+const lookAt = (addresses: readonly string[], details: { tag?: string }): void => {
+  for (let first = 0; first < addresses.length; first += TOGETHER) {
+    const some = addresses.slice(first, first + TOGETHER);
+    const title = `arrives without React, no axe violation, fits 320 px: ${some.join(', ')}`;
+    test(title, details, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ colorScheme: themeInTurn(title) });
+      for (const address of some) {
+        await page.goto(address);
+        const isLight = await arrive(page);
+        await auditAndLeave(page);
+        await isLight();
+      }
+    });
+  }
+};
+lookAt(auditedKinds, {});
+lookAt(auditedStates, beforeRelease);
 
-test('no axe violation on a desk, where what stands beside the text is not folded', async ({ page }) => {
+test('no axe violation on a desk, where what stands beside the text is not folded', beforeRelease, async ({ page }) => {
   await page.setViewportSize(desk);
   for (const path of ['', '/careers', '/blog/late-fees-and-interest', '/services/gst-registration', '/support']) {
     await page.goto(`/hi${path}`);
@@ -44,7 +51,7 @@ test('no axe violation on a desk, where what stands beside the text is not folde
 test.describe('with a search of its own beside the header’s', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('no axe violation on a desk', async ({ page }) => {
+  test('no axe violation on a desk', beforeRelease, async ({ page }) => {
     await page.setViewportSize(desk);
     for (const path of ['/search?q=gst', '/services', '/faq', '/resources/glossary', '/nothing-of-this-name']) {
       await page.goto(`/hi${path}`);
@@ -66,7 +73,7 @@ test('no axe violation while the menu, the chat or the floating menu is open', a
 });
 
 for (const path of ['/', '/hi/search', '/services'])
-  test(`${path}: no axe violation while the suggestions are open`, async ({ page }) => {
+  test(`${path}: no axe violation while the suggestions are open`, beforeRelease, async ({ page }) => {
     await page.goto(path);
     const input = page.locator('[role=combobox]').last();
     await input.click();
@@ -76,22 +83,22 @@ for (const path of ['/', '/hi/search', '/services'])
     await audit(page, 'form:has([role=listbox]:not([hidden]))');
   });
 
-for (const locale of languages)
-  test(`no axe violation in each step of the status page in ${locale}, all fit 320 px`, async ({
-    page,
-    request,
-    site,
-  }) => {
-    const visitor = newVisitor();
-    const reference = await sendInquiry(request, locale, visitor);
-    await page.setViewportSize(phone);
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
-    await page.goto(at(locale, '/status'));
-    await ask(page, reference, visitor.email);
-    await expect(page.locator('[name=code]')).toBeVisible();
-    await audit(page);
-    await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
-    await enter(page, codesTo(site, visitor.email)[0] ?? '');
-    await expect(page.locator('main dl')).toBeVisible();
-    await audit(page);
-  });
+for (const locale of languagesInTurn(languages, 'steps of the status page'))
+  test(
+    `no axe violation in each step of the status page in ${locale}, all fit 320 px`,
+    beforeRelease,
+    async ({ page, request, site }) => {
+      const visitor = newVisitor();
+      const reference = await sendInquiry(request, locale, visitor);
+      await page.setViewportSize(phone);
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
+      await page.goto(at(locale, '/status'));
+      await ask(page, reference, visitor.email);
+      await expect(page.locator('[name=code]')).toBeVisible();
+      await audit(page);
+      await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
+      await enter(page, codesTo(site, visitor.email)[0] ?? '');
+      await expect(page.locator('main dl')).toBeVisible();
+      await audit(page);
+    },
+  );

@@ -1,5 +1,5 @@
 import { newVisitor } from './forms.ts';
-import { openDatabase, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** The free times of the first day on which somebody is free, as the page offers them to a browser without a script. */
 export async function freeTimes(site: Site): Promise<string[]> {
@@ -30,14 +30,9 @@ export function newPhone(): string {
 }
 
 /** The id by which the office calls the appointment at an address. */
-export function appointmentId(site: Site, path: string): string {
-  const database = openDatabase(site);
-  try {
-    const token = path.split('/').at(-1) ?? '';
-    return String(database.prepare('select id from appointments where token = ?').get(token)?.id ?? '');
-  } finally {
-    database.close();
-  }
+export async function appointmentId({ db }: Site, path: string): Promise<string> {
+  const token = path.split('/').at(-1) ?? '';
+  return (await db.selectFrom('appointments').select('id').where('token', '=', token).executeTakeFirstOrThrow()).id;
 }
 
 /** What the mails to somebody say to his calendar: method and sequence, in the order in which they came. */

@@ -1,10 +1,11 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { appointmentId, bookAppointment, calendarNews, freeTimes, newPhone } from './appointment-visit.ts';
 import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { typeDate } from './office-date.ts';
 import { at, comeIn, languages, letIn, makeOwner } from './office-visit.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
   en: {
@@ -22,7 +23,7 @@ const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}
 // A time that is taken meanwhile, and a form that lacks something.
 test.use({ expectedErrors: /409|422/ });
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'an appointment by its link'))
   test(`in ${locale}, on a phone: a talk is booked, moved and cancelled by its link`, async ({ site, browser }) => {
     test.slow();
     await makeOwner(site, newVisitor().email);
@@ -85,7 +86,7 @@ for (const locale of languages)
 test.describe("a visitor whose clock is not India's", () => {
   test.use({ timezoneId: 'America/New_York', viewport: { width: 320, height: 740 } });
 
-  for (const locale of languages)
+  for (const locale of languagesInTurn(languages, 'a clock that is not India’s'))
     test(`in ${locale}, presses what the finger is on: his own times move nothing when they come`, async ({
       page,
       site,
@@ -174,48 +175,48 @@ test('a time that somebody else takes meanwhile: what was typed stays, and the n
   await page.waitForURL(isAppointment);
 });
 
-test('an open calendar shows by itself what visitors book and colleagues block, and lets go of nothing that is held', async ({
-  page,
-  site,
-  browser,
-}) => {
-  test.slow();
-  const [clerk, colleague] = [newVisitor(), newVisitor()];
-  await makeOwner(site, clerk.email, colleague.email);
-  const { path, at: booked } = await bookAppointment(site);
-  const day = booked.slice(0, 10);
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
-  await letIn(page, site, clerk.email);
-  await page.goto(`/office/calendar?view=week&date=${day}`);
-  const move = page.locator(`td div:has(> a[href$="${appointmentId(site, path)}"]) button`);
-  await expect(async () => {
-    await move.click();
-    await expect(move).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
-  }).toPass();
-  const next = (await freeTimes(site)).findLast((each) => each.slice(0, 10) === day) ?? '';
-  const other = await bookAppointment(site, next);
-  await expect(page.locator(`td a[href$="${appointmentId(site, other.path)}"]`)).toBeVisible();
-  const context = await browser.newContext({
-    ...{ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': colleague.address }, javaScriptEnabled: false },
-  });
-  const theirs = await context.newPage();
-  await letIn(theirs, site, colleague.email);
-  await theirs.goto(`/office/calendar?view=week&date=${day}`);
-  const form = theirs.locator('form:has(button[value=block])');
-  await form.locator('[name=clerk]').selectOption({ label: colleague.email });
-  await form.locator('[name=last]').fill('2099-01-01');
-  await form.getByRole('button').click();
-  await expect(theirs.locator('main')).toContainText('Nothing was blocked');
-  await expect(form.locator('[name=last]')).toHaveValue('2099-01-01');
-  await form.locator('[name=last]').fill('');
-  await form.locator('[name=from]').fill('06:30');
-  await form.locator('[name=until]').fill('07:00');
-  await form.getByRole('button').click();
-  await theirs.waitForURL(/said=done/);
-  await expect(page.locator('td form', { hasText: colleague.email })).toBeVisible();
-  await expect(move).toHaveAttribute('aria-pressed', 'true');
-  await context.close();
-});
+test(
+  'an open calendar shows by itself what visitors book and colleagues block, and lets go of nothing that is held',
+  beforeRelease,
+  async ({ page, site, browser }) => {
+    test.slow();
+    const [clerk, colleague] = [newVisitor(), newVisitor()];
+    await makeOwner(site, clerk.email, colleague.email);
+    const { path, at: booked } = await bookAppointment(site);
+    const day = booked.slice(0, 10);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
+    await letIn(page, site, clerk.email);
+    await page.goto(`/office/calendar?view=week&date=${day}`);
+    const move = page.locator(`td div:has(> a[href$="${await appointmentId(site, path)}"]) button`);
+    await expect(async () => {
+      await move.click();
+      await expect(move).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+    }).toPass();
+    const next = (await freeTimes(site)).findLast((each) => each.slice(0, 10) === day) ?? '';
+    const other = await bookAppointment(site, next);
+    await expect(page.locator(`td a[href$="${await appointmentId(site, other.path)}"]`)).toBeVisible();
+    const context = await browser.newContext({
+      ...{ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': colleague.address }, javaScriptEnabled: false },
+    });
+    const theirs = await context.newPage();
+    await letIn(theirs, site, colleague.email);
+    await theirs.goto(`/office/calendar?view=week&date=${day}`);
+    const form = theirs.locator('form:has(button[value=block])');
+    await form.locator('[name=clerk]').selectOption({ label: colleague.email });
+    await form.locator('[name=last]').fill('2099-01-01');
+    await form.getByRole('button').click();
+    await expect(theirs.locator('main')).toContainText('Nothing was blocked');
+    await expect(form.locator('[name=last]')).toHaveValue('2099-01-01');
+    await form.locator('[name=last]').fill('');
+    await form.locator('[name=from]').fill('06:30');
+    await form.locator('[name=until]').fill('07:00');
+    await form.getByRole('button').click();
+    await theirs.waitForURL(/said=done/);
+    await expect(page.locator('td form', { hasText: colleague.email })).toBeVisible();
+    await expect(move).toHaveAttribute('aria-pressed', 'true');
+    await context.close();
+  },
+);
 
 test('the office moves one by keys and by its form, and the visitor’s calendar hears of each', async ({
   page,
@@ -225,7 +226,7 @@ test('the office moves one by keys and by its form, and the visitor’s calendar
   await page.setViewportSize({ width: 1280, height: 900 });
   await comeIn(page, site);
   const { path, mail, at: booked } = await bookAppointment(site);
-  const id = appointmentId(site, path);
+  const id = await appointmentId(site, path);
   await page.goto(`/office/calendar?view=week&date=${booked.slice(0, 10)}`);
   const entry = page.locator(`td div:has(> a[href$="${id}"])`);
   const move = entry.getByRole('button', { name: 'Move: Asha Verma' });

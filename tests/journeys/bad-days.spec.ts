@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../../src/server/database/open-database.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { listInquiries, newVisitor } from './forms.ts';
-import { expect, openDatabase, startSite, test } from './site.ts';
+import { expect, lockDatabase, startSite, test } from './site.ts';
 
 const form = (email: string) => ({ name: 'Asha Verma', email, phone: '9812345678', message: 'GST', service: 'gst' });
 
@@ -13,8 +14,7 @@ test('a locked database: 503 with the fields kept, not ready; then it goes on wi
   request,
 }) => {
   const { email, address } = newVisitor();
-  const holder = openDatabase(site);
-  holder.exec('begin exclusive');
+  const unlock = await lockDatabase(site);
   const headers = { 'x-forwarded-for': address };
   const answer = await request.post('/hi/send/contact', { headers, form: form(email) });
   expect(answer.status()).toBe(503);
@@ -25,15 +25,14 @@ test('a locked database: 503 with the fields kept, not ready; then it goes on wi
   expect((await request.get('/readyz')).status()).toBe(503);
   expect((await request.get('/healthz')).status()).toBe(200);
   expect((await request.get('/hi')).status()).toBe(200);
-  holder.exec('rollback');
-  holder.close();
+  await unlock();
   const again = await request.post('/hi/send/contact', {
     headers: { ...headers, accept: 'application/json' },
     form: form(email),
   });
   expect(again.status()).toBe(200);
   await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
-  expect(listInquiries(site).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
+  expect((await listInquiries(site)).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
 });
 
 test('a mail server that is down: success is shown, the mails go out later, once each', async ({ request }) => {
@@ -46,16 +45,18 @@ test('a mail server that is down: success is shown, the mails go out later, once
   const headers = { accept: 'application/json' };
   const answer = await request.post(`${server.origin}/send/contact`, { headers, form: form(email) });
   expect(answer.status()).toBe(200);
-  const mails = () => listInquiries({ dataDir })[0]?.mail ?? [];
-  await expect.poll(() => mails().some(({ error }) => error !== null)).toBe(true);
-  expect(mails().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  const mails = () => db.selectFrom('outbox').select(['state', 'last_error']).execute();
+  await expect.poll(async () => (await mails()).some((mail) => mail.last_error !== null)).toBe(true);
+  expect((await mails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   const back = await startSmtp(port);
   // What is marked as sent is never sent again.
-  await expect.poll(() => mails().map(({ state }) => state), { timeout: 30_000 }).toEqual(['sent', 'sent']);
+  await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   expect(back.mails).toHaveLength(2);
   expect(new Set(back.mails.map((mail) => mail.headers['message-id'])).size).toBe(2);
   server.process.kill('SIGTERM');
   await new Promise((resolve) => server.process.once('exit', resolve));
+  await db.destroy();
   await back.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

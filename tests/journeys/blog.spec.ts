@@ -1,10 +1,11 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const languages = ['', '/hi'] as const;
 const slug = 'late-fees-and-interest';
 const subjects = ['taxation', 'business', 'legal'];
 
-for (const prefix of languages) {
+for (const prefix of languagesInTurn(languages, 'the blog')) {
   test.describe(`the blog at ${prefix}/blog`, () => {
     test('shows nine articles at least, each once, and every one of them opens', async ({ page, request }) => {
       await page.goto(`${prefix}/blog`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { languagesInTurn, turn } from '../support/turn.ts';
 import { gate } from './islands.ts';
 import { expect, test } from './site.ts';
 
@@ -77,7 +78,7 @@ function askServer(page: Page, address: string, inputs: readonly Record<string, 
 }
 
 for (const { slug, examples } of calculators)
-  for (const prefix of languages)
+  for (const prefix of languagesInTurn(languages, slug))
     test(`${pageOf(prefix, slug)}: with and without a script the same figures`, async ({ page }) => {
       const address = pageOf(prefix, slug);
       await page.goto(address);
@@ -86,9 +87,10 @@ for (const { slug, examples } of calculators)
       const inputs = examples.map(({ input }) => input);
       const { answers, defaults, action } = await askServer(page, address, inputs);
       expect(action).toBe(`${address}#result`);
-      for (const [index, { input, answer: wanted }] of examples.entries()) {
+      expect(answers.map(({ answer: said }) => said)).toEqual(examples.map(({ answer: wanted }) => wanted));
+      // The server has calculated all of them; the browser runs the same function.
+      for (const [index, { input, answer: wanted }] of [...examples.entries()].slice(turn === 'all' ? 0 : -1)) {
         const plain = answers[index];
-        expect(plain?.answer).toBe(wanted);
         await fillIn(page, { ...defaults, ...input });
         await expect(page.locator('#result h2')).toHaveText(words[prefix].yours);
         await expect(answer(page)).toHaveText(wanted);
@@ -100,7 +102,7 @@ for (const { slug, examples } of calculators)
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const prefix of languages)
+  for (const prefix of languagesInTurn(languages, 'a calculator without a script'))
     test(`${prefix}: a calculator is filled and sent in the browser`, async ({ page }) => {
       const { slug, examples } = calculators.find((calculator) => calculator.slug === 'hra') ?? {
         slug: '',
@@ -122,7 +124,7 @@ for (const script of [true, false])
   test.describe(script ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled: script });
 
-    for (const prefix of languages)
+    for (const prefix of languagesInTurn(languages, 'what is wrong in a calculator'))
       test(`${prefix}: what is wrong is named and what was typed is kept`, async ({ page }) => {
         const says = words[prefix];
         await page.goto(pageOf(prefix, 'gst'));
@@ -223,7 +225,7 @@ test('search engines read a free application and where it stands', async ({ page
   expect(data['@graph'][0].offers.price).toBe(0);
 });
 
-for (const prefix of languages)
+for (const prefix of languagesInTurn(languages, 'rupees while they are typed'))
   test(`${prefix}: rupees are grouped while they are typed, the caret stays behind its digit`, async ({ page }) => {
     await page.goto(pageOf(prefix, 'gst'));
     const amount = page.locator('[name=amount]');

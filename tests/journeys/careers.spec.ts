@@ -1,12 +1,14 @@
+import { languagesInTurn } from '../support/turn.ts';
+import { findInquiry } from './forms.ts';
 import { expect, test } from './site.ts';
-import { chosen, inquiryWithFiles, openAsVisitor } from './uploads.ts';
+import { chosen, openAsVisitor } from './uploads.ts';
 
 const said = {
   en: { path: '/careers', success: 'Thank you! Your application has arrived.', title: 'Tax Specialist' },
   hi: { path: '/hi/careers', success: 'धन्यवाद! आपका आवेदन मिल गया है।', title: 'टैक्स विशेषज्ञ' },
 } as const;
 
-for (const locale of ['en', 'hi'] as const) {
+for (const locale of languagesInTurn(['en', 'hi'] as const, 'an application')) {
   const words = said[locale];
   for (const script of [true, false])
     test.describe(script ? 'with a script' : 'without a script', () => {
@@ -35,14 +37,14 @@ for (const locale of ['en', 'hi'] as const) {
         await send();
         const thanks = script ? form.locator('[data-status]') : page.getByRole('heading', { level: 1 });
         await expect(thanks).toContainText(words.success);
-        expect(inquiryWithFiles(site, email)).toMatchObject({
+        expect(await findInquiry(site, email)).toMatchObject({
           kind: 'application',
           locale,
           fields: { opening: words.title, name: 'Meera Iyer', phone: '+919812345678' },
           files: [{ name: 'résumé.pdf', type: 'application/pdf', size: 50_000 }],
         });
         await expect
-          .poll(() => inquiryWithFiles(site, email)?.mail.map(({ state }) => state))
+          .poll(async () => (await findInquiry(site, email))?.mail.map(({ state }) => state))
           .toEqual(['sent', 'sent']);
       });
     });

@@ -1,12 +1,16 @@
 import { classFinderWords } from '@/features/site/class-finder/class-finder.messages.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const code = { shoes: '47713', flour: '10611' };
 
-for (const [locale, base] of [
-  ['en', ''],
-  ['hi', '/hi'],
-] as const) {
+for (const [locale, base] of languagesInTurn(
+  [
+    ['en', ''],
+    ['hi', '/hi'],
+  ] as const,
+  'the finder of classes',
+)) {
   const words = classFinderWords(locale);
   const address = `${base}/resources/decide/classes`;
 

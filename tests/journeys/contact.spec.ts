@@ -1,4 +1,5 @@
 import { contactPageWords } from '@/features/site/contact-page/contact-page.messages.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const hindi = contactPageWords('hi');
@@ -34,7 +35,7 @@ const pages = [
 ];
 const phone = /^tel:\+91\d{10}$/;
 
-for (const { path, base, ...words } of pages) {
+for (const { path, base, ...words } of languagesInTurn(pages, 'the contact page')) {
   test(`${path}: Start Chat opens the panel, WhatsApp a new tab, Call Now a call`, async ({ page, context }) => {
     await page.goto(path);
     const chat = page.locator('#chat');

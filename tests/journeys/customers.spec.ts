@@ -1,11 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
+import { languagesInTurn } from '../support/turn.ts';
 import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages, letIn, signIn } from './office-visit.ts';
 import { numberOf, placeOrder } from './order-visit.ts';
-import { expect, openDatabase, type Site, test } from './site.ts';
+import { expect, type Site, test } from './site.ts';
 
 // The network of the phone goes in between.
 // A refused form without a script is a page of its own.
@@ -58,23 +60,19 @@ async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Pr
   await paper.locator('form button[type=submit]:not([value])').click();
 }
 
-/** Something that the database knows. */
-function ask(site: Site, query: string, ...values: string[]): string[] {
-  const database = openDatabase(site);
-  try {
-    return database
-      .prepare(query)
-      .all(...values)
-      .map((row) => String(Object.values(row)[0]));
-  } finally {
-    database.close();
-  }
+/** The first column of what the database answers. */
+async function ask({ db }: Site, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await query.execute(db);
+  return rows.map((row) => String(Object.values(row as object)[0]));
 }
 
-for (const [locale, javaScriptEnabled] of [
-  ['en', true],
-  ['hi', false],
-] as const)
+for (const [locale, javaScriptEnabled] of languagesInTurn(
+  [
+    ['en', true],
+    ['hi', false],
+  ] as const,
+  'papers from a phone',
+))
   test(`in ${locale}, ${javaScriptEnabled ? 'with a network that goes' : 'without a script'}: papers from a phone, refused, replaced, accepted`, async ({
     page,
     site,
@@ -88,7 +86,7 @@ for (const [locale, javaScriptEnabled] of [
     });
     const phone = await context.newPage();
     const { path } = await placeOrder(site, visitor.email);
-    const number = numberOf(site, path);
+    const number = await numberOf(site, path);
     await phone.goto(at(locale, path));
     const paper = phone.locator('#hand-in li[id^=paper-]').first();
     if (javaScriptEnabled) {
@@ -138,7 +136,7 @@ for (const [locale, javaScriptEnabled] of [
     await context.close();
   });
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'a customer’s own area'))
   test(`in ${locale}: a customer signs in, sees his turn, writes, and the office has it`, async ({
     page,
     site,
@@ -147,10 +145,9 @@ for (const locale of languages)
     test.slow();
     const visitor = newVisitor();
     const { path } = await placeOrder(site, visitor.email);
-    const [reference = ''] = ask(
+    const [reference = ''] = await ask(
       site,
-      'select case_reference from orders where token = ?',
-      path.split('/').at(-1) ?? '',
+      sql`select case_reference from orders where token = ${path.split('/').at(-1) ?? ''}`,
     );
     await page.setViewportSize({ width: 320, height: 740 });
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
@@ -177,7 +174,7 @@ for (const locale of languages)
     await comeIn(desk, site, locale);
     await desk.goto(at(locale, `/office/cases/${reference}`));
     await expect(desk.locator('main')).toContainText('When will it be ready? कब तक?');
-    expect(ask(site, 'select whose_turn from cases where reference = ?', reference)).toEqual(['us']);
+    expect(await ask(site, sql`select whose_turn from cases where reference = ${reference}`)).toEqual(['us']);
     await office.close();
   });
 
@@ -203,7 +200,7 @@ test('in hi, without a script: a customer says whom invoices are made out to', a
   await expect(phone.locator('#billing [data-error-for=address]')).toBeVisible();
   await expect(phone.locator('#billing [role=status]')).toBeInViewport();
   await expect(name).toHaveValue('Asha Traders');
-  expect(ask(site, 'select name from orders where number = ?', number)).toEqual(['Asha Verma']);
+  expect(await ask(site, sql`select name from orders where number = ${number}`)).toEqual(['Asha Verma']);
   await phone.locator('#billing select[name=state]').selectOption('maharashtra');
   await phone.locator('#billing [name=address]').fill('12 Sample Road\nPune 411001');
   await save.click();
@@ -213,7 +210,7 @@ test('in hi, without a script: a customer says whom invoices are made out to', a
   await expect(name).toHaveValue('Asha Traders');
   await expect(phone.locator('#billing [name=address]')).toHaveValue('12 Sample Road\nPune 411001');
   // The order has no document yet, so its own are made out to the new name.
-  expect(ask(site, 'select name from orders where number = ?', number)).toEqual(['Asha Traders']);
+  expect(await ask(site, sql`select name from orders where number = ${number}`)).toEqual(['Asha Traders']);
   await context.close();
 });
 
@@ -229,10 +226,9 @@ test('a customer reaches no other customer’s paper, message or order, and neve
       .png()
       .toBuffer(),
   };
-  const [paper = ''] = ask(
+  const [paper = ''] = await ask(
     site,
-    'select p.id from asked_papers p join orders o on o.id = p.order_id where o.token = ?',
-    his.path.split('/').at(-1) ?? '',
+    sql`select p.id from asked_papers p join orders o on o.id = p.order_id where o.token = ${his.path.split('/').at(-1) ?? ''}`,
   );
   const post = (request: APIRequestContext, path: string, paperId: string) =>
     request.post(path, {
@@ -241,8 +237,8 @@ test('a customer reaches no other customer’s paper, message or order, and neve
     });
   expect(await (await post(page.request, `${his.path}/papers`, paper)).json()).toEqual({ said: 'came' });
   expect(await (await post(page.request, `${his.path}/papers`, paper)).json()).toEqual({ said: 'repeated' });
-  const [pageId = ''] = ask(site, 'select id from paper_pages where paper_id = ?', paper);
-  const [reference = ''] = ask(site, 'select case_reference from orders where number = ?', his.number);
+  const [pageId = ''] = await ask(site, sql`select id from paper_pages where paper_id = ${paper}`);
+  const [reference = ''] = await ask(site, sql`select case_reference from orders where number = ${his.number}`);
 
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': one.address });
   await letIn(page, site, one.email);
@@ -278,7 +274,7 @@ test('a customer reaches no other customer’s paper, message or order, and neve
   await page.goto(his.path);
   await expect(page.locator('#hand-in')).toContainText('pan.png');
   await expect(page.getByRole('link', { name: 'pan.png' })).toHaveCount(0);
-  expect(ask(site, 'select id from paper_pages where paper_id = ?', paper)).toEqual([pageId]);
+  expect(await ask(site, sql`select id from paper_pages where paper_id = ${paper}`)).toEqual([pageId]);
   await page.goto('/login');
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const entries = (page: Page) => page.locator('#questions details:visible');
@@ -30,7 +31,7 @@ const languages = {
   },
 } as const;
 
-for (const [locale, words] of Object.entries(languages)) {
+for (const [locale, words] of languagesInTurn(Object.entries(languages), 'the FAQ page')) {
   test(`${locale}: eleven questions, six categories with counts, several answers open together`, async ({ page }) => {
     await page.goto(words.page);
     await expect(entries(page)).toHaveCount(11);
@@ -129,7 +130,7 @@ test('by keyboard: search, choose, open', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [locale, words] of Object.entries(languages))
+  for (const [locale, words] of languagesInTurn(Object.entries(languages), 'the FAQ page without a script'))
     test(`${locale}: searching, choosing and clearing ask the server`, async ({ page }) => {
       await page.goto(words.page);
       await expect(entries(page)).toHaveCount(11);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 import { chosen, openAsVisitor } from './uploads.ts';
 
@@ -15,7 +16,7 @@ const said = {
 const fieldOf = (page: Page): Locator => page.locator('#support-ticket [data-file-field]');
 const seen = (native: Locator) => native.evaluate((input) => getComputedStyle(input).opacity === '1');
 
-for (const locale of ['en', 'hi'] as const) {
+for (const locale of languagesInTurn(['en', 'hi'] as const, 'the field of files')) {
   const words = said[locale];
 
   test(`the field of files speaks ${locale}, and names what is chosen`, async ({ page }) => {

@@ -1,55 +1,12 @@
-import { openDatabase, type Site } from './site.ts';
+import { type ListedCase, listCases } from '../../src/server/cases/list-cases.ts';
+import type { Site } from './site.ts';
 
-export interface ListedInquiry {
-  reference: string;
-  kind: string;
-  locale: string;
-  page: string;
-  flags: string[];
-  consentVersion: string;
-  wantsNews: boolean;
-  writeOnly: boolean;
-  fields: Record<string, string>;
-  mail: { purpose: string; state: string; error: string | null }[];
-  files: { name: string; type: string; size: number; key: string }[];
-}
-
-const stored = `
-  select reference, kind, locale, page, json(flags) as flags, consent_version as consentVersion,
-    wants_news as wantsNews, write_only as writeOnly, json(fields) as fields,
-    (select json_group_array(json_object('purpose', purpose, 'state', state, 'error', last_error) order by message_id)
-      from outbox where case_id = cases.id and purpose != 'code') as mail,
-    (select json_group_array(json_object('name', name, 'type', type, 'size', size, 'key', storage_key) order by id)
-      from files where case_id = cases.id) as files
-  from cases order by received_at desc, id desc`;
-
-/**
- * What this site's database holds, newest first. Asked directly: `npm run inquiries` says the same after half a second,
- * and has tests of its own.
- */
-export function listInquiries({ dataDir }: Pick<Site, 'dataDir'>): ListedInquiry[] {
-  const database = openDatabase({ dataDir });
-  try {
-    return database.prepare(stored).all().map(readInquiry);
-  } finally {
-    database.close();
-  }
-}
-
-function readInquiry(row: Record<string, unknown>): ListedInquiry {
-  const { flags, fields, mail, files, wantsNews, writeOnly } = row;
-  const lists = Object.entries({ flags, fields, mail, files }).map(([name, text]) => [name, JSON.parse(String(text))]);
-  return {
-    ...row,
-    ...Object.fromEntries(lists),
-    wantsNews: wantsNews === 1,
-    writeOnly: writeOnly === 1,
-  } as ListedInquiry;
-}
+/** What this site's database holds, newest first: what `npm run inquiries` prints. */
+export const listInquiries = ({ db }: Pick<Site, 'db'>): Promise<ListedCase[]> => listCases(db);
 
 /** The one inquiry that came from this mail address. */
-export function findInquiry(site: Site, email: string): ListedInquiry | undefined {
-  return listInquiries(site).find((inquiry) => inquiry.fields.email === email);
+export async function findInquiry(site: Pick<Site, 'db'>, email: string): Promise<ListedCase | undefined> {
+  return (await listInquiries(site)).find((inquiry) => inquiry.fields.email === email);
 }
 
 /** What a visitor types in each form, by the form's id, with the texts that the specification gives. */

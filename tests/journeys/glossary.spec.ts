@@ -1,3 +1,4 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const said = {
@@ -5,7 +6,7 @@ const said = {
   hi: { path: '/hi/resources/glossary', typed: 'जीएसटी', other: 'GST', none: 'यहाँ ऐसा कोई शब्द नहीं है।' },
 } as const;
 
-for (const locale of ['en', 'hi'] as const) {
+for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
   const words = said[locale];
 
   for (const width of [360, 1280])

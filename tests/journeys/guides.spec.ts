@@ -1,9 +1,10 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const guide = '/resources/guides/open-a-shop';
 const study = '/resources/case-studies/peepal-pantry';
 
-for (const base of ['', '/hi']) {
+for (const base of languagesInTurn(['', '/hi'], 'guides')) {
   test(`${base}/resources/guides: seven guides, and each leads on to the next`, async ({ page }) => {
     await page.goto(`${base}/resources/guides`);
     const hrefs = await page

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { heroWords } from '@/features/site/home/hero/hero.messages.ts';
 import { quotesWords } from '@/features/site/home/quotes/quotes.messages.ts';
 import { testimonialsWords } from '@/features/site/testimonials/testimonials.messages.ts';
-import { expect, test } from './site.ts';
+import { languagesInTurn } from '../support/turn.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 /** The number of the slide that stands in the track, when it is also the one whose dot is marked; otherwise both. */
 const shownSlide = (carousel: Locator): Promise<number | string> =>
@@ -30,37 +31,41 @@ const controls = {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  for (const [path, carousels] of Object.entries(controls))
-    test(`${path}: hero, testimonials and quotes answer their arrows and dots, round the end`, async ({ page }) => {
-      await page.goto(path);
-      for (const [id, { previous, next, slides }] of Object.entries(carousels)) {
-        const carousel = page.locator(`#${id}`);
-        const expectSlide = (number: number) =>
-          expect.poll(() => shownSlide(carousel), { message: `${id} shows ${number}` }).toBe(number);
-        // The pointer holds the carousel, so that only the clicks move it.
-        await carousel.hover();
-        await expect(carousel.locator('[data-track] > li')).toHaveCount(slides);
-        await expect(carousel.locator('[data-dot]')).toHaveCount(slides);
-        await carousel.locator('[data-dot]').first().click();
-        await expectSlide(1);
-        await carousel.getByRole('button', { name: previous }).click();
-        await expectSlide(slides);
-        await carousel.getByRole('button', { name: next }).click();
-        await expectSlide(1);
-        // Faster than a slide moves.
-        for (let click = 0; click < 2; click += 1) await carousel.getByRole('button', { name: next }).click();
-        await expectSlide(3);
-        await carousel.locator('[data-dot]').nth(1).click();
-        await expectSlide(2);
-      }
-    });
+  for (const [path, carousels] of languagesInTurn(Object.entries(controls), 'carousels'))
+    test(
+      `${path}: hero, testimonials and quotes answer their arrows and dots, round the end`,
+      beforeRelease,
+      async ({ page }) => {
+        await page.goto(path);
+        for (const [id, { previous, next, slides }] of Object.entries(carousels)) {
+          const carousel = page.locator(`#${id}`);
+          const expectSlide = (number: number) =>
+            expect.poll(() => shownSlide(carousel), { message: `${id} shows ${number}` }).toBe(number);
+          // The pointer holds the carousel, so that only the clicks move it.
+          await carousel.hover();
+          await expect(carousel.locator('[data-track] > li')).toHaveCount(slides);
+          await expect(carousel.locator('[data-dot]')).toHaveCount(slides);
+          await carousel.locator('[data-dot]').first().click();
+          await expectSlide(1);
+          await carousel.getByRole('button', { name: previous }).click();
+          await expectSlide(slides);
+          await carousel.getByRole('button', { name: next }).click();
+          await expectSlide(1);
+          // Faster than a slide moves.
+          for (let click = 0; click < 2; click += 1) await carousel.getByRole('button', { name: next }).click();
+          await expectSlide(3);
+          await carousel.locator('[data-dot]').nth(1).click();
+          await expectSlide(2);
+        }
+      },
+    );
 });
 
 const openCards = (section: Locator): Promise<number[]> =>
   section.locator('details').evaluateAll((all) => all.flatMap((one, index) => (one.hasAttribute('open') ? index : [])));
 
 const inBoth = (title: string, journey: (page: Page) => Promise<void>): void => {
-  for (const path of ['/', '/hi'])
+  for (const path of languagesInTurn(['/', '/hi'], title))
     test(`${path}: ${title}`, async ({ page }) => {
       await page.goto(path);
       await journey(page);
@@ -134,7 +139,7 @@ for (const path of ['/', '/hi', '/contact', '/hi/contact'])
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', '/hi'])
+  for (const path of languagesInTurn(['/', '/hi'], 'the home page without a script'))
     test(`${path}: slides, steps, figures, details and questions can all be read`, async ({ page }) => {
       await page.goto(path);
       for (const [id, slides] of [

@@ -1,11 +1,15 @@
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { gate } from './islands.ts';
 import { expect, test } from './site.ts';
 
-for (const { locale, path } of [
-  { locale: 'en', path: '/services/gst-registration' },
-  { locale: 'hi', path: '/hi/services/gst-registration' },
-] as const) {
+for (const { locale, path } of languagesInTurn(
+  [
+    { locale: 'en', path: '/services/gst-registration' },
+    { locale: 'hi', path: '/hi/services/gst-registration' },
+  ] as const,
+  'a list of papers',
+)) {
   const words = servicePageWords(locale);
   const counted = (count: number): string => words.ticked.replace('{count}', String(count)).replace('{all}', '7');
 

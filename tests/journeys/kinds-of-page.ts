@@ -1,3 +1,4 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { addressIn, prefixes } from './specification-lists.ts';
 
 /**
@@ -64,16 +65,12 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'testimonials.astro': ['/testimonials'],
 };
 
-const kinds = Object.values(kindsOfPage).map(([address = '']) => address);
-const states = Object.values(kindsOfPage).flatMap(([, ...others]) => others);
-
-/** Audited in every run: a page of each kind in both languages, and what it shows now and then in one of them, by turns. */
-export const audited: readonly string[] = [
-  ...kinds.flatMap((path) => prefixes.map((prefix) => addressIn(prefix, path))),
-  ...states.map((path, turn) => addressIn(prefixes[turn % 2] ?? '', path)),
-];
-
-/** The other languages' states: `npm run audit` looks at them and at all pages of the site. */
-export const auditedBeforeRelease: readonly string[] = states.map((path, turn) =>
-  addressIn(prefixes[(turn + 1) % 2] ?? '', path),
+/** A page of each kind, in the languages of this run: one of them, or both. */
+export const auditedKinds: readonly string[] = Object.values(kindsOfPage).flatMap(([path = '']) =>
+  languagesInTurn(prefixes, path).map((prefix) => addressIn(prefix, path)),
 );
+
+/** What a kind shows only now and then, in both languages. */
+export const auditedStates: readonly string[] = Object.values(kindsOfPage)
+  .flatMap(([, ...states]) => states)
+  .flatMap((path) => prefixes.map((prefix) => addressIn(prefix, path)));

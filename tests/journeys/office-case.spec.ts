@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
-import { expect, mailSecret, onBothEngines, type Site, test } from './site.ts';
+import { beforeRelease, expect, mailSecret, type Site, test } from './site.ts';
 
 const said = {
   en: { late: 'answered at', conflict: 'changed this meanwhile', undone: 'Taken back', none: 'Nothing fits' },
@@ -20,139 +21,134 @@ async function clerk(browser: Browser, site: Site, locale: 'en' | 'hi'): Promise
 const body = (page: Page) => page.locator('[data-reply] textarea');
 const act = (page: Page, value: string) => page.locator(`button[value=${value}]`);
 
-for (const locale of languages)
-  test(
-    `in ${locale}: an inquiry appears by itself, is answered, one answer is taken back, and it is done`,
-    onBothEngines,
-    async ({ browser, site }) => {
-      const page = await clerk(browser, site, locale);
-      await page.goto(at(locale, '/office/inbox'));
-      const reference = await inquire(site);
-      const row = page.locator('[data-row]', { hasText: reference });
-      await row.click();
-      await expect(page).toHaveURL(at(locale, `/office/cases/${reference}`));
-      const to = (await page.locator('[data-reply] p').first().textContent()) ?? '';
-      await page.locator('[name=template]').selectOption('received-papers');
-      await act(page, 'template').click();
-      await expect(body(page)).toHaveValue(/\S{5}/);
-      await act(page, 'preview').click();
-      await expect(page.locator('#preview')).toBeVisible();
+for (const locale of languagesInTurn(languages, 'a case'))
+  test(`in ${locale}: an inquiry appears by itself, is answered, one answer is taken back, and it is done`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await clerk(browser, site, locale);
+    await page.goto(at(locale, '/office/inbox'));
+    const reference = await inquire(site);
+    const row = page.locator('[data-row]', { hasText: reference });
+    await row.click();
+    await expect(page).toHaveURL(at(locale, `/office/cases/${reference}`));
+    const to = (await page.locator('[data-reply] p').first().textContent()) ?? '';
+    await page.locator('[name=template]').selectOption('received-papers');
+    await act(page, 'template').click();
+    await expect(body(page)).toHaveValue(/\S{5}/);
+    await act(page, 'preview').click();
+    await expect(page.locator('#preview')).toBeVisible();
 
-      await act(page, 'reply').click();
-      await act(page, 'undo-reply').click();
-      await expect(page.locator('main')).toContainText(said[locale].undone);
-      await expect(body(page)).toHaveValue(/\S{5}/);
+    await act(page, 'reply').click();
+    await act(page, 'undo-reply').click();
+    await expect(page.locator('main')).toContainText(said[locale].undone);
+    await expect(body(page)).toHaveValue(/\S{5}/);
 
-      const text = `नमस्ते & <b>${reference}</b>`;
-      await body(page).fill(text);
-      await act(page, 'reply').click();
-      await expect(page.locator('#timeline ~ ol')).toContainText(text);
-      await expect
-        .poll(
-          () => site.mails.mails.filter((mail) => to.includes(mail.to[0] ?? '-') && mail.text.includes(text)).length,
-        )
-        .toBe(1);
+    const text = `नमस्ते & <b>${reference}</b>`;
+    await body(page).fill(text);
+    await act(page, 'reply').click();
+    await expect(page.locator('#timeline ~ ol')).toContainText(text);
+    await expect
+      .poll(() => site.mails.mails.filter((mail) => to.includes(mail.to[0] ?? '-') && mail.text.includes(text)).length)
+      .toBe(1);
 
-      // The visitor's answer to it comes back by mail.
-      const sent = site.mails.mails.find((mail) => mail.text.includes(text));
-      const id = sent?.headers['message-id'] ?? '';
-      const head = [
-        `From: Asha <${sent?.to[0]}>`,
-        'To: info@aarambh.example',
-        `References: ${id}`,
-        `In-Reply-To: ${id}`,
-      ];
-      const raw = Buffer.from(
-        [...head, `Message-ID: <back-${reference}@example.in>`, '', 'मेरे काग़ज़ कल आएँगे।', ''].join('\r\n'),
-      );
-      const taken = await page.request.post('/webhooks/mail', {
-        data: raw,
-        headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) },
-      });
-      expect(taken.status()).toBe(200);
-      await expect(page.locator('#timeline ~ ol')).toContainText('मेरे काग़ज़ कल आएँगे।');
-      await page.reload();
-      await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
-      await act(page, 'status').click();
-      await act(page, 'undo-change').click();
-      await expect(page.locator('form:not([data-reply]) [name=status]')).toHaveValue('new');
-      await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
-      await act(page, 'status').click();
-      await page.goto(at(locale, `/office/inbox?q=${reference}&status=done`));
-      await expect(page.locator('[data-row]')).toHaveCount(1);
-      await page.goto(at(locale, `/office/inbox?q=${reference}`));
-      await expect(page.locator('[data-cases]')).toContainText(said[locale].none);
-      await page.context().close();
-    },
-  );
+    // The visitor's answer to it comes back by mail.
+    const sent = site.mails.mails.find((mail) => mail.text.includes(text));
+    const id = sent?.headers['message-id'] ?? '';
+    const head = [`From: Asha <${sent?.to[0]}>`, 'To: info@aarambh.example', `References: ${id}`, `In-Reply-To: ${id}`];
+    const raw = Buffer.from(
+      [...head, `Message-ID: <back-${reference}@example.in>`, '', 'मेरे काग़ज़ कल आएँगे।', ''].join('\r\n'),
+    );
+    const taken = await page.request.post('/webhooks/mail', {
+      data: raw,
+      headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) },
+    });
+    expect(taken.status()).toBe(200);
+    await expect(page.locator('#timeline ~ ol')).toContainText('मेरे काग़ज़ कल आएँगे।');
+    await page.reload();
+    await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
+    await act(page, 'status').click();
+    await act(page, 'undo-change').click();
+    await expect(page.locator('form:not([data-reply]) [name=status]')).toHaveValue('new');
+    await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
+    await act(page, 'status').click();
+    await page.goto(at(locale, `/office/inbox?q=${reference}&status=done`));
+    await expect(page.locator('[data-row]')).toHaveCount(1);
+    await page.goto(at(locale, `/office/inbox?q=${reference}`));
+    await expect(page.locator('[data-cases]')).toContainText(said[locale].none);
+    await page.context().close();
+  });
 
 test.describe('at the same time', () => {
   // Who saves second is told.
   test.use({ expectedErrors: /409/ });
 
-  for (const locale of languages)
-    test(
-      `in ${locale}: two clerks on one case see each other, and neither loses what was typed`,
-      onBothEngines,
-      async ({ browser, site }) => {
-        test.slow();
-        const reference = await inquire(site);
-        const [one, other] = [await clerk(browser, site, locale), await clerk(browser, site, locale)];
-        for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));
-        await expect(one.locator('[data-viewers]')).toContainText('visitor-');
-        const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
-        // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
-        await status(other).selectOption('done');
-        await status(one).selectOption('open');
-        await act(one, 'status').click();
-        await expect(one.locator('[data-undo]')).toBeVisible();
-        await act(other, 'status').click();
-        await expect(other.locator('main [role=alert]')).toContainText(said[locale].conflict);
-        await expect(status(other)).toHaveValue('done');
-        await act(other, 'status').click();
-        await expect(other.locator('[data-undo]')).toBeVisible();
+  for (const locale of languagesInTurn(languages, 'two clerks at once'))
+    test(`in ${locale}: two clerks on one case see each other, and neither loses what was typed`, async ({
+      browser,
+      site,
+    }) => {
+      test.slow();
+      const reference = await inquire(site);
+      const [one, other] = [await clerk(browser, site, locale), await clerk(browser, site, locale)];
+      for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));
+      await expect(one.locator('[data-viewers]')).toContainText('visitor-');
+      const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
+      // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
+      await status(other).selectOption('done');
+      await status(one).selectOption('open');
+      await act(one, 'status').click();
+      await expect(one.locator('[data-undo]')).toBeVisible();
+      await act(other, 'status').click();
+      await expect(other.locator('main [role=alert]')).toContainText(said[locale].conflict);
+      await expect(status(other)).toHaveValue('done');
+      await act(other, 'status').click();
+      await expect(other.locator('[data-undo]')).toBeVisible();
 
-        await body(other).fill('from the second');
-        await body(one).fill('from the first');
-        await act(one, 'reply').click();
-        await expect(body(one)).toHaveValue('');
-        await act(other, 'reply').click();
-        await expect(other.locator('main [role=alert]')).toContainText(said[locale].late);
-        await expect(body(other)).toHaveValue('from the second');
-        await act(other, 'reply').click();
-        await expect(other.locator('[data-undo]')).toBeVisible();
-        for (const page of [one, other]) await page.context().close();
-      },
-    );
+      await body(other).fill('from the second');
+      await body(one).fill('from the first');
+      await act(one, 'reply').click();
+      await expect(body(one)).toHaveValue('');
+      await act(other, 'reply').click();
+      await expect(other.locator('main [role=alert]')).toContainText(said[locale].late);
+      await expect(body(other)).toHaveValue('from the second');
+      await act(other, 'reply').click();
+      await expect(other.locator('[data-undo]')).toBeVisible();
+      for (const page of [one, other]) await page.context().close();
+    });
 });
 
 // The other way round than the tour of all pages, office-pages.spec.ts.
-for (const [locale, width] of [
-  ['en', 360],
-  ['hi', 1280],
-] as const)
-  test(`in ${locale}, ${width} px: axe finds nothing in inbox and case, and a stranger no way in`, async ({
-    browser,
-    site,
-  }) => {
-    const reference = await inquire(site);
-    const page = await clerk(browser, site, locale);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/office/inbox?sort=oldest', '/office/inbox?q=nothing', `/office/cases/${reference}`]) {
-      await page.goto(at(locale, path));
-      await audit(page);
-    }
-    expect((await page.request.get(at(locale, '/office/cases/AAR-0000-0000'))).status()).toBe(404);
-    // An open page would ask for its news and be refused, too.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-    for (const path of [
-      '/office/inbox/news',
-      `/office/cases/${reference}/look`,
-      `/office/cases/${reference}/files/x`,
-    ]) {
-      const answer = await page.request.get(at(locale, path), { headers: { accept: 'application/json' } });
-      expect([path, answer.status()]).toEqual([path, 401]);
-    }
-    await page.context().close();
-  });
+for (const [locale, width] of languagesInTurn(
+  [
+    ['en', 360],
+    ['hi', 1280],
+  ] as const,
+  'inbox and case',
+))
+  test(
+    `in ${locale}, ${width} px: axe finds nothing in inbox and case, and a stranger no way in`,
+    beforeRelease,
+    async ({ browser, site }) => {
+      const reference = await inquire(site);
+      const page = await clerk(browser, site, locale);
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/office/inbox?sort=oldest', '/office/inbox?q=nothing', `/office/cases/${reference}`]) {
+        await page.goto(at(locale, path));
+        await audit(page);
+      }
+      expect((await page.request.get(at(locale, '/office/cases/AAR-0000-0000'))).status()).toBe(404);
+      // An open page would ask for its news and be refused, too.
+      await page.goto('about:blank');
+      await page.context().clearCookies();
+      for (const path of [
+        '/office/inbox/news',
+        `/office/cases/${reference}/look`,
+        `/office/cases/${reference}/files/x`,
+      ]) {
+        const answer = await page.request.get(at(locale, path), { headers: { accept: 'application/json' } });
+        expect([path, answer.status()]).toEqual([path, 401]);
+      }
+      await page.context().close();
+    },
+  );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { openAs, pressDeed } from './office-editor.ts';
-import { expect, openDatabase, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test.describe('without a script', () => {
   test.use({ expectedErrors: /422|409/ });
@@ -49,11 +50,9 @@ test.describe('without a script', () => {
     await answer(asha, 'hi').fill(`${before} धन्यवाद।`);
     await pressDeed(asha, 'save');
     await expect(asha.locator('main [role=status]')).toContainText('The draft is saved');
-    const database = openDatabase(site);
-    database
-      .prepare("update content_bases set said = replace(said, ?, 'पहले कुछ और।') where document = 'contact-faqs'")
-      .run(JSON.stringify(before).slice(1, -1));
-    database.close();
+    const inFile = JSON.stringify(before).slice(1, -1);
+    await sql`update content_bases set said = replace(said, ${inFile}, 'पहले कुछ और।')
+      where document = 'contact-faqs'`.execute(site.db);
     for (const deed of ['take-files', 'keep-mine']) {
       await ravi.goto('/hi/office/content/contact-faqs');
       await expect(ravi.locator('#moved')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { comeIn } from './office-visit.ts';
-import { openDatabase, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Opens a browser of somebody who is signed in with this role. */
 export async function openAs(
@@ -12,9 +12,7 @@ export async function openAs(
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
   const page = await context.newPage();
   const { email } = await comeIn(page, site);
-  const database = openDatabase(site);
-  database.prepare('update users set role = ? where email = ?').run(role, email);
-  database.close();
+  await site.db.updateTable('users').set({ role }).where('email', '=', email).execute();
   return page;
 }
 

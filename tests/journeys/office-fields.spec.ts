@@ -1,3 +1,4 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { dateField, isAlive, typeDate } from './office-date.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
 import { expect, test } from './site.ts';
@@ -13,7 +14,7 @@ const says = {
   },
 };
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'days and States'))
   test(`a day is typed or chosen, and a State found by typing, ${locale}`, async ({ page, site }) => {
     const said = says[locale];
     await comeIn(page, site, locale);
@@ -117,7 +118,7 @@ test('on a case a date is typed in its parts and kept, and no letter of it does 
   await expect(dateField(page, 'due').getByRole('spinbutton').first()).toBeFocused();
 });
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'entries of a document'))
   test(`a document’s entries are added, taken out, put back and moved without loading the page, ${locale}`, async ({
     page,
     site,

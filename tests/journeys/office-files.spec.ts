@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { multipart, sampleFile } from '../support/sample-files.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, inquire, languages, letIn, makeOwner, signIn } from './office-visit.ts';
-import { expect, mailSecret, onBothEngines, type Site, test } from './site.ts';
+import { expect, mailSecret, type Site, test } from './site.ts';
 
 const names = { picture: 'पैन (कार्ड).png', bomb: 'huge.png', pdf: 'notice.pdf', mailed: 'shop.jpg' } as const;
 
@@ -97,70 +98,69 @@ const widthOf = (page: Page, name: string) =>
       return image.naturalWidth;
     });
 
-for (const locale of languages)
-  test(
-    `in ${locale}: pictures are seen in the case and whole, PDFs in the browser, and nothing else`,
-    onBothEngines,
-    async ({ page, site }) => {
-      const [writer, mailer, staff] = [newVisitor(), newVisitor(), newVisitor()];
-      const reference = await writeWithFiles(site, writer.email);
-      await mailFiles(page, mailer.email);
-      await makeOwner(site, staff.email);
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
-      await letIn(page, site, staff.email, locale);
-      await page.setViewportSize({ width: 360, height: 800 });
+for (const locale of languagesInTurn(languages, 'files of a case'))
+  test(`in ${locale}: pictures are seen in the case and whole, PDFs in the browser, and nothing else`, async ({
+    page,
+    site,
+  }) => {
+    const [writer, mailer, staff] = [newVisitor(), newVisitor(), newVisitor()];
+    const reference = await writeWithFiles(site, writer.email);
+    await mailFiles(page, mailer.email);
+    await makeOwner(site, staff.email);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
+    await letIn(page, site, staff.email, locale);
+    await page.setViewportSize({ width: 360, height: 800 });
 
-      await page.goto(at(locale, `/office/cases/${reference}`));
-      expect(await widthOf(page, names.picture)).toBe(300);
-      expect(await widthOf(page, names.bomb)).toBe(0);
-      // The icon stands there instead of the browser's sign of a broken picture.
-      await expect(page.locator('li', { hasText: names.bomb }).last().locator('img')).toBeHidden();
-      await expect(page.locator('li', { hasText: names.pdf }).last().locator('img')).toHaveCount(0);
-      await audit(page);
-      const opens = (name: string) => page.locator('a[target=_blank]', { hasText: name });
-      const address = (name: string) => opens(name).getAttribute('href');
-      const [picture, huge, pdf] = [await address(names.picture), await address(names.bomb), await address(names.pdf)];
+    await page.goto(at(locale, `/office/cases/${reference}`));
+    expect(await widthOf(page, names.picture)).toBe(300);
+    expect(await widthOf(page, names.bomb)).toBe(0);
+    // The icon stands there instead of the browser's sign of a broken picture.
+    await expect(page.locator('li', { hasText: names.bomb }).last().locator('img')).toBeHidden();
+    await expect(page.locator('li', { hasText: names.pdf }).last().locator('img')).toHaveCount(0);
+    await audit(page);
+    const opens = (name: string) => page.locator('a[target=_blank]', { hasText: name });
+    const address = (name: string) => opens(name).getAttribute('href');
+    const [picture, huge, pdf] = [await address(names.picture), await address(names.bomb), await address(names.pdf)];
 
-      const [whole] = await Promise.all([page.waitForEvent('popup'), opens(names.picture).click()]);
-      await expect(whole.locator('img')).toHaveJSProperty('naturalWidth', 300);
-      await whole.close();
-      const answered = async (path: string | null) => {
-        const headers = (await page.request.get(path ?? '')).headers();
-        expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
-        expect(headers['x-content-type-options']).toBe('nosniff');
-        expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-        return `${headers['content-type']} ${headers['content-disposition']}`;
-      };
-      expect(await answered(picture)).toBe(
-        `image/png inline; filename*=UTF-8''${encodeURIComponent(names.picture).replace('(', '%28').replace(')', '%29')}`,
-      );
-      expect(await answered(huge)).toContain('octet-stream attachment');
-      expect(await answered(pdf)).toContain('application/pdf inline');
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.locator(`a[download][href="${picture}"]`).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe(names.picture);
+    const [whole] = await Promise.all([page.waitForEvent('popup'), opens(names.picture).click()]);
+    await expect(whole.locator('img')).toHaveJSProperty('naturalWidth', 300);
+    await whole.close();
+    const answered = async (path: string | null) => {
+      const headers = (await page.request.get(path ?? '')).headers();
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      return `${headers['content-type']} ${headers['content-disposition']}`;
+    };
+    expect(await answered(picture)).toBe(
+      `image/png inline; filename*=UTF-8''${encodeURIComponent(names.picture).replace('(', '%28').replace(')', '%29')}`,
+    );
+    expect(await answered(huge)).toContain('octet-stream attachment');
+    expect(await answered(pdf)).toContain('application/pdf inline');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator(`a[download][href="${picture}"]`).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(names.picture);
 
-      // Another case's number opens none of it, and neither does a number that there is not.
-      const other = await inquire(site);
-      const id = (picture ?? '').split('/').at(-1) ?? '';
-      for (const path of [`/office/cases/${other}/files/${id}`, (picture ?? '').replace(id, 'x')])
-        for (const query of ['', '?small'])
-          expect((await page.request.get(at(locale, path.replace(/^\/hi/, '')) + query)).status()).toBe(404);
+    // Another case's number opens none of it, and neither does a number that there is not.
+    const other = await inquire(site);
+    const id = (picture ?? '').split('/').at(-1) ?? '';
+    for (const path of [`/office/cases/${other}/files/${id}`, (picture ?? '').replace(id, 'x')])
+      for (const query of ['', '?small'])
+        expect((await page.request.get(at(locale, path.replace(/^\/hi/, '')) + query)).status()).toBe(404);
 
-      await openMail(page, locale, mailer.email);
-      const mail = page.locator('#timeline ~ ol > li').first();
-      await expect(mail).toContainText(names.mailed);
-      expect(await widthOf(page, names.mailed)).toBe(300);
-      await mail.locator('summary').click();
-      await expect(mail.frameLocator('iframe').locator('.said')).toContainText(said[locale].refused);
+    await openMail(page, locale, mailer.email);
+    const mail = page.locator('#timeline ~ ol > li').first();
+    await expect(mail).toContainText(names.mailed);
+    expect(await widthOf(page, names.mailed)).toBe(300);
+    await mail.locator('summary').click();
+    await expect(mail.frameLocator('iframe').locator('.said')).toContainText(said[locale].refused);
 
-      await page.goto(at(locale, '/office/audit'));
-      await expect(page.locator('main')).toContainText(said[locale].file);
-      await expect(page.locator('main')).toContainText(said[locale].mail);
-    },
-  );
+    await page.goto(at(locale, '/office/audit'));
+    await expect(page.locator('main')).toContainText(said[locale].file);
+    await expect(page.locator('main')).toContainText(said[locale].mail);
+  });
 
 test('without a script the picture is seen, too, and a stranger sees none', async ({ browser, site }) => {
   const [writer, staff] = [newVisitor(), newVisitor()];

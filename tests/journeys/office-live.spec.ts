@@ -1,8 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { isAlive } from './office-date.ts';
 import { at, inquire, languages, letIn, makeOwner, signIn } from './office-visit.ts';
-import { expect, openDatabase, type Site, test } from './site.ts';
+import { beforeRelease, expect, lockDatabase, type Site, test } from './site.ts';
 
 /** Signs an owner in, in the browser of this page. @returns his mail address */
 async function enter(page: Page, site: Site): Promise<string> {
@@ -16,42 +17,45 @@ async function enter(page: Page, site: Site): Promise<string> {
 const text = (page: Page) => page.locator('[data-reply] textarea');
 const send = (page: Page) => page.locator('[data-reply] button[value=reply]');
 
-test('three tabs hear through one connection, and the last one goes on when the others are closed', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site);
-  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
-  // On a busy machine a leader that is slow to answer loses the lead to a tab that comes: then it lets go of its own.
-  const open = new Set<Request>();
-  let asked = 0;
-  for (const tab of tabs) {
-    tab.on('request', (request) => {
-      if (new URL(request.url()).pathname !== '/office/live') return;
-      open.add(request);
-      asked += 1;
-    });
-    tab.on('requestfinished', (request) => open.delete(request)).on('requestfailed', (request) => open.delete(request));
-    tab.on('close', () => {
-      for (const request of open) if (request.frame().page() === tab) open.delete(request);
-    });
-  }
-  for (const tab of tabs) {
-    await tab.goto('/office/inbox');
-    await isAlive(tab);
-  }
-  const first = await inquire(site);
-  for (const tab of tabs) await expect(tab.locator('[data-row]', { hasText: first })).toBeVisible();
-  await expect.poll(() => open.size).toBe(1);
-  // They do not take it from each other in turn.
-  expect(asked).toBeLessThanOrEqual(tabs.length);
-  const before = asked;
-  for (const tab of tabs.slice(1)) await tab.close();
-  const second = await inquire(site);
-  await expect(page.locator('[data-row]', { hasText: second })).toBeVisible();
-  await expect.poll(() => open.size).toBe(1);
-  expect(asked).toBeLessThanOrEqual(before + 1);
-});
+test(
+  'three tabs hear through one connection, and the last one goes on when the others are closed',
+  beforeRelease,
+  async ({ page, site }) => {
+    await enter(page, site);
+    const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+    // On a busy machine a leader that is slow to answer loses the lead to a tab that comes: then it lets go of its own.
+    const open = new Set<Request>();
+    let asked = 0;
+    for (const tab of tabs) {
+      tab.on('request', (request) => {
+        if (new URL(request.url()).pathname !== '/office/live') return;
+        open.add(request);
+        asked += 1;
+      });
+      tab
+        .on('requestfinished', (request) => open.delete(request))
+        .on('requestfailed', (request) => open.delete(request));
+      tab.on('close', () => {
+        for (const request of open) if (request.frame().page() === tab) open.delete(request);
+      });
+    }
+    for (const tab of tabs) {
+      await tab.goto('/office/inbox');
+      await isAlive(tab);
+    }
+    const first = await inquire(site);
+    for (const tab of tabs) await expect(tab.locator('[data-row]', { hasText: first })).toBeVisible();
+    await expect.poll(() => open.size).toBe(1);
+    // They do not take it from each other in turn.
+    expect(asked).toBeLessThanOrEqual(tabs.length);
+    const before = asked;
+    for (const tab of tabs.slice(1)) await tab.close();
+    const second = await inquire(site);
+    await expect(page.locator('[data-row]', { hasText: second })).toBeVisible();
+    await expect.poll(() => open.size).toBe(1);
+    expect(asked).toBeLessThanOrEqual(before + 1);
+  },
+);
 
 test.describe('two clerks on one case', () => {
   // A save that came second is told so by 409.
@@ -110,19 +114,19 @@ test.describe('on a bad day', () => {
     await isAlive(page);
     const answer = 'twenty minutes of work';
     await text(page).fill(answer);
-    const database = openDatabase(site);
+    const unlock = await lockDatabase(site);
     try {
-      database.exec('begin exclusive');
       await send(page).click();
       // Each question to such a database waits its turn of seconds, and the page asks several.
       await expect(page.locator('[data-trouble=unavailable]')).toBeVisible({ timeout: 90_000 });
-      database.exec('rollback');
+      await unlock();
       await expect(text(page)).toHaveValue(answer);
       await page.reload();
       await expect(text(page)).toHaveValue(answer);
-      database.prepare('delete from sessions where user_id in (select id from users where email = ?)').run(email);
+      const person = site.db.selectFrom('users').select('id').where('email', '=', email);
+      await site.db.deleteFrom('sessions').where('user_id', 'in', person).execute();
     } finally {
-      database.close();
+      await unlock();
     }
     await send(page).click();
     await expect(page.locator('[data-trouble=signed-out] a')).toBeVisible();
@@ -137,21 +141,25 @@ test.describe('on a bad day', () => {
   });
 });
 
-test('letters that are typed before the palette has come are in it, and do nothing else', async ({ page, site }) => {
-  await enter(page, site);
-  const reference = await inquire(site);
-  await page.goto(`/office/cases/${reference}`);
-  await page.route('**/dialogs.*.js', async (route) => {
-    await page.waitForTimeout(1_500);
-    await route.continue();
-  });
-  await page.reload();
-  await isAlive(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('reports');
-  await expect(page.locator('[role=dialog] input')).toHaveValue('reports');
-  await expect(text(page)).not.toBeFocused();
-});
+test(
+  'letters that are typed before the palette has come are in it, and do nothing else',
+  beforeRelease,
+  async ({ page, site }) => {
+    await enter(page, site);
+    const reference = await inquire(site);
+    await page.goto(`/office/cases/${reference}`);
+    await page.route('**/dialogs.*.js', async (route) => {
+      await page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    await page.reload();
+    await isAlive(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('reports');
+    await expect(page.locator('[role=dialog] input')).toHaveValue('reports');
+    await expect(text(page)).not.toBeFocused();
+  },
+);
 
 test('from the keyboard alone: to a case by its reference, a note on it, the list of keys, and letters turned off', async ({
   page,
@@ -190,7 +198,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }).toPass({ intervals: [0], timeout: 20_000 });
 }
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'the inbox by keyboard'))
   test(`in ${locale}, from the keyboard alone: from the inbox to a case, which is answered and done`, async ({
     page,
     site,

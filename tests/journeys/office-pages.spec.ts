@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { auditAndLeave } from './audit.ts';
+import { languagesInTurn } from '../support/turn.ts';
+import { auditAndLeave, themeInTurn } from './audit.ts';
 import { isAlive } from './office-date.ts';
 import { enterOffice } from './office-tour.ts';
 import { at, comeIn } from './office-visit.ts';
@@ -32,12 +33,15 @@ function countScript(page: Page): () => Promise<{ bytes: number; charts: number 
   };
 }
 
-// One on a phone, one on a desk: `npm run audit` looks at each in both. What React finds otherwise than it was rendered it says in
+// One on a phone, one on a desk: tests/release/office-pages.spec.ts looks at each in both. What React finds otherwise than it was rendered it says in
 // the console, and that fails a journey.
-for (const [locale, width] of [
-  ['en', 1280],
-  ['hi', 320],
-] as const)
+for (const [locale, width] of languagesInTurn(
+  [
+    ['en', 1280],
+    ['hi', 320],
+  ] as const,
+  'pages of the office',
+))
   test(`every page of the office in ${locale} at ${width} px comes to life within its budget, has no axe violation, fits 320 px`, async ({
     page,
     site,
@@ -45,6 +49,7 @@ for (const [locale, width] of [
     test.slow();
     const paths = await enterOffice(page, site, locale);
     const script = countScript(page);
+    await page.emulateMedia({ colorScheme: themeInTurn('pages of the office') });
     await script();
     for (const path of paths) {
       await page.setViewportSize({ width, height: 800 });

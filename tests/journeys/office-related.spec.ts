@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
 import { expect, mailSecret, test } from './site.ts';
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'two persons who are one'))
   test(`in ${locale}: two persons are one and two again, and of a question asked twice one goes on`, async ({
     page,
     site,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
@@ -25,7 +26,7 @@ async function openChart(page: Page, site: Site, locale: (typeof languages)[numb
   return { section, rows };
 }
 
-for (const locale of languages) {
+for (const locale of languagesInTurn(languages, 'charts')) {
   test(`in ${locale}: a chart says to arrow keys and mouse what its table says, and leaves out a series`, async ({
     page,
     site,

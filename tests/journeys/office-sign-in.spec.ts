@@ -1,13 +1,14 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { askForCode, at, enterCode, languages, letIn, makeOwner, signIn, signInCodes, words } from './office-visit.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 import { wrong } from './status-visit.ts';
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422|401/ });
 
-    for (const locale of languages)
+    for (const locale of languagesInTurn(languages, `signing in, ${javaScriptEnabled ? 'with' : 'without'} a script`))
       test(`in ${locale}: mail address, the code from the mail, the office, and out again`, async ({ page, site }) => {
         const { email, address } = newVisitor();
         await makeOwner(site, email);
@@ -33,35 +34,39 @@ for (const javaScriptEnabled of [true, false])
         expect(new URL(page.url()).pathname).toBe(at(locale, '/login'));
       });
 
-    test('a form that was sent after the session had ended waits until one is in again', async ({ page, site }) => {
-      const { email, address } = newVisitor();
-      await makeOwner(site, email);
-      const typed = 'नमस्ते & "quotes"\nsecond <line>';
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-      await letIn(page, site, email);
-      await page.goto('/office');
-      await page.context().clearCookies();
-      await page.evaluate((text) => {
-        const form = document.createElement('form');
-        Object.assign(form, { method: 'post', action: '/office?tab=notes' });
-        const note = Object.assign(document.createElement('textarea'), { name: 'note', value: text });
-        form.append(note, Object.assign(document.createElement('button'), { textContent: 'Store' }));
-        document.body.prepend(form);
-      }, typed);
-      await page.getByRole('button', { name: 'Store' }).click();
-      await expect(page).toHaveURL('/login?next=%2Foffice%3Ftab%3Dnotes');
-      await expect(page.locator('main [role=status]')).toContainText('What you typed is kept');
-      await signIn(page, site, email);
-      await expect(page.locator('h1')).toHaveText('You are in again');
-      await page.locator('details summary').click();
-      await expect(page.locator('details p')).toHaveText(typed);
-      const [again] = await Promise.all([
-        page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/office?tab=notes')),
-        page.getByRole('button', { name: 'Send it now' }).click(),
-      ]);
-      expect(new URLSearchParams(again.postData() ?? '').get('note')).toBe(typed.replace(/\n/g, '\r\n'));
-      await expect(page.locator('h1')).toContainText(email);
-    });
+    test(
+      'a form that was sent after the session had ended waits until one is in again',
+      javaScriptEnabled ? {} : beforeRelease,
+      async ({ page, site }) => {
+        const { email, address } = newVisitor();
+        await makeOwner(site, email);
+        const typed = 'नमस्ते & "quotes"\nsecond <line>';
+        await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+        await letIn(page, site, email);
+        await page.goto('/office');
+        await page.context().clearCookies();
+        await page.evaluate((text) => {
+          const form = document.createElement('form');
+          Object.assign(form, { method: 'post', action: '/office?tab=notes' });
+          const note = Object.assign(document.createElement('textarea'), { name: 'note', value: text });
+          form.append(note, Object.assign(document.createElement('button'), { textContent: 'Store' }));
+          document.body.prepend(form);
+        }, typed);
+        await page.getByRole('button', { name: 'Store' }).click();
+        await expect(page).toHaveURL('/login?next=%2Foffice%3Ftab%3Dnotes');
+        await expect(page.locator('main [role=status]')).toContainText('What you typed is kept');
+        await signIn(page, site, email);
+        await expect(page.locator('h1')).toHaveText('You are in again');
+        await page.locator('details summary').click();
+        await expect(page.locator('details p')).toHaveText(typed);
+        const [again] = await Promise.all([
+          page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/office?tab=notes')),
+          page.getByRole('button', { name: 'Send it now' }).click(),
+        ]);
+        expect(new URLSearchParams(again.postData() ?? '').get('note')).toBe(typed.replace(/\n/g, '\r\n'));
+        await expect(page.locator('h1')).toContainText(email);
+      },
+    );
   });
 
 test.describe('the way in', () => {

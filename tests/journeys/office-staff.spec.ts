@@ -1,7 +1,8 @@
 import { codeOfStep, stepAt } from '../../src/server/accounts/totp.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages, signIn } from './office-visit.ts';
-import { expect, onBothEngines, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
   en: { invited: 'The invitation is on its way.', login: 'Log in', last: 'This is the last owner', role: 'Clerk' },
@@ -12,79 +13,79 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422|404/ });
 
-    for (const locale of languages)
-      test(
-        `in ${locale}: an owner invites a clerk, who comes in, and is shut out`,
-        onBothEngines,
-        async ({ page, site, browser }) => {
-          test.slow();
-          const clerk = newVisitor();
-          await comeIn(page, site, locale);
-          await page.goto(at(locale, '/office/staff'));
-          await page.locator('#invite-name').fill('कमला नेगी');
-          await page.locator('#invite-mail').fill(clerk.email);
-          await page.locator('#invite-role').selectOption('clerk');
-          await page.locator('#invite-language').selectOption(locale);
-          await page.locator('button[value=invite]').click();
-          await expect(page.locator('main [role=status]')).toHaveText(says[locale].invited);
-          const row = page.locator('tr', { hasText: clerk.email });
-          await expect(row).toContainText('कमला नेगी');
-          await expect
-            .poll(() => site.mails.mails.find(({ to }) => to.includes(clerk.email))?.text ?? '')
-            .toContain(at(locale, '/login'));
+    for (const locale of languagesInTurn(languages, `colleagues, ${javaScriptEnabled ? 'with' : 'without'} a script`))
+      test(`in ${locale}: an owner invites a clerk, who comes in, and is shut out`, async ({ page, site, browser }) => {
+        test.slow();
+        const clerk = newVisitor();
+        await comeIn(page, site, locale);
+        await page.goto(at(locale, '/office/staff'));
+        await page.locator('#invite-name').fill('कमला नेगी');
+        await page.locator('#invite-mail').fill(clerk.email);
+        await page.locator('#invite-role').selectOption('clerk');
+        await page.locator('#invite-language').selectOption(locale);
+        await page.locator('button[value=invite]').click();
+        await expect(page.locator('main [role=status]')).toHaveText(says[locale].invited);
+        const row = page.locator('tr', { hasText: clerk.email });
+        await expect(row).toContainText('कमला नेगी');
+        await expect
+          .poll(() => site.mails.mails.find(({ to }) => to.includes(clerk.email))?.text ?? '')
+          .toContain(at(locale, '/login'));
 
-          const context = await browser.newContext({ javaScriptEnabled, baseURL: site.origin });
-          const theirs = await context.newPage();
-          await theirs.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
-          await signIn(theirs, site, clerk.email, locale);
-          await expect(theirs).toHaveURL(at(locale, '/office'));
-          await expect(theirs.locator('h1')).toContainText('कमला नेगी');
-          const closed = await theirs.goto(at(locale, '/office/staff'));
-          expect(closed?.status()).toBe(404);
+        const context = await browser.newContext({ javaScriptEnabled, baseURL: site.origin });
+        const theirs = await context.newPage();
+        await theirs.setExtraHTTPHeaders({ 'x-forwarded-for': clerk.address });
+        await signIn(theirs, site, clerk.email, locale);
+        await expect(theirs).toHaveURL(at(locale, '/office'));
+        await expect(theirs.locator('h1')).toContainText('कमला नेगी');
+        const closed = await theirs.goto(at(locale, '/office/staff'));
+        expect(closed?.status()).toBe(404);
 
-          await row.locator('button[value=out]').click();
-          await expect(page.locator('main [role=status]')).toBeVisible();
-          await theirs.goto(at(locale, '/office'));
-          expect(new URL(theirs.url()).pathname).toBe(at(locale, '/login'));
-          await context.close();
-          await page.goto(at(locale, '/office/audit'));
-          await expect(page.locator('tbody tr').first()).toContainText(`${clerk.email.slice(0, 1)}***@`);
-        },
-      );
+        await row.locator('button[value=out]').click();
+        await expect(page.locator('main [role=status]')).toBeVisible();
+        await theirs.goto(at(locale, '/office'));
+        expect(new URL(theirs.url()).pathname).toBe(at(locale, '/login'));
+        await context.close();
+        await page.goto(at(locale, '/office/audit'));
+        await expect(page.locator('tbody tr').first()).toContainText(`${clerk.email.slice(0, 1)}***@`);
+      });
 
-    test('a second factor is set up, asked for at the next sign-in, and taken away', async ({ page, site }) => {
-      test.slow();
-      const { email } = await comeIn(page, site);
-      await page.goto('/office/me/factor');
-      const secret = ((await page.locator('p.font-mono').textContent()) ?? '').replaceAll(' ', '');
-      expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-      await page.locator('[name=code]').fill('000000');
-      await page.locator('main form button').click();
-      await expect(page.locator('#factor-code-error')).toBeVisible();
-      // The code of this step and the next one, each good for half a minute before and after: none counts twice.
-      const step = stepAt(Date.now());
-      await page.locator('[name=code]').fill(codeOfStep(secret, step));
-      await page.locator('main form button').click();
-      await expect(page.locator('ol li')).toHaveCount(10);
-      const [recovery = ''] = await page.locator('ol li').allTextContents();
+    test(
+      'a second factor is set up, asked for at the next sign-in, and taken away',
+      javaScriptEnabled ? {} : beforeRelease,
+      async ({ page, site }) => {
+        test.slow();
+        const { email } = await comeIn(page, site);
+        await page.goto('/office/me/factor');
+        const secret = ((await page.locator('p.font-mono').textContent()) ?? '').replaceAll(' ', '');
+        expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+        await page.locator('[name=code]').fill('000000');
+        await page.locator('main form button').click();
+        await expect(page.locator('#factor-code-error')).toBeVisible();
+        // The code of this step and the next one, each good for half a minute before and after: none counts twice.
+        const step = stepAt(Date.now());
+        await page.locator('[name=code]').fill(codeOfStep(secret, step));
+        await page.locator('main form button').click();
+        await expect(page.locator('ol li')).toHaveCount(10);
+        const [recovery = ''] = await page.locator('ol li').allTextContents();
 
-      await page.locator('button[value=out]:visible').click();
-      await signIn(page, site, email);
-      await expect(page.locator('[name=factor]')).toBeVisible();
-      await page.goto('/office');
-      expect(new URL(page.url()).pathname).toBe('/login');
-      await page.locator('[name=factor]').fill(codeOfStep(secret, step));
-      await page.locator('button[value=factor]').click();
-      await expect(page.locator('#login-factor-error')).toBeVisible();
-      await page.locator('[name=factor]').fill(codeOfStep(secret, step + 1));
-      await page.locator('button[value=factor]').click();
-      await expect(page).toHaveURL('/office');
+        await page.locator('button[value=out]:visible').click();
+        await signIn(page, site, email);
+        await expect(page.locator('[name=factor]')).toBeVisible();
+        await page.goto('/office');
+        expect(new URL(page.url()).pathname).toBe('/login');
+        await page.locator('[name=factor]').fill(codeOfStep(secret, step));
+        await page.locator('button[value=factor]').click();
+        await expect(page.locator('#login-factor-error')).toBeVisible();
+        await page.locator('[name=factor]').fill(codeOfStep(secret, step + 1));
+        await page.locator('button[value=factor]').click();
+        await expect(page).toHaveURL('/office');
 
-      await page.goto('/office/me');
-      await page.locator('#factor-code').fill(recovery);
-      await page.locator('button[value=no-factor]').click();
-      await expect(page.locator('main [role=status]')).toHaveText('The second factor is off.');
-    });
+        await page.goto('/office/me');
+        await page.locator('#factor-code').fill(recovery);
+        await page.locator('button[value=no-factor]').click();
+        await expect(page.locator('main [role=status]')).toHaveText('The second factor is off.');
+      },
+    );
   });
 
 test.describe('the last owner', () => {

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 export async function officeTour(site: Site): Promise<string[]> {
   const reference = await inquire(site);
   const { number } = await placeOrder(site);
-  const appointment = appointmentId(site, (await bookAppointment(site)).path);
+  const appointment = await appointmentId(site, (await bookAppointment(site)).path);
   return Object.values(officeAddresses).map((path) =>
     path.replace('{reference}', reference).replace('{order}', number).replace('{appointment}', appointment),
   );

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { makeInquiry, Poster } from '../../scripts/load/post-inquiry.ts';
+import { makeInquiry, Poster } from '../../measure/load/post-inquiry.ts';
 import { makeOwner as storeOwner } from '../../src/server/accounts/make-owner.ts';
-import { openDatabase } from '../../src/server/database/open-database.ts';
 import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
@@ -48,12 +47,7 @@ export function runOwnerCommand(site: Site, mailAddress: string): string {
 
 /** Gives these addresses the accounts of owners, as `npm run owner` does, without a process for each. */
 export async function makeOwner(site: Site, ...mailAddresses: readonly string[]): Promise<void> {
-  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: site.env.DATABASE_URL });
-  try {
-    for (const mailAddress of mailAddresses) await storeOwner(db, mailAddress, Date.now());
-  } finally {
-    await db.destroy();
-  }
+  for (const mailAddress of mailAddresses) await storeOwner(site.db, mailAddress, Date.now());
 }
 
 /** The codes that came to a mailbox, in the order in which they came. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { requireProgram } from '../support/debian-program.ts';
 import { newVisitor } from './forms.ts';
-import { openDatabase, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Posts a form as a browser without a script does. @returns where it leads, or the answer's text */
 async function post(site: Site, path: string, form: Record<string, string>, address: string) {
@@ -18,18 +18,13 @@ export async function placeOrder(site: Site, mail = newVisitor().email): Promise
   const form = { key: crypto.randomUUID(), name: 'Asha Verma', mail, state: 'delhi', terms: 'yes' };
   const { location, status } = await post(site, quote.location, form, address);
   if (status !== 303) throw new Error(`the order was not taken: ${status}`);
-  return { path: location, number: numberOf(site, location) };
+  return { path: location, number: await numberOf(site, location) };
 }
 
 /** The six digits of the order at an address. */
-export function numberOf(site: Site, path: string): string {
-  const database = openDatabase(site);
-  try {
-    const token = path.split('/').at(-1) ?? '';
-    return String(database.prepare('select number from orders where token = ?').get(token)?.number ?? '');
-  } finally {
-    database.close();
-  }
+export async function numberOf({ db }: Site, path: string): Promise<string> {
+  const token = path.split('/').at(-1) ?? '';
+  return (await db.selectFrom('orders').select('number').where('token', '=', token).executeTakeFirstOrThrow()).number;
 }
 
 /** What a program reads out of the PDF at an address of the site. */

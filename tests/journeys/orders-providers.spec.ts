@@ -1,4 +1,5 @@
 import { razorpayEvent, razorpayReturn, stripeEvent } from '../support/payment-servers.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { at } from './office-visit.ts';
@@ -19,7 +20,7 @@ const results = [
   ['hi', 'आपके भुगतान की पुष्टि हो रही है', 'भुगतान हो गया'],
 ] as const;
 
-for (const [locale, confirmed, paid] of results)
+for (const [locale, confirmed, paid] of languagesInTurn(results, 'Razorpay’s window'))
   test(`in ${locale}: Razorpay’s window opens on a page of its own, the bank posts from its site, and the signed event alone pays`, async ({
     page,
     site,
@@ -166,10 +167,13 @@ for (const [locale, confirmed, paid] of results.slice(1))
     await context.close();
   });
 
-for (const [locale, inWork] of [
-  ['en', 'Paid, in work'],
-  ['hi', 'भुगतान हो गया, काम जारी'],
-] as const)
+for (const [locale, inWork] of languagesInTurn(
+  [
+    ['en', 'Paid, in work'],
+    ['hi', 'भुगतान हो गया, काम जारी'],
+  ] as const,
+  'Stripe',
+))
   test(`in ${locale}: Stripe: given up, tried again, and paid`, async ({ page, site, stripe }) => {
     const { path } = await placeOrder(site);
     await page.route(`${stripe.origin}/pay/**`, (route) =>

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { languagesInTurn } from '../support/turn.ts';
 import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
@@ -39,10 +40,13 @@ test.use({ expectedErrors: /422/ });
 let references = 700_000_000_000 + (process.pid % 1000) * 1000;
 
 // The same without a script, and on the other engine, is in tests/deploy/money.test.ts.
-for (const [locale, ends] of [
-  ['en', 'given back by stage'],
-  ['hi', 'done, with an invoice'],
-] as const)
+for (const [locale, ends] of languagesInTurn(
+  [
+    ['en', 'given back by stage'],
+    ['hi', 'done, with an invoice'],
+  ] as const,
+  'an order',
+))
   test(`in ${locale}: a quote, an order, paid by UPI, confirmed by a clerk, ${ends}`, async ({
     page,
     site,
@@ -74,7 +78,7 @@ for (const [locale, ends] of [
     await order.click();
     await phone.waitForURL(/\/order\/[\w-]{22}$/);
     const path = new URL(phone.url()).pathname;
-    const number = numberOf(site, path);
+    const number = await numberOf(site, path);
     await expect(phone.locator('h1')).toContainText(`#ORD-${number}`);
     await expect(phone.locator('svg[role=img]')).toBeVisible();
     references += 2;
@@ -157,7 +161,7 @@ for (const [locale, ends] of [
     await context.close();
   });
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'quote and order on a phone'))
   test(`in ${locale}: quote and order arrive without React, fit 320 px and have no axe violation; nobody else finds them`, async ({
     page,
     site,

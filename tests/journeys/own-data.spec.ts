@@ -1,7 +1,8 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { comeIn, inquire, at as pathAt } from './office-visit.ts';
-import { expect, onBothEngines, type Site, test } from './site.ts';
+import { expect, type Site, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
 /** The code that came to a new address, as it is written in the mail. */
@@ -11,72 +12,72 @@ const newAddressCode = ({ mails }: Site, mailAddress: string): string | undefine
     .flatMap(({ text }) => /\d{4} \d{4}/.exec(text) ?? [])
     .at(-1);
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'own data'))
   test.describe(() => {
     test.use({ javaScriptEnabled: false, expectedErrors: /422|403/ });
 
-    test(
-      `in ${locale}, without a script: all that is kept is seen, corrected, taken along and erased`,
-      onBothEngines,
-      async ({ page, request, site }) => {
-        const visitor = newVisitor();
-        const reference = await sendInquiry(request, locale, visitor);
-        await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
-        await page.goto(at(locale, `/status?reference=${reference}`));
-        await ask(page, reference, visitor.email);
-        await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
-        await enter(page, codesTo(site, visitor.email)[0] ?? '');
-        await page.locator('button[name=act][value=see]').click();
-        const main = page.locator('main');
-        await expect(main).toContainText(visitor.email);
-        await expect(main).toContainText(reference);
+    test(`in ${locale}, without a script: all that is kept is seen, corrected, taken along and erased`, async ({
+      page,
+      request,
+      site,
+    }) => {
+      const visitor = newVisitor();
+      const reference = await sendInquiry(request, locale, visitor);
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
+      await page.goto(at(locale, `/status?reference=${reference}`));
+      await ask(page, reference, visitor.email);
+      await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
+      await enter(page, codesTo(site, visitor.email)[0] ?? '');
+      await page.locator('button[name=act][value=see]').click();
+      const main = page.locator('main');
+      await expect(main).toContainText(visitor.email);
+      await expect(main).toContainText(reference);
 
-        await page.locator('[name=name]').fill('Asha Sharma');
-        await page.locator('form:has([name=language]) button').click();
-        await expect(main.locator('[role=status]')).toBeVisible();
-        await expect(main.locator('dl').first()).toContainText('Asha Sharma');
+      await page.locator('[name=name]').fill('Asha Sharma');
+      await page.locator('form:has([name=language]) button').click();
+      await expect(main.locator('[role=status]')).toBeVisible();
+      await expect(main.locator('dl').first()).toContainText('Asha Sharma');
 
-        // Another address counts once a code from its mailbox is typed in.
-        const other = newVisitor().email;
-        await page.locator('[name=mail]').fill(other);
-        await page.locator('form:has([name=mail]) button').click();
-        await expect(main.locator('[role=status]')).toBeVisible();
-        await expect(main).toContainText(visitor.email);
-        await expect.poll(() => newAddressCode(site, other)).toBeTruthy();
-        await page.locator('[name=code]').fill('1234');
-        await page.locator('form:has([name=code]) button').click();
-        await expect(main.locator('[role=alert]')).toBeVisible();
-        await page.locator('[name=code]').fill(newAddressCode(site, other) ?? '');
-        await page.locator('form:has([name=code]) button').click();
-        await expect(main.locator('[role=status]')).toContainText(other);
-        await expect(main.locator('dl').first()).not.toContainText(visitor.email);
+      // Another address counts once a code from its mailbox is typed in.
+      const other = newVisitor().email;
+      await page.locator('[name=mail]').fill(other);
+      await page.locator('form:has([name=mail]) button').click();
+      await expect(main.locator('[role=status]')).toBeVisible();
+      await expect(main).toContainText(visitor.email);
+      await expect.poll(() => newAddressCode(site, other)).toBeTruthy();
+      await page.locator('[name=code]').fill('1234');
+      await page.locator('form:has([name=code]) button').click();
+      await expect(main.locator('[role=alert]')).toBeVisible();
+      await page.locator('[name=code]').fill(newAddressCode(site, other) ?? '');
+      await page.locator('form:has([name=code]) button').click();
+      await expect(main.locator('[role=status]')).toContainText(other);
+      await expect(main.locator('dl').first()).not.toContainText(visitor.email);
 
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          page.locator('button[name=act][value=json]').click(),
-        ]);
-        expect(download.suggestedFilename()).toBe('my-data.json');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('button[name=act][value=json]').click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('my-data.json');
 
-        const pass = await page.locator('[name=pass]').first().inputValue();
-        const sure = page.locator('form:has([name=sure])');
-        await sure.locator('button').click();
-        await expect(main.locator('[role=alert]')).toBeVisible();
-        await sure.locator('[name=sure]').check();
-        await sure.locator('button').click();
-        await expect(main.locator('[role=status]')).toBeVisible();
-        await expect(main).not.toContainText(other);
+      const pass = await page.locator('[name=pass]').first().inputValue();
+      const sure = page.locator('form:has([name=sure])');
+      await sure.locator('button').click();
+      await expect(main.locator('[role=alert]')).toBeVisible();
+      await sure.locator('[name=sure]').check();
+      await sure.locator('button').click();
+      await expect(main.locator('[role=status]')).toBeVisible();
+      await expect(main).not.toContainText(other);
 
-        // Whoever sends a form of the page before once more finds nobody.
-        const again = await request.post(at(locale, '/status'), {
-          form: { act: 'see', pass },
-          headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor.address },
-        });
-        expect(again.status()).toBe(403);
-        const text = await again.text();
-        expect(text).toContain('id="status-ask"');
-        expect(text).not.toContain(other);
-      },
-    );
+      // Whoever sends a form of the page before once more finds nobody.
+      const again = await request.post(at(locale, '/status'), {
+        form: { act: 'see', pass },
+        headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor.address },
+      });
+      expect(again.status()).toBe(403);
+      const text = await again.text();
+      expect(text).toContain('id="status-ask"');
+      expect(text).not.toContain(other);
+    });
   });
 
 test('the owner sees and erases what is kept of a person; whoever opens the case then is told so', async ({
@@ -98,7 +99,7 @@ test('the owner sees and erases what is kept of a person; whoever opens the case
   await expect(page.locator('main textarea')).toHaveCount(0);
 });
 
-for (const locale of languages)
+for (const locale of languagesInTurn(languages, 'a complaint'))
   test(`in ${locale}: a complaint is a case with a clock, and the published clock says how many it has`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const service = '/services/gst-registration';
@@ -17,10 +18,13 @@ const voices = (lang: string) => `
 `;
 const said = `window.said.map(({ text, lang }) => ({ text, lang }))`;
 
-for (const [locale, base, voice] of [
-  ['en', '', 'en-IN'],
-  ['hi', '/hi', 'hi_IN'],
-] as const) {
+for (const [locale, base, voice] of languagesInTurn(
+  [
+    ['en', '', 'en-IN'],
+    ['hi', '/hi', 'hi_IN'],
+  ] as const,
+  'read aloud',
+)) {
   const words = servicePageWords(locale);
   const listen = { name: words.listen };
 

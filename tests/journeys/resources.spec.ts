@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { templatesWords } from '@/features/site/templates/templates.messages.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, keepNoLonger, test } from './site.ts';
 
-for (const [locale, base] of [
-  ['en', ''],
-  ['hi', '/hi'],
-] as const) {
+for (const [locale, base] of languagesInTurn(
+  [
+    ['en', ''],
+    ['hi', '/hi'],
+  ] as const,
+  'the resources',
+)) {
   const words = templatesWords(locale);
 
   test(`${base}/resources: every shelf leads to a page`, async ({ page, request, site }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const box = '#header-search';
@@ -161,10 +162,13 @@ test.describe('without the index', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [locale, path, group, count] of [
-    ['en', '/search', 'Services', /^(\d+ results|The best \d+ of \d+ results)$/],
-    ['hi', '/hi/search', 'सेवाएँ', /^(\d+ नतीजे|\d+ नतीजों में से सबसे सटीक \d+)$/],
-  ] as const)
+  for (const [locale, path, group, count] of languagesInTurn(
+    [
+      ['en', '/search', 'Services', /^(\d+ results|The best \d+ of \d+ results)$/],
+      ['hi', '/hi/search', 'सेवाएँ', /^(\d+ नतीजे|\d+ नतीजों में से सबसे सटीक \d+)$/],
+    ] as const,
+    'results without a script',
+  ))
     test(`the results page in ${locale}: grouped, counted, marked, not for search engines`, async ({ page }) => {
       await page.goto(path);
       await page.locator('#search').fill('gst registration');
@@ -188,7 +192,7 @@ test.describe('without a script', () => {
   });
 });
 
-for (const prefix of ['', '/hi'])
+for (const prefix of languagesInTurn(['', '/hi'], 'the search icon'))
   test.describe(`the search icon of a phone, ${prefix || '/'}`, () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

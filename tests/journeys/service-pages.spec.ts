@@ -1,6 +1,7 @@
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { serviceInquiryMessages } from '@/forms/service-inquiry/service-inquiry.messages.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { languagesInTurn } from '../support/turn.ts';
 import { listInquiries } from './forms.ts';
 import { expect, test } from './site.ts';
 
@@ -9,7 +10,7 @@ const languages = [
   { locale: 'hi', base: '/hi' },
 ] as const;
 
-for (const { locale, base } of languages) {
+for (const { locale, base } of languagesInTurn(languages, 'a service')) {
   const words = servicePageWords(locale);
   const form = wordsFor(serviceInquiryMessages, locale);
   const gst = `${base}/services/gst-registration`;
@@ -58,7 +59,7 @@ for (const { locale, base } of languages) {
     await asked.locator('input[name=phone]').fill('०९८१२३ ४५६७८');
     await asked.getByRole('button', { name: form.send }).click();
     await expect(asked).toContainText(form.success);
-    const inquiry = listInquiries(site).find(({ fields }) => fields.name === name);
+    const inquiry = (await listInquiries(site)).find(({ fields }) => fields.name === name);
     expect(inquiry).toMatchObject({
       kind: 'service-inquiry',
       locale,
@@ -98,7 +99,7 @@ test.describe('without a script', () => {
     await page.locator('main input[name=phone]').fill('9812345678');
     await page.getByRole('button', { name: form.send }).click();
     await expect(page).toHaveURL(/\/hi\/received\?form=service-inquiry&reference=AAR-/);
-    expect(listInquiries(site).find(({ fields }) => fields.name === 'Ramdev')).toMatchObject({
+    expect((await listInquiries(site)).find(({ fields }) => fields.name === 'Ramdev')).toMatchObject({
       fields: { service: 'gst-registration', phone: '+919812345678' },
     });
   });

@@ -13,7 +13,10 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { freshPostgresDatabase, startPostgres } from '../support/postgres.ts';
+import { Client } from 'pg';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import type { Database } from '../../src/server/database/schema.ts';
+import { freshPostgresDatabase } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /** A running site of a worker's own, with a data folder and a real mail server of its own. */
@@ -22,13 +25,15 @@ export interface Site {
   dataDir: string;
   mails: TestSmtp;
   env: NodeJS.ProcessEnv;
+  /** What the server writes to, for a test that must see or change it. */
+  db: Database;
 }
 
 /** Mails that are posted to a journey's site are signed with it. */
 export const mailSecret = 'a secret of the journeys, long enough';
 
-/** Of a journey that is walked on both engines: see playwright.config.ts. */
-export const onBothEngines = { tag: '@engines' };
+/** Of a journey that `npm run test:all` walks, and `npm test` does not. */
+export const beforeRelease = { tag: '@release' };
 
 /** Starts the built server and waits for its ready line. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: string; process: ChildProcess }> {
@@ -90,14 +95,39 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(0);
   });
 
-/** The database of a site on SQLite, which its server writes to meanwhile: what is asked for here waits for its turn. */
-export const openDatabase = ({ dataDir }: Pick<Site, 'dataDir'>): DatabaseSync =>
-  new DatabaseSync(join(dataDir, 'aarambh.sqlite'), { timeout: 10_000 });
+/** The server that postgres.setup.ts has started for all workers. */
+function postgresOfThisRun(): string {
+  const url = process.env.JOURNEYS_POSTGRES;
+  if (!url) throw new Error('tests/journeys/postgres.setup.ts has started no PostgreSQL.');
+  return url;
+}
+
+/** Locks every table of a site's database against all others. @returns lets go of them; may be called twice */
+export async function lockDatabase({ dataDir, env }: Pick<Site, 'dataDir' | 'env'>): Promise<() => Promise<void>> {
+  if (env.DATABASE_URL) {
+    const holder = new Client(env.DATABASE_URL);
+    await holder.connect();
+    const { rows } = await holder.query<{ name: string }>(
+      "select string_agg(quote_ident(tablename), ', ') as name from pg_tables where schemaname = 'public'",
+    );
+    await holder.query(`begin; lock table ${rows[0]?.name} in access exclusive mode`);
+    let ended: Promise<void> | undefined;
+    return () => {
+      ended ??= holder.end();
+      return ended;
+    };
+  }
+  const holder = new DatabaseSync(join(dataDir, 'aarambh.sqlite'), { timeout: 10_000 });
+  holder.exec('begin exclusive');
+  return async () => {
+    if (holder.isOpen) holder.close();
+  };
+}
 
 /** Settings of the server besides those that every site of a test has: in a Playwright configuration, under `use`. */
 export interface SiteSettings {
   settings: Readonly<Record<string, string>>;
-  /** Where it keeps its data: `postgres` is a server of the worker's own. */
+  /** Where it keeps its data. On PostgreSQL each worker has a database of its own, in one server for all of them. */
   engine: 'sqlite' | 'postgres';
 }
 
@@ -149,7 +179,6 @@ export const test = base.extend<
   engine: ['sqlite', { option: true, scope: 'worker' }],
   site: [
     async ({ settings, engine }, use) => {
-      const postgres = engine === 'postgres' ? await startPostgres() : undefined;
       const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-journeys-'));
       const mails = await startSmtp();
       const env = {
@@ -160,15 +189,16 @@ export const test = base.extend<
         LOG_LEVEL: 'error',
         TRUST_PROXY: '1',
         MAIL_IN_SECRET: mailSecret,
-        ...(postgres ? { DATABASE_URL: await freshPostgresDatabase(postgres.url) } : {}),
+        ...(engine === 'postgres' ? { DATABASE_URL: await freshPostgresDatabase(postgresOfThisRun()) } : {}),
         ...settings,
       };
       const server = await startSite(env);
-      await use({ origin: server.origin, dataDir, mails, env });
+      const db = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+      await use({ origin: server.origin, dataDir, mails, env, db });
+      await db.destroy();
       server.process.kill('SIGTERM');
       await new Promise((resolve) => server.process.once('exit', resolve));
       await mails.stop();
-      await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     // On a machine whose cores are taken several times over, a start of three seconds' work can take a minute.

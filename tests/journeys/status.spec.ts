@@ -1,3 +1,4 @@
+import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { expect, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry, words, wrong } from './status-visit.ts';
@@ -7,7 +8,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422/ });
 
-    for (const locale of languages)
+    for (const locale of languagesInTurn(languages, `status, ${javaScriptEnabled ? 'with' : 'without'} a script`))
       test(`in ${locale}: number and address, the code from the mail, the inquiry`, async ({ page, request, site }) => {
         const visitor = newVisitor();
         const says = words[locale];
@@ -73,7 +74,7 @@ test('the mail comes in the page’s language, from the firm, and names the inqu
 test.describe('faults', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-  for (const locale of languages)
+  for (const locale of languagesInTurn(languages, 'faults of the status page'))
     test(`in ${locale} they name the field and keep what was typed`, async ({ page }) => {
       await page.goto(at(locale, '/status'));
       await page.evaluate(() => {

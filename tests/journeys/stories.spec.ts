@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const kinds = ['startup', 'nonprofit', 'trade', 'tech', 'manufacturing'];
@@ -26,10 +27,13 @@ async function chooseKind(page: Page, kind: string): Promise<void> {
   await expect(page.locator(`.stories [value="${kind}"]`)).toBeChecked();
 }
 
-for (const [path, all] of [
-  ['/', '/success-stories.en.json'],
-  ['/hi', '/success-stories.hi.json'],
-] as const)
+for (const [path, all] of languagesInTurn(
+  [
+    ['/', '/success-stories.en.json'],
+    ['/hi', '/success-stories.hi.json'],
+  ] as const,
+  'stories',
+))
   test(`${path}: the stories come when they are touched; filter, arrows, dots, swipe and film`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -125,7 +129,7 @@ test.describe('stories that cannot be fetched', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', '/hi'])
+  for (const path of languagesInTurn(['/', '/hi'], 'stories without a script'))
     test(`${path}: some stories can be swiped and their films opened, all are one link away and can be chosen by kind`, async ({
       page,
     }) => {

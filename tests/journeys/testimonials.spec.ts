@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languagesInTurn } from '../support/turn.ts';
 import { expect, test } from './site.ts';
 
 const voices = (page: Page) => page.locator('#voices li:visible');
@@ -26,7 +27,7 @@ async function expected(page: Page): Promise<Record<string, string[]>> {
   );
 }
 
-for (const path of ['/testimonials', '/hi/testimonials']) {
+for (const path of languagesInTurn(['/testimonials', '/hi/testimonials'], 'testimonials')) {
   test(`${path}: six filters, each shows the voices whose service names it`, async ({ page }) => {
     const wanted = await expected(page);
     await page.goto(path);
@@ -80,7 +81,7 @@ test('by keyboard: a filter keeps the focus, a face leads to its voice, the stor
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/testimonials', '/hi/testimonials'])
+  for (const path of languagesInTurn(['/testimonials', '/hi/testimonials'], 'testimonials without a script'))
     test(`${path}: the filters ask the server`, async ({ page }) => {
       await page.goto(path);
       await filterButton(page, 'trademark').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleFile } from '../support/sample-files.ts';
-import { findInquiry, newVisitor } from './forms.ts';
+import { newVisitor } from './forms.ts';
 
 type Kind = Parameters<typeof sampleFile>[0];
 
@@ -18,6 +18,3 @@ export async function openAsVisitor(page: Page, path: string): Promise<string> {
   await page.goto(path);
   return email;
 }
-
-/** The inquiry of this mail address, with its files. */
-export const inquiryWithFiles = findInquiry;

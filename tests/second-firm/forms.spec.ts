@@ -15,7 +15,9 @@ const typed = {
 
 /** Both mails of an inquiry, once they have arrived: to the firm, and to the visitor. */
 async function mailsOf(site: Site, email: string) {
-  await expect.poll(() => findInquiry(site, email)?.mail.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  await expect
+    .poll(async () => (await findInquiry(site, email))?.mail.map(({ state }) => state))
+    .toEqual(['sent', 'sent']);
   const of = (to: string) => site.mails.mails.find((mail) => mail.to.includes(to) && mail.raw.includes(email));
   const [toFirm, thanks] = [of('samples@parakh.example'), of(email)];
   return {
@@ -41,7 +43,7 @@ for (const form of forms)
       });
       const { reference } = (await answer.json()) as { reference?: string };
       expect(reference, form).toMatch(/^PRK-/);
-      expect(findInquiry(site, email)?.reference).toBe(reference);
+      expect((await findInquiry(site, email))?.reference).toBe(reference);
       const { toFirm, thanks } = await mailsOf(site, email);
       expect(toFirm).toContain(email);
       if (form === 'service-inquiry') expect(toFirm).toContain('Service inquiry (Spice test at Parakh)');
@@ -60,7 +62,7 @@ test('the contact form offers what this firm does, and thanks in place', async (
   await form.locator('[name=service]').selectOption({ label: 'मिट्टी की जाँच' });
   await form.locator('button[type=submit]').click();
   await expect(form.getByText(/PRK-[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
-  expect(findInquiry(site, email)?.fields.service).toBe('soil');
+  expect((await findInquiry(site, email))?.fields.service).toBe('soil');
   expect((await mailsOf(site, email)).toFirm).toContain('A soil test');
 });
 

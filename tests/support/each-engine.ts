@@ -2,13 +2,14 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterEach, describe, inject } from 'vitest';
+import { afterEach, describe, inject, type TestOptions } from 'vitest';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { openPostgresPool } from '../../src/server/database/postgres-pool.ts';
 import type { Database, Schema } from '../../src/server/database/schema.ts';
 import { NodeSqliteDialect } from '../../src/server/database/sqlite-dialect.ts';
 import { takeMigratedPostgres } from './migrated-postgres.ts';
 import { freshPostgresDatabase } from './postgres.ts';
+import { withoutPostgres } from './without-postgres.ts';
 
 /** What `openDatabase` needs to open the storage of one test, also from another process. */
 export interface StorageEnv {
@@ -28,29 +29,38 @@ const SQLITE_FILE = 'aarambh.sqlite';
 
 const afterwards: (() => Promise<void>)[] = [];
 
-/** Declares the same tests twice: on a real SQLite file and on a real PostgreSQL. */
-export function describeOnEachEngine(name: string, tests: (engine: Engine) => void): void {
-  for (const engine of ['SQLite', 'PostgreSQL'] as const) {
-    describe(`${name}, ${engine}`, () => {
-      afterEach(cleanUp);
-      tests(engineNamed(engine));
-    });
-  }
+const engines = withoutPostgres ? (['SQLite'] as const) : (['SQLite', 'PostgreSQL'] as const);
+
+/**
+ * Declares the same tests twice: on a real SQLite file and on a real PostgreSQL.
+ * @param ring on which of them only `npm run test:all` runs the tests
+ */
+export function describeOnEachEngine(
+  name: string,
+  tests: (engine: Engine) => void,
+  { releaseOn = [] }: { readonly releaseOn?: readonly Engine['name'][] } = {},
+): void {
+  for (const engine of engines)
+    describeOn(engine, `${name}, ${engine}`, tests, releaseOn.includes(engine) ? beforeRelease : {});
 }
 
-/** For tests about one engine only. */
-export function describeOnSqlite(name: string, tests: (engine: Engine) => void): void {
-  describe(name, () => {
-    afterEach(cleanUp);
-    tests(engineNamed('SQLite'));
-  });
+/** Options of a test that only `npm run test:all` runs. */
+export const beforeRelease: TestOptions = { tags: ['release'] };
+
+/** For tests about one engine only. @param options `beforeRelease`, or none */
+export function describeOnSqlite(name: string, tests: (engine: Engine) => void, options: TestOptions = {}): void {
+  describeOn('SQLite', name, tests, options);
 }
 
 /** The same for PostgreSQL. */
-export function describeOnPostgres(name: string, tests: (engine: Engine) => void): void {
-  describe(name, () => {
+export function describeOnPostgres(name: string, tests: (engine: Engine) => void, options: TestOptions = {}): void {
+  if (!withoutPostgres) describeOn('PostgreSQL', name, tests, options);
+}
+
+function describeOn(engine: Engine['name'], name: string, tests: (engine: Engine) => void, options: TestOptions): void {
+  describe(name, options, () => {
     afterEach(cleanUp);
-    tests(engineNamed('PostgreSQL'));
+    tests(engineNamed(engine));
   });
 }
 

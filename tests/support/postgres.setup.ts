@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import type { StorageEnv } from './each-engine.ts';
 import { freshPostgresDatabase, startPostgres } from './postgres.ts';
+import { withoutPostgres } from './without-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,20 +16,23 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one PostgreSQL for the whole run, and a migrated database of each engine. */
+/**
+ * Vitest's global set-up: one PostgreSQL for the whole run, and a migrated database of each engine. Where the run does without
+ * PostgreSQL no test is declared that would ask for it: see each-engine.ts.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  const postgres = withoutPostgres ? undefined : await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-migrated-'));
-  const databaseUrl = await freshPostgresDatabase(postgres.url);
+  const databaseUrl = postgres && (await freshPostgresDatabase(postgres.url));
   const engines: StorageEnv[] = [
     { dataDir, databaseUrl: undefined },
-    { dataDir, databaseUrl },
+    ...(databaseUrl ? [{ dataDir, databaseUrl }] : []),
   ];
   for (const storage of engines) await (await openDatabase(storage)).destroy();
-  project.provide('postgresUrl', postgres.url);
-  project.provide('migratedStorage', { dataDir, databaseUrl });
+  project.provide('postgresUrl', postgres?.url ?? '');
+  project.provide('migratedStorage', { dataDir, databaseUrl: databaseUrl ?? '' });
   return async () => {
-    await postgres.stop();
+    await postgres?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

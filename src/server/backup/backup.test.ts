@@ -73,23 +73,27 @@ function tests({ newStorage, open }: Engine, stores: Stores): void {
   });
 }
 
-describeOnEachEngine('backup and restore, files on disk', (engine) => {
-  tests(engine, () => ({ from: undefined, to: undefined }));
+describeOnEachEngine(
+  'backup and restore, files on disk',
+  (engine) => {
+    tests(engine, () => ({ from: undefined, to: undefined }));
 
-  test('nobody but its owner can read it', async () => {
-    const site = { ...(await engine.newStorage()), s3: undefined };
-    await saveCaseWithUploads(await engine.open(site), await openFileStore(site, 'an-id'));
-    await writeMail(site, 'm');
-    const folder = join(await newFolder(), 'b');
-    await makeBackup(site, folder);
-    const names = await readdir(folder, { recursive: true });
-    expect(names).toHaveLength(9);
-    for (const name of ['', ...names]) {
-      const { mode } = await stat(join(folder, name));
-      expect([name, mode & 0o077]).toEqual([name, 0]);
-    }
-  });
-});
+    test('nobody but its owner can read it', async () => {
+      const site = { ...(await engine.newStorage()), s3: undefined };
+      await saveCaseWithUploads(await engine.open(site), await openFileStore(site, 'an-id'));
+      await writeMail(site, 'm');
+      const folder = join(await newFolder(), 'b');
+      await makeBackup(site, folder);
+      const names = await readdir(folder, { recursive: true });
+      expect(names).toHaveLength(9);
+      for (const name of ['', ...names]) {
+        const { mode } = await stat(join(folder, name));
+        expect([name, mode & 0o077]).toEqual([name, 0]);
+      }
+    });
+  },
+  { releaseOn: ['PostgreSQL'] },
+);
 
 describe('backup and restore, files in a bucket', () => {
   const s3: Awaited<ReturnType<typeof startS3>>[] = [];
@@ -99,5 +103,7 @@ describe('backup and restore, files in a bucket', () => {
   afterAll(async () => {
     for (const each of s3) await each.stop();
   });
-  describeOnEachEngine('S3', (engine) => tests(engine, () => ({ from: s3[0]?.settings, to: s3[1]?.settings })));
+  describeOnEachEngine('S3', (engine) => tests(engine, () => ({ from: s3[0]?.settings, to: s3[1]?.settings })), {
+    releaseOn: ['SQLite', 'PostgreSQL'],
+  });
 });

@@ -1,3 +1,4 @@
+// @module-tag release
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { describeOnPostgres, describeOnSqlite, type Engine, newFolder } from '../../../tests/support/each-engine.ts';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { startChild } from '../../../tests/support/child-process.ts';
-import { describeOnEachEngine, describeOnSqlite } from '../../../tests/support/each-engine.ts';
+import { beforeRelease, describeOnEachEngine, describeOnSqlite } from '../../../tests/support/each-engine.ts';
 
 describeOnEachEngine('openDatabase', ({ name, newStorage, open }) => {
-  test('several processes that start together on a new storage all succeed', async () => {
+  test('several processes that start together on a new storage all succeed', beforeRelease, async () => {
     const storage = await newStorage();
     const children = Array.from({ length: 5 }, () => startChild('outbox-process.ts', storage));
     await Promise.all(children.map((child) => child.printed(1)));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDocument, bySite, ISSUED_AT } from '../../../tests/support/a-document.ts';
 import { startChild } from '../../../tests/support/child-process.ts';
-import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { beforeRelease, describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import type { Database } from '../database/schema.ts';
 import type { DocumentInput } from './document.ts';
 import { issueDocument, issueWithin } from './issue-document.ts';
@@ -163,7 +163,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     await expect(issue(db, refund)).rejects.toThrow('taken the voucher up');
   });
 
-  test('kill -9 while issuing leaves no gap and loses no paper', async () => {
+  test('kill -9 while issuing leaves no gap and loses no paper', beforeRelease, async () => {
     const storage = await newStorage();
     const told: string[] = [];
     for (let round = 0; round < 3; round += 1) {

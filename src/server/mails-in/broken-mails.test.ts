@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeOnSqlite } from '../../../tests/support/each-engine.ts';
+import { beforeRelease, describeOnSqlite } from '../../../tests/support/each-engine.ts';
 import { openMailIntake } from '../../../tests/support/mail-intake.ts';
 import { now } from '../../../tests/support/office-desk.ts';
 import { classify } from './classify.ts';
@@ -65,7 +65,10 @@ test('a mail that takes too long or too much is read by its headers', async () =
 });
 
 describeOnSqlite('broken mails', ({ open }) => {
-  test('are all kept, and each is in a case or known to be in none', { timeout: 120_000 }, async () => {
+  test('are all kept, and each is in a case or known to be in none', {
+    ...beforeRelease,
+    timeout: 120_000,
+  }, async () => {
     const db = await open();
     const intake = await openMailIntake(db);
     await fc.assert(

@@ -1,3 +1,4 @@
+// @module-tag release
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Dovecot, startDovecot } from '../../../tests/support/dovecot.ts';

@@ -103,21 +103,25 @@ async function comeIn(db: Database, name: string, n: number, { times = 1, server
   };
 }
 
-describeOnEachEngine('nasty mails', ({ open }) => {
-  test('become what they must', { timeout: 240_000 }, async () => {
-    const db = await open();
-    expect(names.map((name) => name.replace('.eml', '')).toSorted()).toEqual(Object.keys(expected).toSorted());
-    const wrong: unknown[] = [];
-    for (const [index, [name, what]] of Object.entries(expected).entries()) {
-      const { html, ...seen } = await comeIn(db, `${name}.eml`, index + 1, what);
-      expect(html).not.toMatch(/<script|https?:\/\/track|style=/);
-      const { times, server, ...rest } = what;
-      const wanted = { links: [], files: [], refused: [], remote: 0, readable: 1, failed: undefined, ...rest };
-      for (const [key, value] of Object.entries(wanted)) {
-        const is = Object.entries(seen).find(([each]) => each === key)?.[1];
-        if (JSON.stringify(is) !== JSON.stringify(value)) wrong.push({ name, key, is, wanted: value });
+describeOnEachEngine(
+  'nasty mails',
+  ({ open }) => {
+    test('become what they must', { timeout: 240_000 }, async () => {
+      const db = await open();
+      expect(names.map((name) => name.replace('.eml', '')).toSorted()).toEqual(Object.keys(expected).toSorted());
+      const wrong: unknown[] = [];
+      for (const [index, [name, what]] of Object.entries(expected).entries()) {
+        const { html, ...seen } = await comeIn(db, `${name}.eml`, index + 1, what);
+        expect(html).not.toMatch(/<script|https?:\/\/track|style=/);
+        const { times, server, ...rest } = what;
+        const wanted = { links: [], files: [], refused: [], remote: 0, readable: 1, failed: undefined, ...rest };
+        for (const [key, value] of Object.entries(wanted)) {
+          const is = Object.entries(seen).find(([each]) => each === key)?.[1];
+          if (JSON.stringify(is) !== JSON.stringify(value)) wrong.push({ name, key, is, wanted: value });
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
-});
+      expect(wrong).toEqual([]);
+    });
+  },
+  { releaseOn: ['PostgreSQL'] },
+);

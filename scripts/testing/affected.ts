@@ -1,0 +1,70 @@
+import { importsOf, isTest, listFiles, read } from '../../tests/boundaries/sources.ts';
+
+/** A unit test that a change may concern. */
+export interface Affected {
+  readonly file: string;
+  /** Imports between it and the nearest file that changed; 0: it changed itself. */
+  readonly distance: number;
+}
+
+/** Code in which imports are followed. */
+const code = '{src,migrations,scripts,measure,tests}/**/*.{ts,tsx,astro}';
+/** What tests read without importing it, and the tests that do. */
+const read_by: readonly [changed: RegExp, tests: RegExp][] = [
+  [
+    /^content\//,
+    /^src\/catalogue\/|^tests\/boundaries\/(?:references|hindi|hindi-words|hindi-spelling|schemas|one-place|facts)\.test/,
+  ],
+  [/\.messages\.ts$/, /^tests\/boundaries\/(?:hindi|hindi-words|hindi-spelling)\.test/],
+  [/^tests\/boundaries\/hindi-words\.yaml$/, /^tests\/boundaries\/hindi-words\.test/],
+  [/\.md$/, /^tests\/docs\//],
+  [/^deploy\//, /^tests\/docs\//],
+  [/^package(?:-lock)?\.json$/, /^tests\/boundaries\/dependencies\.test/],
+  [/^src\/server\/env\.ts$/, /^tests\/docs\//],
+  [
+    /^(?:src|tests|scripts|migrations)\//,
+    /^tests\/boundaries\/(?:imports|style|environment|left-for-others|islands|pages|plain-http)\.test/,
+  ],
+];
+
+/**
+ * The unit tests that a change concerns, by imports and by what tests read, nearest first.
+ * @param changed paths from the project's folder; a file that is gone counts through nothing
+ */
+export function listAffected(changed: readonly string[]): Affected[] {
+  const files = listFiles(code);
+  const importers = new Map<string, string[]>();
+  for (const from of files) {
+    for (const { to } of importsOf(from)) {
+      const known = importers.get(to);
+      if (known) known.push(from);
+      else importers.set(to, [from]);
+    }
+  }
+  const distances = new Map(changed.map((path) => [path, 0]));
+  for (const name of changed.flatMap(contentName)) {
+    for (const file of files) if (read(file).includes(name)) distances.set(file, 1);
+  }
+  for (const [path, distance] of distances) {
+    for (const importer of importers.get(path) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  const tests = files.filter((file) => isTest(file) && !/^tests\/(?:deploy|specification)\//.test(file));
+  for (const test of tests) {
+    if (read_by.some(([what, whose]) => whose.test(test) && changed.some((path) => what.test(path))))
+      distances.set(test, Math.min(distances.get(test) ?? 1, 1));
+  }
+  return tests
+    .flatMap((file) => {
+      const distance = distances.get(file);
+      return distance === undefined ? [] : [{ file, distance }];
+    })
+    .toSorted((one, other) => one.distance - other.distance || one.file.localeCompare(other.file));
+}
+
+/** How code names a file of content: `faq-page.yaml`, or the folder of many of one kind. */
+function contentName(path: string): string[] {
+  const [, folder, file] = /^content\/(?:([\w-]+)\/)?(?:.*\/)?([\w-]+\.\w+)$/.exec(path) ?? [];
+  return folder ? [`'${folder}/`] : file ? [`'${file}'`] : [];
+}

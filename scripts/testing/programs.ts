@@ -1,0 +1,43 @@
+import { findProgram } from '../../tests/support/debian-program.ts';
+import { postgresPrograms } from '../../tests/support/postgres.ts';
+import { findBrowser } from '../find-browser.ts';
+
+/** What tests need besides what npm installs with the project. */
+export type Program = 'chromium' | 'postgres' | 'poppler' | 'nginx' | 'dovecot';
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Says what is missing, in a sentence that says what to do. Root on Debian installs it first, npm where a package carries it. */
+const looks: Readonly<Record<Program, () => Promise<string | undefined>>> = {
+  chromium: () =>
+    findBrowser().then(
+      () => undefined,
+      (error: unknown) => sentence(error),
+    ),
+  postgres: async () => {
+    try {
+      postgresPrograms();
+      return undefined;
+    } catch (error) {
+      return sentence(error);
+    }
+  },
+  poppler: async () => lookInSystem('pdftotext', 'poppler-utils'),
+  nginx: async () => lookInSystem('nginx', 'nginx-light'),
+  dovecot: async () => lookInSystem('dovecot', 'dovecot-imapd'),
+};
+
+function lookInSystem(program: string, debianPackage: string): string | undefined {
+  if (findProgram(program, debianPackage)) return undefined;
+  return `${program} is missing: install it (Debian: apt install ${debianPackage}).`;
+}
+
+/** @returns those of the programs that this machine lacks and cannot install, each with a sentence that says what to do */
+export async function missingPrograms(wanted: readonly Program[]): Promise<Map<Program, string>> {
+  const missing = new Map<Program, string>();
+  for (const program of wanted) {
+    const lacked = await looks[program]();
+    if (lacked !== undefined) missing.set(program, lacked);
+  }
+  return missing;
+}

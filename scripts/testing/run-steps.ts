@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFile, root } from '../install.mjs';
+import { takeLock } from '../lock.mjs';
+import { compileCache } from '../server-process.mjs';
+import { type Counted, countPlaywright, countVitest, shownFailure } from './failures.ts';
+import type { Step } from './steps.ts';
+
+/** A program that hangs is ended after this time. Milliseconds. */
+const LONGEST = 60 * 60_000;
+
+/** What a run has found: tests, or steps that are one check. */
+export interface Total {
+  passed: number;
+  failed: number;
+}
+
+/**
+ * Begins the first step that need not wait whenever fewer are under way than may be, and prints what came of each.
+ * @param most so many at a time
+ * @param settings for the programs of all steps
+ */
+export async function runSteps(
+  all: readonly Step[],
+  most: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<Total> {
+  const total: Total = { passed: 0, failed: 0 };
+  const waiting = new Set(all);
+  const underWay = new Set<Promise<unknown>>();
+  const fine = new Map<Step, boolean>();
+  while (waiting.size > 0 || underWay.size > 0) {
+    for (const step of waiting) {
+      if (step.of && fine.get(step.of) === false) waiting.delete(step);
+    }
+    const next = [...waiting].find(({ of }) => !of || fine.get(of));
+    if (next && underWay.size < most) {
+      waiting.delete(next);
+      const run = check(next, settings).then(({ passed, failed }) => {
+        total.passed += passed;
+        total.failed += failed;
+        fine.set(next, failed === 0);
+        underWay.delete(run);
+      });
+      underWay.add(run);
+    } else await Promise.race(underWay);
+  }
+  return total;
+}
+
+/** Runs a step and prints what came of it: of tests that failed what each expected and saw, else all that its programs said. */
+async function check(step: Step, settings: Readonly<Record<string, string>>): Promise<Total> {
+  const begun = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'aarambh-test-'));
+  const file = join(folder, 'report.json');
+  const parameters = step.reportOf === 'vitest' ? [`--outputFile.json=${file}`] : [];
+  const env = step.reportOf === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_FILE: file } : {};
+  const release = step.alone ? await takeLock(lockFile, console.log) : undefined;
+  const runs = await Promise.all(
+    step.programs.map((program) => run([...program, ...parameters], { ...settings, ...step.env, ...env })),
+  );
+  release?.();
+  const isFine = runs.every(({ code }) => code === 0);
+  const counted = step.reportOf ? readReport(step, file, settings) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  const passed = counted?.passed ?? (isFine && !step.reportOf ? 1 : 0);
+  // A file that cannot be loaded has no test to fail, a run that broke off no report.
+  const failed = Math.max(counted?.failed ?? 0, isFine ? 0 : 1);
+  const failures = counted?.failures ?? [];
+  for (const failure of failures) console.log(`${shownFailure(step.name, failure)}\n`);
+  if (failed > 0 && failures.length === 0) console.log(runs.map(({ output }) => output).join('\n'));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  return { passed, failed };
+}
+
+/** @returns undefined where the program has written none */
+function readReport(step: Step, file: string, settings: Readonly<Record<string, string>>): Counted | undefined {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const [[, , ...given] = []] = step.programs;
+    if (step.reportOf === 'vitest')
+      return countVitest(report, { env: step.env ?? {}, parameters: vitestProject(given), root });
+    const config = given.indexOf('--config');
+    const again = {
+      env: { ...settings, ...step.env },
+      parameters: config < 0 ? [] : given.slice(config, config + 2),
+      root,
+    };
+    return countPlaywright(report, report.config.rootDir.slice(root.length + 1), again);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The projects of a run, where it is not one of the three that hold the unit tests. */
+function vitestProject(parameters: readonly string[]): string[] {
+  const projects = parameters.filter((_, index) => parameters[index - 1] === '--project');
+  return projects.length === 1 ? ['--project', ...projects] : [];
+}
+
+function run(parameters: readonly string[], settings: Readonly<Record<string, string>>) {
+  // Hundreds of programs are started by tests: what one has compiled the next need not.
+  const own = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_COMPILE_CACHE: compileCache };
+  const env = { ...process.env, ...own, ...settings };
+  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise<{ code: number | null; output: string }>((done, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      done({ code, output: Buffer.concat(chunks).toString().trim() + (signal ? `\nended by ${signal}` : '') });
+    });
+  });
+}

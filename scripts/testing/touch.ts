@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Affected, listAffected } from './affected.ts';
+import { runSteps } from './run-steps.ts';
+import { lintStep, touchedUnits, typeScriptStep } from './steps.ts';
+
+/** So many test files fit into the 15 seconds that a change in one feature may take. */
+const MOST = 40;
+
+/**
+ * npm run test:touch: style, types and unit tests of what has changed, on SQLite.
+ * @param since a commit; default: the last one
+ * @returns the exit code
+ */
+export async function runTouch(since = 'HEAD'): Promise<number> {
+  const changed = listChanged(since);
+  if (changed.length === 0) {
+    console.log(`Nothing has changed since ${since}.`);
+    return 0;
+  }
+  const affected = listAffected(changed);
+  const chosen = affected.slice(0, MOST);
+  const linted = changed.filter((path) => existsSync(path) && /\.(?:tsx?|mjs|css|json)$/.test(path));
+  console.log(`${changed.length} files have changed since ${since}; ${affected.length} test files depend on them.`);
+  const steps = [
+    ...(linted.length > 0 ? [lintStep(linted)] : []),
+    ...(chosen.length > 0 ? [touchedUnits(chosen.map(({ file }) => file))] : []),
+    ...(changed.some((path) => /\.tsx?$/.test(path)) ? [typeScriptStep] : []),
+  ];
+  // Three at a time: each of them waits for its files at first.
+  const { passed, failed } = await runSteps(steps, 3, { TESTS_WITHOUT_POSTGRES: '1' });
+  for (const line of leftOut(changed, affected.slice(MOST))) console.log(`– ${line}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Files that differ from a commit, and those that git does not know yet. */
+function listChanged(since: string): string[] {
+  const git = (...parameters: string[]): string[] =>
+    execFileSync('git', [...parameters, '-z'], { encoding: 'utf8' })
+      .split('\0')
+      .filter(Boolean);
+  const changed = git('diff', '--name-only', since, '--');
+  return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])].toSorted();
+}
+
+/** What nobody looked at, in sentences. */
+function leftOut(changed: readonly string[], unrun: readonly Affected[]): string[] {
+  const journeys = changed.filter((path) =>
+    /^tests\/(?:journeys|release|specification|second-firm)\/.*\.spec\.ts$/.test(path),
+  );
+  return [
+    ...(unrun.length > 0 ? [`Left out: ${unrun.length} test files further away, from ${unrun[0]?.file} on.`] : []),
+    ...(journeys.length > 0 ? [`Left out: ${journeys.join(', ')}. Run them with: npx playwright test <file>`] : []),
+    ...(changed.some((path) => path.endsWith('.astro')) ? ['Left out: the types of .astro files.'] : []),
+    'Left out: PostgreSQL, the build and all journeys. npm test looks at them.',
+  ];
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { listFiles } from '../boundaries/sources.ts';
+import { engineInTurn, languagesInTurn, TURNS, turnOf } from './turn.ts';
+
+const turns = [...Array(TURNS).keys()];
+const languages = ['en', 'hi'];
+const files = listFiles('tests/journeys/*.spec.ts').map((path) => path.replace('tests/journeys/', ''));
+
+test('in four turns a journey is walked in both languages on both engines, once in each turn', () => {
+  for (const file of files) {
+    const walked = turns.map((turn) => `${languagesInTurn(languages, 'a journey', turn)} ${engineInTurn(file, turn)}`);
+    expect(walked.toSorted()).toEqual(['en postgres', 'en sqlite', 'hi postgres', 'hi sqlite']);
+  }
+});
+
+test('every turn walks some journeys in each language and some on each engine', () => {
+  for (const turn of turns) {
+    expect(new Set(files.map((file) => engineInTurn(file, turn)))).toEqual(new Set(['sqlite', 'postgres']));
+    expect(new Set(files.map((file) => languagesInTurn(languages, file, turn)[0]))).toEqual(new Set(languages));
+  }
+});
+
+test('each day has the next turn, and all turns have all languages', () => {
+  const day = 24 * 60 * 60 * 1000;
+  expect([5, 6, 7, 8, 9].map((days) => turnOf(days * day))).toEqual([1, 2, 3, 0, 1]);
+  expect(languagesInTurn(languages, 'a journey', 'all')).toEqual(languages);
+});
