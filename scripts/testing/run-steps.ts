@@ -102,8 +102,15 @@ function vitestProject(parameters: readonly string[]): string[] {
 }
 
 function run(parameters: readonly string[], settings: Readonly<Record<string, string>>) {
-  // Hundreds of programs are started by tests: what one has compiled the next need not.
-  const own = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_COMPILE_CACHE: compileCache };
+  const own = {
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NO_COLOR: '1',
+    // Hundreds of programs are started by tests: what one has compiled the next need not.
+    NODE_COMPILE_CACHE: compileCache,
+    // Young objects get more room than V8 gives them: what lives long is copied less. 112 s of the processor's work for the unit
+    // tests instead of 123.
+    NODE_OPTIONS: '--max-semi-space-size=64',
+  };
   const env = { ...process.env, ...own, ...settings };
   const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST });
   const chunks: Buffer[] = [];

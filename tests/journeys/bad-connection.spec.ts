@@ -1,5 +1,5 @@
 import { findInquiry, journeys, listInquiries, newVisitor } from './forms.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 import { stopClock } from './stopped-clock.ts';
 
 const { contact } = journeys.en;
@@ -57,29 +57,31 @@ test('a double click sends once, and a form filled in a blink is stored and flag
   expect((await findInquiry(site, email))?.flags).toEqual(['fast']);
 });
 
-test('is sent for a second and a half from the press on, also while the words of its answer are still on their way', async ({
-  page,
-}) => {
-  const { email, address } = newVisitor();
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  await stopClock(page);
-  const late = Promise.withResolvers<void>();
-  await page.route('**/form-words.*.json', async (route) => {
-    await late.promise;
-    await route.continue();
-  });
-  await page.goto('/');
-  const form = page.locator('form#hero-inquiry');
-  await form.locator('[name=name]').fill('Patient Person');
-  await form.locator('[name=phone]').fill('9812345678');
-  await form.locator('[name=email]').fill(email);
-  await form.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();
-  await page.clock.runFor(1500);
-  await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();
-  late.resolve();
-  await expect(form.locator('[data-status]')).toContainText('Thank you');
-});
+test(
+  'is sent for a second and a half from the press on, also while the words of its answer are still on their way',
+  beforeRelease,
+  async ({ page }) => {
+    const { email, address } = newVisitor();
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+    await stopClock(page);
+    const late = Promise.withResolvers<void>();
+    await page.route('**/form-words.*.json', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    const form = page.locator('form#hero-inquiry');
+    await form.locator('[name=name]').fill('Patient Person');
+    await form.locator('[name=phone]').fill('9812345678');
+    await form.locator('[name=email]').fill(email);
+    await form.getByRole('button', { name: 'Send inquiry' }).click();
+    await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();
+    await page.clock.runFor(1500);
+    await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();
+    late.resolve();
+    await expect(form.locator('[data-status]')).toContainText('Thank you');
+  },
+);
 
 test.describe('too many messages', () => {
   test.use({ expectedErrors: /429/ });

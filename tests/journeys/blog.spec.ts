@@ -1,5 +1,5 @@
 import { languagesInTurn } from '../support/turn.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const languages = ['', '/hi'] as const;
 const slug = 'late-fees-and-interest';
@@ -123,7 +123,7 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
   });
 }
 
-test('an article prints as a plain document', async ({ page }) => {
+test('an article prints as a plain document', beforeRelease, async ({ page }) => {
   await page.goto(`/blog/${slug}`);
   await page.emulateMedia({ media: 'print' });
   for (const away of ['main nav', 'main aside', 'section[aria-labelledby=related]'])

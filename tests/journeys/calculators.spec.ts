@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { languagesInTurn, turn } from '../support/turn.ts';
 import { gate } from './islands.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 interface Example {
   input: Record<string, string>;
@@ -173,7 +173,7 @@ test('a result has an address that can be sent, in the other language too', asyn
   await expect(page.locator('#result tbody tr')).toHaveCount(20);
 });
 
-test('by keyboard: the answer follows, is told once, and Enter leads to it', async ({ page }) => {
+test('by keyboard: the answer follows, is told once, and Enter leads to it', beforeRelease, async ({ page }) => {
   await page.goto('/resources/tools/gst');
   await page.locator('[name=amount]').focus();
   await page.keyboard.type('1180');

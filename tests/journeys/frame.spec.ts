@@ -159,7 +159,7 @@ test('the theme follows the system until chosen, then is remembered, without a f
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`every colour changes with the theme at once, motion ${reducedMotion}`, async ({ page }) => {
+  test(`every colour changes with the theme at once, motion ${reducedMotion}`, beforeRelease, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/contact');
     const fading = await page.evaluate(() => {

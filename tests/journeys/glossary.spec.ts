@@ -1,5 +1,5 @@
 import { languagesInTurn } from '../support/turn.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const said = {
   en: { path: '/resources/glossary', typed: 'gst', other: 'जीएसटी', none: 'No term here holds this.' },
@@ -10,26 +10,30 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
   const words = said[locale];
 
   for (const width of [360, 1280])
-    test(`${words.path} at ${width} px: letters and filter stay in view below the header`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(words.path);
-      const letters = page.locator('nav a[href="#letter-1"]');
-      const field = page.locator('#glossary-filter');
-      await page.mouse.move(200, 500);
-      await page.mouse.wheel(0, 4000);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
-      await expect(letters).toBeInViewport({ ratio: 1 });
-      await expect(field).toBeInViewport({ ratio: 1 });
-      // On the way up the header comes back, and lies over nothing of them.
-      await page.mouse.wheel(0, -300);
-      await expect(page.locator('[data-header]')).not.toHaveAttribute('data-away');
-      await expect
-        .poll(async () => {
-          const [bar, header] = await Promise.all([field.boundingBox(), page.locator('[data-header]').boundingBox()]);
-          return (bar?.y ?? 0) >= (header?.y ?? 0) + (header?.height ?? 0);
-        })
-        .toBe(true);
-    });
+    test(
+      `${words.path} at ${width} px: letters and filter stay in view below the header`,
+      beforeRelease,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(words.path);
+        const letters = page.locator('nav a[href="#letter-1"]');
+        const field = page.locator('#glossary-filter');
+        await page.mouse.move(200, 500);
+        await page.mouse.wheel(0, 4000);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+        await expect(letters).toBeInViewport({ ratio: 1 });
+        await expect(field).toBeInViewport({ ratio: 1 });
+        // On the way up the header comes back, and lies over nothing of them.
+        await page.mouse.wheel(0, -300);
+        await expect(page.locator('[data-header]')).not.toHaveAttribute('data-away');
+        await expect
+          .poll(async () => {
+            const [bar, header] = await Promise.all([field.boundingBox(), page.locator('[data-header]').boundingBox()]);
+            return (bar?.y ?? 0) >= (header?.y ?? 0) + (header?.height ?? 0);
+          })
+          .toBe(true);
+      },
+    );
 
   test(`${words.path}: the filter narrows by both languages and says what is left`, async ({ page }) => {
     await page.goto(words.path);

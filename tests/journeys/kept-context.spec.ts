@@ -1,22 +1,26 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 // In one worker, one after the other: they are given the same context.
 test.describe.configure({ mode: 'default' });
 
 let first: BrowserContext | undefined;
 
-test('a journey leaves a cookie, a note of the site, a second tab and a route', async ({ page, context, baseURL }) => {
-  first = context;
-  await page.goto('/contact');
-  await page.evaluate(() => localStorage.setItem('left', 'a note'));
-  await context.addCookies([{ name: 'left', value: 'a cookie', url: baseURL }]);
-  await context.route('**/faq', (route) => route.fulfill({ body: 'left' }));
-  await (await context.newPage()).goto('/about');
-  expect(context.pages()).toHaveLength(3);
-});
+test(
+  'a journey leaves a cookie, a note of the site, a second tab and a route',
+  beforeRelease,
+  async ({ page, context, baseURL }) => {
+    first = context;
+    await page.goto('/contact');
+    await page.evaluate(() => localStorage.setItem('left', 'a note'));
+    await context.addCookies([{ name: 'left', value: 'a cookie', url: baseURL }]);
+    await context.route('**/faq', (route) => route.fulfill({ body: 'left' }));
+    await (await context.newPage()).goto('/about');
+    expect(context.pages()).toHaveLength(3);
+  },
+);
 
-test('and the next one finds none of them', async ({ page, context }) => {
+test('and the next one finds none of them', beforeRelease, async ({ page, context }) => {
   expect(context).toBe(first);
   await page.goto('/faq');
   await expect(page.locator('h1')).toBeVisible();

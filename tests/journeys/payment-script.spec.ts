@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkoutScript, razorpayKeys } from '../support/payment-servers.ts';
 import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
-import { expect, type Site } from './site.ts';
+import { beforeRelease, expect, type Site } from './site.ts';
 
 // One site for all: a worker of its own for each would start a server, and a browser, for a test or two.
 test.describe.configure({ mode: 'default' });
@@ -69,30 +69,34 @@ const laidOut = (page: Page) =>
     ];
   });
 
-test('the window is laid out by its own styles, and the page refuses none of them', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const refused: string[] = [];
-    Object.assign(window, { refused });
-    document.addEventListener('securitypolicyviolation', (event) =>
-      refused.push(`${event.effectiveDirective} ${event.blockedURI}`),
-    );
-  });
-  const asked = await checkoutHosts(page);
-  const { path } = await placeOrder(site);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(path);
-  await page.locator('button[value=razorpay]').click();
-  await page.waitForURL('**/pay');
-  await expect(page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button')).toBeVisible();
-  expect(await laidOut(page)).toEqual(['fixed', 'absolute', '360px', '100%']);
-  await expect.poll(() => asked).toContain('lumberjack.razorpay.com/v1/track');
-  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
-});
+test(
+  'the window is laid out by its own styles, and the page refuses none of them',
+  beforeRelease,
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      document.addEventListener('securitypolicyviolation', (event) =>
+        refused.push(`${event.effectiveDirective} ${event.blockedURI}`),
+      );
+    });
+    const asked = await checkoutHosts(page);
+    const { path } = await placeOrder(site);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.locator('button[value=razorpay]').click();
+    await page.waitForURL('**/pay');
+    await expect(page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button')).toBeVisible();
+    expect(await laidOut(page)).toEqual(['fixed', 'absolute', '360px', '100%']);
+    await expect.poll(() => asked).toContain('lumberjack.razorpay.com/v1/track');
+    expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+  },
+);
 
 test.describe('on any other page', () => {
   test.use({ expectedErrors: /Content Security Policy|Content-Security-Policy|Framing/ });
 
-  test('the same script could lay nothing over it, nor send anything out', async ({ page, site }) => {
+  test('the same script could lay nothing over it, nor send anything out', beforeRelease, async ({ page, site }) => {
     const asked = await checkoutHosts(page);
     const { path } = await placeOrder(site);
     const options = { key: 'k', order_id: 'o', redirect: true };
@@ -118,7 +122,7 @@ test.describe('when something fails', () => {
     expect(await troubleOf(page, () => page.locator(button).click())).toBe('unavailable');
   });
 
-  test('a provider that throws, and a page without a body', async ({ page, site }) => {
+  test('a provider that throws, and a page without a body', beforeRelease, async ({ page, site }) => {
     const throws = 'window.Razorpay = class { constructor() { throw new Error("no such key") } }';
     expect(await troubleOf(page, () => openToPay(page, site, throws))).toBe('failed');
     await page.route(script, (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../support/turn.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const box = '#header-search';
 const list = '[role=listbox]:not([hidden])';
@@ -70,7 +70,7 @@ test('by keyboard: arrows choose, Escape closes and keeps the text, Enter opens'
   await expect(page).toHaveURL(href);
 });
 
-test('Enter without a choice asks for all results; Tab closes and goes on', async ({ page }) => {
+test('Enter without a choice asks for all results; Tab closes and goes on', beforeRelease, async ({ page }) => {
   await page.goto('/hi');
   await page.locator(box).click();
   await page.locator(box).pressSequentially('दुकान का लाइसेंस');
@@ -86,7 +86,7 @@ test('Enter without a choice asks for all results; Tab closes and goes on', asyn
   await expect(page.locator(box)).toHaveValue('दुकान का लाइसेंस');
 });
 
-test('a reader hears how many suggestions there are, when the typing rests', async ({ page }) => {
+test('a reader hears how many suggestions there are, when the typing rests', beforeRelease, async ({ page }) => {
   await page.goto('/');
   await page.locator(box).click();
   await page.locator(box).pressSequentially('trademark');
@@ -219,7 +219,7 @@ for (const prefix of languagesInTurn(['', '/hi'], 'the search icon'))
     test.describe('without a script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('leads to a field that has the focus', async ({ page }) => {
+      test('leads to a field that has the focus', beforeRelease, async ({ page }) => {
         await page.goto(`${prefix}/about`);
         await page.locator('[data-search-icon]').tap();
         await expect(page.locator('#search')).toBeFocused();

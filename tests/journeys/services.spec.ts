@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const cards = '[data-service]:visible';
 const search = '#find-services [name=q]';
@@ -31,7 +31,7 @@ test('one answer is open at a time, and a click closes it', async ({ page }) => 
   await expect(page.locator('#services-faq details[open]')).toHaveCount(0);
 });
 
-test('the testimonials wrap round in both directions', async ({ page }) => {
+test('the testimonials wrap round in both directions', beforeRelease, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services');
   const carousel = page.locator('#services-testimonials [data-carousel]');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../support/turn.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const kinds = ['startup', 'nonprofit', 'trade', 'tech', 'manufacturing'];
 const allStories = 50;
@@ -90,7 +90,7 @@ for (const [path, all] of languagesInTurn(
     await expectSeen(page, 1, await dots(page).count());
   });
 
-test('stories that arrive late disturb neither the story shown, nor an open film', async ({ page }) => {
+test('stories that arrive late disturb neither the story shown, nor an open film', beforeRelease, async ({ page }) => {
   let arrive = (): void => {};
   const asked = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../support/turn.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const voices = (page: Page) => page.locator('#voices li:visible');
 const faces = (page: Page) => page.locator('.faces li:visible');
@@ -63,20 +63,22 @@ test('the address is restored on load and kept by the language button', async ({
   await expect(voices(page)).toHaveCount(12);
 });
 
-test('by keyboard: a filter keeps the focus, a face leads to its voice, the stories are one link away', async ({
-  page,
-}) => {
-  await page.goto('/testimonials');
-  await filterButton(page, 'tax').focus();
-  await page.keyboard.press('Enter');
-  await expect(filterButton(page, 'tax')).toBeFocused();
-  await page.locator('.faces a[href="#joseph"]').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#joseph')).toBeInViewport();
-  expect(page.url()).toContain('?filter=tax#joseph');
-  await page.locator('#stories a').click();
-  await page.waitForURL('**/success-stories');
-});
+test(
+  'by keyboard: a filter keeps the focus, a face leads to its voice, the stories are one link away',
+  beforeRelease,
+  async ({ page }) => {
+    await page.goto('/testimonials');
+    await filterButton(page, 'tax').focus();
+    await page.keyboard.press('Enter');
+    await expect(filterButton(page, 'tax')).toBeFocused();
+    await page.locator('.faces a[href="#joseph"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#joseph')).toBeInViewport();
+    expect(page.url()).toContain('?filter=tax#joseph');
+    await page.locator('#stories a').click();
+    await page.waitForURL('**/success-stories');
+  },
+);
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
