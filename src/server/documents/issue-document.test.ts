@@ -53,11 +53,11 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect(reverse).toMatchObject({ igstPaise: 0, totalPaise: 2_200_00 });
   });
 
-  test('50 at once have 50 numbers in a row, and each series, registration and year its own', async () => {
+  test('twenty at once have numbers in a row, and each series, registration and year its own', async () => {
     const storage = await newStorage();
     const [one, other] = [await open(storage), await open(storage)];
-    await Promise.all(Array.from({ length: 50 }, (_, index) => issue(index % 2 ? one : other)));
-    expect(await storedNumbers(one)).toEqual(numbers(1, 50));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => issue(index % 2 ? one : other)));
+    expect(await storedNumbers(one)).toEqual(numbers(1, 20));
     expect((await issue(one, voucher)).number).toBe('RV/26-27/000001');
     const supplier = { ...aDocument().supplier, gstin: '27AAACA1234A1ZI' };
     expect((await issue(one, { supplier })).number).toBe('INV/26-27/000001');

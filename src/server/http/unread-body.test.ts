@@ -15,7 +15,7 @@ afterEach(() => {
 function ask(method: string, path: string, body?: Buffer): Promise<string> {
   const { hostname, port } = new URL(site?.base ?? '');
   return new Promise((done, reject) => {
-    const outgoing = request({ hostname, port, path, method, agent, timeout: 5_000 }, async (incoming) => {
+    const outgoing = request({ hostname, port, path, method, agent, timeout: 60_000 }, async (incoming) => {
       const answer = await text(incoming);
       done(`${incoming.statusCode} ${answer.slice(0, 15)}`);
     });

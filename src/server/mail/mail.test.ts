@@ -12,8 +12,10 @@ import { openMailTransport } from './open-mail-transport.ts';
 import { openSmtp } from './smtp.ts';
 
 const log = openLog({ logLevel: 'silent' });
-// Longer than a busy machine keeps its own mail server waiting, shorter than the one that falls silent.
-const TIMES = { connectMs: 4000, silenceMs: 1500, deliveryMs: 3000 };
+/** Longer than any machine keeps its own mail server waiting. */
+const TIMES = { connectMs: 60_000, silenceMs: 60_000, deliveryMs: 60_000 };
+/** Shorter than the silence of the one that falls silent. */
+const IMPATIENT = { connectMs: 60_000, silenceMs: 4000, deliveryMs: 6000 };
 
 function aMail(changes: Partial<MailToDeliver> = {}): MailToDeliver {
   return {
@@ -30,9 +32,9 @@ function aMail(changes: Partial<MailToDeliver> = {}): MailToDeliver {
   };
 }
 
-async function smtpWithTransport() {
+async function smtpWithTransport(times = TIMES) {
   const smtp = await startSmtp();
-  const transport = openSmtp(smtp.url, TIMES);
+  const transport = openSmtp(smtp.url, times);
   afterThisTest(async () => {
     transport.close();
     await smtp.stop();
@@ -99,12 +101,12 @@ describeOnSqlite('mail by SMTP', () => {
     ['content to be tried later', { content: '451 4.3.0 later' }, 'deferred'],
     ['content for whose sake the server hangs up', { content: '421 4.7.0 too many at once' }, 'deferred'],
     ['a connection that breaks during one mail', { drop: true }, 'deferred'],
-    ['a server that falls silent during one mail', { delayMs: 5000 }, 'deferred'],
+    ['a server that falls silent during one mail', { delayMs: 12_000 }, 'deferred'],
     ['a server that greets nobody', { greeting: '421 4.3.2 shutting down' }, 'unreachable'],
     ['a server that asks for a sign-in', { sender: '530 5.7.0 authentication required' }, 'unreachable'],
     ['a sender to be tried later', { sender: '451 4.7.1 slow down' }, 'deferred'],
   ])('%s', async (_, behaviour, kind) => {
-    const { smtp, transport } = await smtpWithTransport();
+    const { smtp, transport } = await smtpWithTransport('delayMs' in behaviour ? IMPATIENT : TIMES);
     Object.assign(smtp.behaviour, behaviour);
     await expect(transport.deliver(aMail())).rejects.toMatchObject({ name: 'DeliveryFailure', kind });
     // And the transport is of use again as soon as the server is.
