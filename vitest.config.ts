@@ -19,6 +19,8 @@ export default defineConfig({
     // PostgreSQL and the browsers share the machine's cores with the tests.
     maxWorkers: 2,
     tags: [
+      { name: 'poppler', description: 'It reads PDFs with a program that a machine may lack.' },
+
       {
         name: 'release',
         description:

@@ -1,7 +1,7 @@
 import { TURNS, turn } from '../../tests/support/turn.ts';
 import { root } from '../install.mjs';
-import { missingPrograms } from './programs.ts';
-import { runSteps } from './run-steps.ts';
+import { missingPrograms, type Program } from './programs.ts';
+import { runSteps, type Total } from './run-steps.ts';
 import { commitSteps, releaseSteps, type Step } from './steps.ts';
 import { runTouch } from './touch.ts';
 
@@ -15,40 +15,45 @@ npm run test:touch [-- HEAD~3] proves what concerns the files that have changed 
 process.chdir(root);
 const [ring = 'commit', ...rest] = process.argv.slice(2);
 if (ring === '--touch') process.exitCode = await runTouch(rest[0]);
-else if (ring === '--all') process.exitCode = await runRing(releaseSteps, 'all', true);
+else if (ring === '--all') process.exitCode = await runAll();
 else if (ring === 'commit' || ring === '--turn')
-  process.exitCode = await runRing(commitSteps, rest[0] === undefined ? turn : Number(rest[0]), false);
+  process.exitCode = await runCommit(rest[0] === undefined ? turn : Number(rest[0]));
 else {
   console.error(USAGE);
   process.exitCode = 2;
 }
 
-/**
- * @param now which combination of language and engine the journeys are walked in
- * @param isStrict whether a step that the machine has no program for counts as failed
- * @returns the exit code
- */
-async function runRing(steps: readonly Step[], now: number | 'all', isStrict: boolean): Promise<number> {
-  if (now !== 'all' && !(Number.isInteger(now) && now >= 0 && now < TURNS)) {
+/** @param now which combination of language and engine the journeys are walked in @returns the exit code */
+async function runCommit(now: number | 'all'): Promise<number> {
+  if (now === 'all' || !Number.isInteger(now) || now < 0 || now >= TURNS) {
     console.error(`There is no such turn: say 0 to ${TURNS - 1}.`);
     return 2;
   }
-  if (now !== 'all') console.log(`Turn ${now} of the journeys; npm test -- --turn ${now} walks the same ones again.`);
-  const missing = await missingPrograms([
-    ...new Set(['postgres', ...steps.flatMap(({ needs = [] }) => needs)] as const),
-  ]);
-  const left = steps.filter(({ needs = [] }) => needs.some((each) => missing.has(each)));
-  const withoutPostgres = missing.get('postgres');
-  const { passed, failed } = await runSteps(
-    steps.filter((step) => !left.includes(step)),
-    2,
-    { TURN: String(now), ...(withoutPostgres ? { TESTS_WITHOUT_POSTGRES: '1' } : {}) },
-  );
-  for (const { name, needs = [] } of left)
-    console.log(`– ${name}: not run. ${needs.map((each) => missing.get(each)).join(' ')}`);
-  if (withoutPostgres) console.log(`– Nothing was run on PostgreSQL. ${withoutPostgres}`);
-  const unrun = left.length + (withoutPostgres ? 1 : 0);
-  const counted = failed + (isStrict ? unrun : 0);
-  console.log(`${passed} passed, ${counted} failed`);
-  return counted === 0 ? 0 : 1;
+  console.log(`Turn ${now} of the journeys; npm test -- --turn ${now} walks the same ones again.`);
+  const missing = await missingPrograms(['postgres', 'poppler', 'chromium']);
+  const lackable = (['postgres', 'poppler'] as const).filter((program) => missing.has(program));
+  const left = stepsFor(commitSteps(lackable.filter((program) => program === 'poppler')), missing);
+  return tell(await runSteps(left.steps, 2, { TURN: String(now), TESTS_WITHOUT: lackable.join(',') }), missing, 0);
+}
+
+/** Whatever the machine has no program for counts as failed. @returns the exit code */
+async function runAll(): Promise<number> {
+  const missing = await missingPrograms(['postgres', ...releaseSteps.flatMap(({ needs = [] }) => needs)]);
+  const { steps, left } = stepsFor(releaseSteps, missing);
+  const lackable = missing.has('postgres') ? 'postgres' : '';
+  const total = await runSteps(steps, 2, { TURN: 'all', TESTS_WITHOUT: lackable });
+  return tell(total, missing, left + (lackable ? 1 : 0));
+}
+
+/** The steps that this machine has the programs for, and how many it has not. */
+function stepsFor(all: readonly Step[], missing: ReadonlyMap<Program, string>) {
+  const steps = all.filter(({ needs = [] }) => !needs.some((program) => missing.has(program)));
+  return { steps, left: all.length - steps.length };
+}
+
+/** Prints what was left out, and the last line. @param unrun so many steps count as failed @returns the exit code */
+function tell({ passed, failed }: Total, missing: ReadonlyMap<Program, string>, unrun: number): number {
+  for (const [program, sentence] of missing) console.log(`– Left out: what needs ${program}. ${sentence}`);
+  console.log(`${passed} passed, ${failed + unrun} failed`);
+  return failed + unrun === 0 ? 0 : 1;
 }

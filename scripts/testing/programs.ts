@@ -35,7 +35,7 @@ function lookInSystem(program: string, debianPackage: string): string | undefine
 /** @returns those of the programs that this machine lacks and cannot install, each with a sentence that says what to do */
 export async function missingPrograms(wanted: readonly Program[]): Promise<Map<Program, string>> {
   const missing = new Map<Program, string>();
-  for (const program of wanted) {
+  for (const program of new Set(wanted)) {
     const lacked = await looks[program]();
     if (lacked !== undefined) missing.set(program, lacked);
   }

@@ -59,13 +59,16 @@ const types: Step = {
 };
 const unitProjects = ['--project', 'server', '--project', 'site', '--project', 'alone'];
 
-/** What proves a commit, in the order in which it is begun: the journeys take longest, and begin as soon as there is a build. */
-export const commitSteps: readonly Step[] = [
+/**
+ * What proves a commit, in the order in which it is begun: the journeys take longest, and begin as soon as there is a build.
+ * @param without programs that the machine lacks, by the tag of the tests that need them
+ */
+export const commitSteps = (without: readonly string[]): readonly Step[] => [
   quickBuild,
   playwright('journeys', quickBuild),
   lint,
   types,
-  vitest('unit', ...unitProjects, '--tagsFilter=!release'),
+  vitest('unit', ...unitProjects, `--tagsFilter=${['release', ...without].map((tag) => `!${tag}`).join(' && ')}`),
 ];
 
 /** The style of these files. */

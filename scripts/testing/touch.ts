@@ -32,7 +32,7 @@ export async function runTouch(since = 'HEAD'): Promise<number> {
     ...(changed.some((path) => /\.tsx?$/.test(path)) ? [typeScriptStep] : []),
   ];
   // Three at a time: each of them waits for its files at first.
-  const { passed, failed } = await runSteps(steps, 3, { TESTS_WITHOUT_POSTGRES: '1' });
+  const { passed, failed } = await runSteps(steps, 3, { TESTS_WITHOUT: 'postgres' });
   for (const line of leftOut(changed, affected.slice(MOST))) console.log(`– ${line}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

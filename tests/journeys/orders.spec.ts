@@ -47,7 +47,7 @@ for (const [locale, ends] of languagesInTurn(
   ] as const,
   'an order',
 ))
-  test(`in ${locale}: a quote, an order, paid by UPI, confirmed by a clerk, ${ends}`, async ({
+  test(`in ${locale}: a quote, an order, paid by UPI, confirmed by a clerk, ${ends}`, { tag: '@poppler' }, async ({
     page,
     site,
     browser,

@@ -9,7 +9,7 @@ import type { Database, Schema } from '../../src/server/database/schema.ts';
 import { NodeSqliteDialect } from '../../src/server/database/sqlite-dialect.ts';
 import { takeMigratedPostgres } from './migrated-postgres.ts';
 import { freshPostgresDatabase } from './postgres.ts';
-import { withoutPostgres } from './without-postgres.ts';
+import { runsWithout } from './without.ts';
 
 /** What `openDatabase` needs to open the storage of one test, also from another process. */
 export interface StorageEnv {
@@ -29,7 +29,7 @@ const SQLITE_FILE = 'aarambh.sqlite';
 
 const afterwards: (() => Promise<void>)[] = [];
 
-const engines = withoutPostgres ? (['SQLite'] as const) : (['SQLite', 'PostgreSQL'] as const);
+const engines = runsWithout('postgres') ? (['SQLite'] as const) : (['SQLite', 'PostgreSQL'] as const);
 
 /**
  * Declares the same tests twice: on a real SQLite file and on a real PostgreSQL.
@@ -54,7 +54,7 @@ export function describeOnSqlite(name: string, tests: (engine: Engine) => void, 
 
 /** The same for PostgreSQL. */
 export function describeOnPostgres(name: string, tests: (engine: Engine) => void, options: TestOptions = {}): void {
-  if (!withoutPostgres) describeOn('PostgreSQL', name, tests, options);
+  if (!runsWithout('postgres')) describeOn('PostgreSQL', name, tests, options);
 }
 
 function describeOn(engine: Engine['name'], name: string, tests: (engine: Engine) => void, options: TestOptions): void {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import type { StorageEnv } from './each-engine.ts';
 import { freshPostgresDatabase, startPostgres } from './postgres.ts';
-import { withoutPostgres } from './without-postgres.ts';
+import { runsWithout } from './without.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ declare module 'vitest' {
  * PostgreSQL no test is declared that would ask for it: see each-engine.ts.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = withoutPostgres ? undefined : await startPostgres();
+  const postgres = runsWithout('postgres') ? undefined : await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-migrated-'));
   const databaseUrl = postgres && (await freshPostgresDatabase(postgres.url));
   const engines: StorageEnv[] = [

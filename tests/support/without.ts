@@ -1,0 +1,7 @@
+/** Programs that some tests need, and a machine may lack. */
+export type Lackable = 'postgres' | 'poppler';
+
+const without = (process.env.TESTS_WITHOUT ?? '').split(',');
+
+/** Whether the run does without a program: `npm run test:touch` without PostgreSQL, or a machine that has none, which the run says. */
+export const runsWithout = (program: Lackable): boolean => without.includes(program);
