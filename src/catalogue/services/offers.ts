@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
+import { readCount } from '@/i18n/read-count.ts';
 import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
@@ -151,20 +152,27 @@ const under = (service: LocalizedText, line: LocalizedText): LocalizedText => ({
   hi: `${localize(service, 'hi')}: ${localize(line, 'hi')}`,
 });
 
+/** How often the row of an offer may be paid, where that is asked. */
+export const timesOf = ({ tables, kind }: Pick<Offer, 'tables' | 'kind'>) =>
+  kind === 'service' ? tables[0]?.table.times : undefined;
+
+/** What was chosen, or the names of the fields that have to be asked again. */
+export type ReadChoice = { readonly choice: Choice } | { readonly wrong: readonly string[] };
+
 /**
- * Which rows of the fee tables are meant, and how often one is paid. What makes no sense counts as the first, and once.
+ * Which rows of the fee tables are meant, and how often one is paid. What cannot be understood is named, never guessed: a price
+ * would follow from it.
  * @param typed what was chosen in a field
  */
-export function choiceOf({ tables, kind }: Offer, typed: (name: string) => string | undefined): Choice {
-  const rows = tables.map(({ name, table }) => {
-    const row = typed(name) ?? '';
-    const known = row === OTHER_ROW || table.rows.some(({ id }) => id === row);
-    return [name, known ? row : (table.rows[0]?.id ?? '')] as const;
-  });
-  const times = typed('times') ?? '';
-  const count = /^\d{1,3}$/.test(times) ? Number(times) : 1;
-  const most = kind === 'service' ? (tables[0]?.table.times?.most ?? 1) : 1;
-  return { rows: Object.fromEntries(rows), times: count >= 1 && count <= most ? count : 1 };
+export function readChoice(offer: Offer, typed: (name: string) => string | undefined): ReadChoice {
+  const rows = Object.fromEntries(offer.tables.map(({ name }) => [name, typed(name) ?? '']));
+  const unknown = offer.tables.filter(
+    ({ name, table }) => rows[name] !== OTHER_ROW && !table.rows.some(({ id }) => id === rows[name]),
+  );
+  const limit = timesOf(offer);
+  const times = limit ? readCount(typed('times') ?? '', limit.most) : 1;
+  const wrong = [...unknown.map(({ name }) => name), ...(times === undefined ? ['times'] : [])];
+  return wrong.length > 0 || times === undefined ? { wrong } : { choice: { rows, times } };
 }
 
 /** A choice as one text: `bihar`, or `private-limited-company=bihar trademark-registration=small-online` for a package. */
@@ -199,7 +207,9 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   const { tables, kind, item } = offer;
   const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
   const isElsewhere = tables.some(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
-  const fee = offer.fee * PAISE;
+  // Each class, each form is work of its own.
+  const fee = offer.fee * PAISE * choice.times;
+  const often = choice.times > 1 ? ` × ${choice.times}` : '';
   const discount = discounts.find(
     (each) =>
       each.from <= today && today <= each.until && each[kind === 'package' ? 'packages' : 'services'].includes(item),
@@ -216,7 +226,7 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
       ...government
         .filter(({ amount }) => amount > 0)
         .map(({ name, amount }) => ({ kind: 'government' as const, name: both(name), amount: amount * PAISE })),
-      { kind: 'fee' as const, name: names.fee, amount: fee },
+      { kind: 'fee' as const, name: { en: names.fee.en + often, hi: names.fee.hi + often }, amount: fee },
       ...(discount ? [{ kind: 'discount' as const, name: both(discount.name), amount: -off }] : []),
       { kind: 'gst' as const, name: names.gst, amount: gst },
     ],

@@ -12,6 +12,8 @@ export const orderMessages = defineMessages({
     hi: 'सरकारी शुल्क, हमारी फ़ीस और टैक्स अलग-अलग। न खाता बनाना है, न फ़ोन नंबर देना है।',
   },
   other: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
+  notRow: { en: 'Choose one from the list.', hi: 'सूची में से एक चुनें।' },
+  notCount: { en: 'Enter a whole number from 1 to {most}.', hi: '1 से {most} तक की कोई पूरी संख्या लिखें।' },
   make: { en: 'Show the whole price', hi: 'पूरा ख़र्च दिखाएँ' },
   number: { en: 'Number', hi: 'नंबर' },
   made: { en: 'Made on', hi: 'तारीख़' },
