@@ -37,8 +37,10 @@ test('a quote adds the government fee of the State, our fee, and GST on our fee 
 });
 
 test('a State that the table does not have leaves its fee open', () => {
-  expect(price('private-limited-company', 'other').isOpen).toBe(true);
-  expect(price('private-limited-company', 'delhi').isOpen).toBe(false);
+  expect(price('trademark-registration', 'other').isOpen).toBe(true);
+  expect(price('trademark-registration', 'small-online').isOpen).toBe(false);
+  const named = (row: string) => price('private-limited-company', row).excluded.map(({ en }) => en);
+  expect(named('other')).toEqual(['What the government takes, by State', ...named('delhi')]);
 });
 
 test('what cannot be understood is asked again, never read as the first row or as one', () => {
@@ -59,6 +61,33 @@ test('what cannot be understood is asked again, never read as the first row or a
       file.id,
     ).toEqual(wrong.length > 0 ? { wrong } : { choice: { rows: {}, times: 1 } });
   }
+});
+
+test('every government fee is in the total or named as left out, that of a later stage too', () => {
+  const pvt = price('private-limited-company', 'delhi');
+  expect(pvt.isOpen).toBe(true);
+  expect(pvt.excluded.map(({ en }) => en)).toContain(
+    'INC-20A after the bank account: ₹200 to ₹600, by authorised capital',
+  );
+  expect(pvt.excluded.map(({ hi }) => hi)).toContain('बैंक खाते के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
+  for (const { id, page } of serviceFiles.filter((each) => each.price)) {
+    const { government, tables, excluded, isOpen } = get(id);
+    for (const { name, amount, counts, inTable } of page.fees.government) {
+      const isNamed = excluded.some(({ en, hi }) => en.startsWith(`${name.en}: `) && hi.startsWith(`${name.hi}: `));
+      const isCharged = inTable ? tables.length > 0 : counts && amount !== undefined;
+      expect([isNamed, isCharged], `${id}: ${name.en}`).toEqual([!isCharged, isCharged]);
+      // What is open and has to be paid is never called the whole price.
+      if (counts && isNamed) expect(isOpen, id).toBe(true);
+    }
+    if (tables.length === 0)
+      expect(government.map(({ name }) => name)).toEqual(
+        page.fees.government.filter(({ amount, counts }) => counts && amount).map(({ name }) => name),
+      );
+  }
+  // Within a package each says of which service it is.
+  expect(get('package-standard').excluded.map(({ en }) => en)).toContain(
+    'Private limited company: INC-20A after the bank account: ₹200 to ₹600, by authorised capital',
+  );
 });
 
 test('our fee, its discount and its tax are taken for every class and every form', () => {

@@ -5,6 +5,7 @@ import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
 import { discountsShape } from './discounts.shape.ts';
+import { excludedFees } from './excluded-fees.ts';
 import type { FeeTable } from './fee-table.shape.ts';
 import { findRawFeeTable } from './fee-tables.ts';
 import { findRawPackage } from './packages.ts';
@@ -67,7 +68,10 @@ export interface Offer {
   readonly fee: number;
   readonly per: 'once' | 'month' | 'quarter' | 'year';
   readonly government: readonly Line[];
+  /** Some government fee that has to be paid is fixed elsewhere, and not in the lines. */
   readonly isOpen: boolean;
+  /** All government fees that are not in the lines. */
+  readonly excluded: readonly LocalizedText[];
   /** What the government fee depends on: one table for a service that has one, and one for each such service of a package. */
   readonly tables: readonly AskedTable[];
   readonly notIncluded: readonly LocalizedText[];
@@ -88,10 +92,10 @@ export function findOffer(name: string): Offer | undefined {
 export const offerName = ({ kind, item }: Pick<Offer, 'kind' | 'item'>): string =>
   kind === 'package' ? `package-${item}` : item;
 
-const governmentOf = ({ page, id }: ServiceFile): { lines: Line[]; isOpen: boolean } => {
+const governmentOf = ({ page }: ServiceFile): { lines: Line[]; isOpen: boolean } => {
   const counted = page.fees.government.filter(({ counts }) => counts);
   const lines = counted.flatMap(({ name, amount = 0 }) => (amount > 0 ? [{ name, amount }] : []));
-  return { lines, isOpen: counted.some(({ amount }) => amount === undefined) && !findRawFeeTable(id) };
+  return { lines, isOpen: counted.some(({ amount, inTable }) => amount === undefined && !inTable) };
 };
 
 function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']>): Offer {
@@ -105,7 +109,7 @@ function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']
   const anyOurs = page.steps.some(({ by }) => by === 'us');
   return {
     ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
-    ...{ government: table ? [] : lines, isOpen, notIncluded: page.notIncluded },
+    ...{ government: table ? [] : lines, isOpen, excluded: excludedFees(file), notIncluded: page.notIncluded },
     tables: table ? [{ name: 'row', service: undefined, table, covered: 1 }] : [],
     ...{ reminders: page.reminders, sac: file.sac },
     stages: page.steps.map((step, index) => ({
@@ -135,6 +139,7 @@ function packageOffer(id: string): Offer | undefined {
     ...{
       government,
       isOpen: covered.some(({ file }) => governmentOf(file).isOpen),
+      excluded: covered.flatMap(({ file }) => excludedFees(file).map((fee) => under(file.title, fee))),
     },
     ...{ reminders: covered.flatMap(({ file }) => file.page.reminders), sac: undefined },
     ...{ tables, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
@@ -206,7 +211,7 @@ const PAISE = 100;
 export function priceOffer(offer: Offer, choice: Choice, today: string, names: PriceNames) {
   const { tables, kind, item } = offer;
   const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
-  const isElsewhere = tables.some(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
+  const elsewhere = tables.filter(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
   // Each class, each form is work of its own.
   const fee = offer.fee * PAISE * choice.times;
   const often = choice.times > 1 ? ` × ${choice.times}` : '';
@@ -221,7 +226,11 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   const title = both(offer.title);
   return {
     ...{ kind, item, title, gstPercent, row: rowText(choice), times: choice.times },
-    isOpen: offer.isOpen || isElsewhere,
+    isOpen: offer.isOpen || elsewhere.length > 0,
+    excluded: [
+      ...elsewhere.map(({ service, table }) => (service ? under(service, table.title) : table.title)),
+      ...offer.excluded,
+    ].map(both),
     lines: [
       ...government
         .filter(({ amount }) => amount > 0)

@@ -15,7 +15,8 @@ const documentShape = z.strictObject({ id: slug, name: line(90), note: line(160)
 
 /**
  * A line of what the government takes. `amount` is whole rupees, 0 is nil; without it `note` says who fixes it. Lines with
- * `counts: false` are alternatives (another kind of applicant) and stay out of the total.
+ * `counts: false` are alternatives (another kind of applicant) and stay out of the total. `inTable` says that content/fees/ has the
+ * line: a quote adds it up from there, and names every other line without an amount as not included.
  */
 const feeShape = z
   .strictObject({
@@ -23,6 +24,7 @@ const feeShape = z
     amount: z.number().int().min(0).optional(),
     note: line(200).optional(),
     counts: z.boolean().default(true),
+    inTable: z.literal(true).optional(),
   })
   .refine(({ amount, note }) => amount !== undefined || note !== undefined, 'needs an `amount` or a `note`');
 

@@ -31,8 +31,8 @@ export const orderMessages = defineMessages({
   total: { en: 'Total', hi: 'कुल' },
   nothingElse: { en: 'Nothing is added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   open: {
-    en: 'One government fee is fixed elsewhere and is not in this total. We name it before anything is paid for you.',
-    hi: 'एक सरकारी शुल्क अलग से तय होता है और इस रकम में नहीं जुड़ा है। उसे भरने से पहले हम आपको रकम बताएँगे।',
+    en: 'Government fees that are set separately are not in this total: they are listed under “Not included”. We tell you the amount before we pay them for you.',
+    hi: 'जो सरकारी शुल्क अलग से तय होते हैं, वे इस रकम में नहीं जुड़े हैं: वे “इसमें शामिल नहीं” के नीचे लिखे हैं। उन्हें भरने से पहले हम आपको रकम बताएँगे।',
   },
   perMonth: { en: 'For one month. It does not renew itself.', hi: 'एक महीने के लिए। अपने आप आगे नहीं बढ़ता।' },
   perQuarter: { en: 'For one quarter. It does not renew itself.', hi: 'एक तिमाही के लिए। अपने आप आगे नहीं बढ़ता।' },

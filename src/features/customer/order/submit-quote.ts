@@ -20,6 +20,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
+import { excludedIn } from '@/server/orders/excluded-fees.ts';
 import type { FoundQuote } from '@/server/orders/find-quote.ts';
 import { makeQuote } from '@/server/orders/make-quote.ts';
 import { shareFee } from '@/server/orders/stage-fees.ts';
@@ -159,7 +160,7 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
     total: quote.total_paise,
     isOpen: quote.is_open === 1,
     period: offer ? periods[offer.per] : '',
-    notIncluded: offer ? notIncludedIn(offer, locale) : [],
+    notIncluded: [...excludedIn(quote.excluded, locale), ...(offer ? notIncludedIn(offer, locale) : [])],
     stages: plan.map(({ whose, title }, key) => ({ key, whose, title: title[locale], fee: fees[key] ?? 0 })),
     hasReminders: (offer?.reminders.length ?? 0) > 0,
     seller: getCompany(locale).legalName,
