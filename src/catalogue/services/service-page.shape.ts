@@ -96,13 +96,16 @@ export const servicePageShape = z
             what: line(140),
             /** So many months after delivery. */
             months: z.number().int().min(1).max(240).optional(),
-            /** Month and day of every year: 05-15. */
+            /** Month and day of every year: 05-15. 02-29 is the 28th where there is no 29th. */
             yearly: z
               .string()
-              .regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, 'month and day, such as 05-15')
+              .regex(
+                /^(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)|(?:0[13-9]|1[0-2])-30|(?:0[13578]|1[02])-31)$/,
+                'month and day, such as 05-15',
+              )
               .optional(),
-            /** Day of every month. */
-            monthly: z.number().int().min(1).max(28).optional(),
+            /** Day of every month, its last where it is shorter. */
+            monthly: z.number().int().min(1).max(31).optional(),
           })
           .refine(
             ({ months, yearly, monthly }) =>
