@@ -15,11 +15,14 @@ export const retentionTimes = {
   audit: 365 * DAY,
 } as const;
 
-/** The moment before which a case of this kind goes, epoch milliseconds. @param now epoch milliseconds */
+/**
+ * The moment before which a case of this kind goes, epoch milliseconds. From a day that the month then did not have, its last day
+ * counts, so that nothing goes before its time.
+ * @param now epoch milliseconds
+ */
 export function caseLimit(kind: string, now: number): number {
-  const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - (retentionTimes.caseMonths[kind] ?? retentionTimes.caseMonths.other));
-  return limit.getTime();
+  const months = retentionTimes.caseMonths[kind] ?? retentionTimes.caseMonths.other;
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').subtract({ months }).epochMilliseconds;
 }
 
 /** Days, for sentences. */

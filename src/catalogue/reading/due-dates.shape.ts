@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
-const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day as MM-DD, such as 06-30');
+/** A day that every year has: 29 February would be another day in most. */
+const day = z
+  .string()
+  .regex(
+    /^(?:02-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:0[1-9]|[12]\d|30)|(?:0[13578]|1[02])-31)$/,
+    'a day of every year as MM-DD, such as 06-30; for the end of February 02-28',
+  );
 
 /** content/due-dates.yaml: kinds of business, and the dates of each. */
 export const dueDatesShape = z

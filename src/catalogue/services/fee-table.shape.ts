@@ -13,7 +13,7 @@ export const feeTableShape = z.strictObject({
   rows: z.array(z.strictObject({ id, name: text, amount: rupees })).min(2),
   /** What is paid besides, whichever row it is. */
   besides: z.array(z.strictObject({ name: text, amount: rupees })).default([]),
-  /** Where the row is paid more than once, for each class or form: what is counted, and how many there can be. */
+  /** Where the row is paid more than once, for each class or form: what is counted, and how many there can be. Our fee is taken as often. */
   times: z.strictObject({ label: text, most: z.number().int().min(2) }).optional(),
   /** What the table leaves out, and who says what holds today. */
   note: text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, findOffer, type Offer, offerName, priceOffer } from './offers.ts';
+import { findOffer, type Offer, offerName, priceOffer, readChoice } from './offers.ts';
 import { serviceFiles } from './service-files.ts';
 import { workingDaysOf } from './stage-days.ts';
 
@@ -9,11 +9,18 @@ const get = (name: string): Offer => {
   if (!offer) throw new Error(`no offer ${name}`);
   return offer;
 };
-const price = (name: string, row = '', times = '1', today = '2026-11-22') => {
+const chosen = (offer: Offer, typed: (name: string) => string | undefined) => {
+  const read = readChoice(offer, typed);
+  if ('wrong' in read) throw new Error(`not understood: ${read.wrong.join(', ')}`);
+  return read.choice;
+};
+/** With the first row of the table where none is named. */
+const price = (name: string, row?: string, times = '1', today = '2026-11-22') => {
   const offer = get(name);
+  const first = offer.tables[0]?.table.rows[0]?.id;
   return priceOffer(
     offer,
-    choiceOf(offer, (field) => ({ row, times })[field]),
+    chosen(offer, (field) => ({ row: row ?? first, times })[field]),
     today,
     names,
   );
@@ -30,10 +37,73 @@ test('a quote adds the government fee of the State, our fee, and GST on our fee 
 });
 
 test('a State that the table does not have leaves its fee open', () => {
-  expect(price('private-limited-company', 'other').isOpen).toBe(true);
-  expect(price('private-limited-company', 'delhi').isOpen).toBe(false);
-  const nonsense = choiceOf(get('private-limited-company'), (field) => ({ row: '<script>', times: '999' })[field]);
-  expect(nonsense).toEqual({ rows: { row: 'delhi' }, times: 1 });
+  expect(price('trademark-registration', 'other').isOpen).toBe(true);
+  expect(price('trademark-registration', 'small-online').isOpen).toBe(false);
+  const named = (row: string) => price('private-limited-company', row).excluded.map(({ en }) => en);
+  expect(named('other')).toEqual(['What the government takes, by State', ...named('delhi')]);
+});
+
+test('what cannot be understood is asked again, never read as the first row or as one', () => {
+  const mark = get('trademark-registration');
+  const read = (row: string, times: string | undefined) => readChoice(mark, (field) => ({ row, times })[field]);
+  for (const times of ['3', '३', '3 classes', '3 वर्ग'])
+    expect(read('small-online', times), times).toEqual({ choice: { rows: { row: 'small-online' }, times: 3 } });
+  for (const times of ['46', 'abc', '0', '', '-3', '3.5', 'class 9', undefined])
+    expect(read('small-online', times), times).toEqual({ wrong: ['times'] });
+  for (const row of ['', '<script>', 'constructor']) expect(read(row, '46')).toEqual({ wrong: ['row', 'times'] });
+  // Every list of every offer, and every number.
+  for (const file of serviceFiles.filter((each) => each.price)) {
+    const { tables } = get(file.id);
+    const counts = tables.some(({ table }) => table.times) ? ['times'] : [];
+    const wrong = [...tables.map(({ name }) => name), ...counts];
+    expect(
+      readChoice(get(file.id), () => 'abc'),
+      file.id,
+    ).toEqual(wrong.length > 0 ? { wrong } : { choice: { rows: {}, times: 1 } });
+  }
+});
+
+test('every government fee is in the total or named as left out, that of a later stage too', () => {
+  const pvt = price('private-limited-company', 'delhi');
+  expect(pvt.isOpen).toBe(true);
+  expect(pvt.excluded.map(({ en }) => en)).toContain(
+    'INC-20A after the bank account: ₹200 to ₹600, by authorised capital',
+  );
+  expect(pvt.excluded.map(({ hi }) => hi)).toContain('बैंक खाते के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
+  for (const { id, page } of serviceFiles.filter((each) => each.price)) {
+    const { government, tables, excluded, isOpen } = get(id);
+    for (const { name, amount, counts, inTable } of page.fees.government) {
+      const isNamed = excluded.some(({ en, hi }) => en.startsWith(`${name.en}: `) && hi.startsWith(`${name.hi}: `));
+      const isCharged = inTable ? tables.length > 0 : counts && amount !== undefined;
+      expect([isNamed, isCharged], `${id}: ${name.en}`).toEqual([!isCharged, isCharged]);
+      // What is open and has to be paid is never called the whole price.
+      if (counts && isNamed) expect(isOpen, id).toBe(true);
+    }
+    if (tables.length === 0)
+      expect(government.map(({ name }) => name)).toEqual(
+        page.fees.government.filter(({ amount, counts }) => counts && amount).map(({ name }) => name),
+      );
+  }
+  // Within a package each says of which service it is.
+  expect(get('package-standard').excluded.map(({ en }) => en)).toContain(
+    'Private limited company: INC-20A after the bank account: ₹200 to ₹600, by authorised capital',
+  );
+});
+
+test('our fee, its discount and its tax are taken for every class and every form', () => {
+  for (const [name, row] of [
+    ['trademark-registration', 'small-online'],
+    ['company-miscellaneous', 'one-crore'],
+  ] as const) {
+    const [one, three] = [price(name, row, '1'), price(name, row, '३')];
+    expect(three.times).toBe(3);
+    for (const kind of ['fee', 'gst', 'government'])
+      expect(sum(three.lines.filter((line) => line.kind === kind)), `${name} ${kind}`).toBe(
+        3 * sum(one.lines.filter((line) => line.kind === kind)),
+      );
+    expect(three.lines.find(({ kind }) => kind === 'fee')?.name).toEqual({ en: 'Our fee × 3', hi: 'हमारी फ़ीस × 3' });
+    expect(one.lines.find(({ kind }) => kind === 'fee')?.name).toEqual(names.fee);
+  }
 });
 
 test('a package takes the government fees by State, like each of its services alone', () => {
@@ -46,13 +116,13 @@ test('a package takes the government fees by State, like each of its services al
   const quote = (rows: Record<string, string>) =>
     priceOffer(
       offer,
-      choiceOf(offer, (name) => rows[name]),
+      chosen(offer, (name) => rows[name]),
       '2026-11-22',
       names,
     );
   const government = (rows: Record<string, string>) =>
     sum(quote(rows).lines.filter(({ kind }) => kind === 'government'));
-  const chosen = {
+  const typed = {
     ...{ 'row-private-limited-company': 'bihar', 'row-shop-establishment-registration': 'karnataka-9' },
     'row-trademark-registration': 'small-online',
   };
@@ -64,17 +134,15 @@ test('a package takes the government fees by State, like each of its services al
     .map((each) => each.split(':'))
     .map(([name = '', row]) => sum(price(name, row).lines.filter(({ kind }) => kind === 'government')));
   const others = sum(offer.government) * 100;
-  expect(government(chosen)).toBe(alone.reduce((total, amount) => total + amount, others));
-  expect(government({ ...chosen, 'row-private-limited-company': 'delhi' })).toBe(
-    government(chosen) - (1600 - 360) * 100,
-  );
-  expect(quote(chosen).isOpen).toBe(offer.isOpen);
-  expect(quote({ ...chosen, 'row-trademark-registration': 'other' }).isOpen).toBe(true);
-  expect(quote(chosen).row).toBe(
+  expect(government(typed)).toBe(alone.reduce((total, amount) => total + amount, others));
+  expect(government({ ...typed, 'row-private-limited-company': 'delhi' })).toBe(government(typed) - (1600 - 360) * 100);
+  expect(quote(typed).isOpen).toBe(offer.isOpen);
+  expect(quote({ ...typed, 'row-trademark-registration': 'other' }).isOpen).toBe(true);
+  expect(quote(typed).row).toBe(
     'private-limited-company=bihar shop-establishment-registration=karnataka-9 trademark-registration=small-online',
   );
   // Each line says of which service it is.
-  for (const { kind, name } of quote(chosen).lines) if (kind === 'government') expect(name.en).toContain(': ');
+  for (const { kind, name } of quote(typed).lines) if (kind === 'government') expect(name.en).toContain(': ');
 });
 
 test('a discount is taken off on its days alone, by Indian time, and from our fee alone', () => {

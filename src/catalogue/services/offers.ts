@@ -1,9 +1,11 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
+import { readCount } from '@/i18n/read-count.ts';
 import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
 import { discountsShape } from './discounts.shape.ts';
+import { excludedFees } from './excluded-fees.ts';
 import type { FeeTable } from './fee-table.shape.ts';
 import { findRawFeeTable } from './fee-tables.ts';
 import { findRawPackage } from './packages.ts';
@@ -66,7 +68,10 @@ export interface Offer {
   readonly fee: number;
   readonly per: 'once' | 'month' | 'quarter' | 'year';
   readonly government: readonly Line[];
+  /** Some government fee that has to be paid is fixed elsewhere, and not in the lines. */
   readonly isOpen: boolean;
+  /** All government fees that are not in the lines. */
+  readonly excluded: readonly LocalizedText[];
   /** What the government fee depends on: one table for a service that has one, and one for each such service of a package. */
   readonly tables: readonly AskedTable[];
   readonly notIncluded: readonly LocalizedText[];
@@ -87,10 +92,10 @@ export function findOffer(name: string): Offer | undefined {
 export const offerName = ({ kind, item }: Pick<Offer, 'kind' | 'item'>): string =>
   kind === 'package' ? `package-${item}` : item;
 
-const governmentOf = ({ page, id }: ServiceFile): { lines: Line[]; isOpen: boolean } => {
+const governmentOf = ({ page }: ServiceFile): { lines: Line[]; isOpen: boolean } => {
   const counted = page.fees.government.filter(({ counts }) => counts);
   const lines = counted.flatMap(({ name, amount = 0 }) => (amount > 0 ? [{ name, amount }] : []));
-  return { lines, isOpen: counted.some(({ amount }) => amount === undefined) && !findRawFeeTable(id) };
+  return { lines, isOpen: counted.some(({ amount, inTable }) => amount === undefined && !inTable) };
 };
 
 function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']>): Offer {
@@ -104,7 +109,7 @@ function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']
   const anyOurs = page.steps.some(({ by }) => by === 'us');
   return {
     ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
-    ...{ government: table ? [] : lines, isOpen, notIncluded: page.notIncluded },
+    ...{ government: table ? [] : lines, isOpen, excluded: excludedFees(file), notIncluded: page.notIncluded },
     tables: table ? [{ name: 'row', service: undefined, table, covered: 1 }] : [],
     ...{ reminders: page.reminders, sac: file.sac },
     stages: page.steps.map((step, index) => ({
@@ -134,6 +139,7 @@ function packageOffer(id: string): Offer | undefined {
     ...{
       government,
       isOpen: covered.some(({ file }) => governmentOf(file).isOpen),
+      excluded: covered.flatMap(({ file }) => excludedFees(file).map((fee) => under(file.title, fee))),
     },
     ...{ reminders: covered.flatMap(({ file }) => file.page.reminders), sac: undefined },
     ...{ tables, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
@@ -151,20 +157,27 @@ const under = (service: LocalizedText, line: LocalizedText): LocalizedText => ({
   hi: `${localize(service, 'hi')}: ${localize(line, 'hi')}`,
 });
 
+/** How often the row of an offer may be paid, where that is asked. */
+export const timesOf = ({ tables, kind }: Pick<Offer, 'tables' | 'kind'>) =>
+  kind === 'service' ? tables[0]?.table.times : undefined;
+
+/** What was chosen, or the names of the fields that have to be asked again. */
+export type ReadChoice = { readonly choice: Choice } | { readonly wrong: readonly string[] };
+
 /**
- * Which rows of the fee tables are meant, and how often one is paid. What makes no sense counts as the first, and once.
+ * Which rows of the fee tables are meant, and how often one is paid. What cannot be understood is named, never guessed: a price
+ * would follow from it.
  * @param typed what was chosen in a field
  */
-export function choiceOf({ tables, kind }: Offer, typed: (name: string) => string | undefined): Choice {
-  const rows = tables.map(({ name, table }) => {
-    const row = typed(name) ?? '';
-    const known = row === OTHER_ROW || table.rows.some(({ id }) => id === row);
-    return [name, known ? row : (table.rows[0]?.id ?? '')] as const;
-  });
-  const times = typed('times') ?? '';
-  const count = /^\d{1,3}$/.test(times) ? Number(times) : 1;
-  const most = kind === 'service' ? (tables[0]?.table.times?.most ?? 1) : 1;
-  return { rows: Object.fromEntries(rows), times: count >= 1 && count <= most ? count : 1 };
+export function readChoice(offer: Offer, typed: (name: string) => string | undefined): ReadChoice {
+  const rows = Object.fromEntries(offer.tables.map(({ name }) => [name, typed(name) ?? '']));
+  const unknown = offer.tables.filter(
+    ({ name, table }) => rows[name] !== OTHER_ROW && !table.rows.some(({ id }) => id === rows[name]),
+  );
+  const limit = timesOf(offer);
+  const times = limit ? readCount(typed('times') ?? '', limit.most) : 1;
+  const wrong = [...unknown.map(({ name }) => name), ...(times === undefined ? ['times'] : [])];
+  return wrong.length > 0 || times === undefined ? { wrong } : { choice: { rows, times } };
 }
 
 /** A choice as one text: `bihar`, or `private-limited-company=bihar trademark-registration=small-online` for a package. */
@@ -198,8 +211,10 @@ const PAISE = 100;
 export function priceOffer(offer: Offer, choice: Choice, today: string, names: PriceNames) {
   const { tables, kind, item } = offer;
   const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
-  const isElsewhere = tables.some(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
-  const fee = offer.fee * PAISE;
+  const elsewhere = tables.filter(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
+  // Each class, each form is work of its own.
+  const fee = offer.fee * PAISE * choice.times;
+  const often = choice.times > 1 ? ` × ${choice.times}` : '';
   const discount = discounts.find(
     (each) =>
       each.from <= today && today <= each.until && each[kind === 'package' ? 'packages' : 'services'].includes(item),
@@ -211,12 +226,16 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   const title = both(offer.title);
   return {
     ...{ kind, item, title, gstPercent, row: rowText(choice), times: choice.times },
-    isOpen: offer.isOpen || isElsewhere,
+    isOpen: offer.isOpen || elsewhere.length > 0,
+    excluded: [
+      ...elsewhere.map(({ service, table }) => (service ? under(service, table.title) : table.title)),
+      ...offer.excluded,
+    ].map(both),
     lines: [
       ...government
         .filter(({ amount }) => amount > 0)
         .map(({ name, amount }) => ({ kind: 'government' as const, name: both(name), amount: amount * PAISE })),
-      { kind: 'fee' as const, name: names.fee, amount: fee },
+      { kind: 'fee' as const, name: { en: names.fee.en + often, hi: names.fee.hi + often }, amount: fee },
       ...(discount ? [{ kind: 'discount' as const, name: both(discount.name), amount: -off }] : []),
       { kind: 'gst' as const, name: names.gst, amount: gst },
     ],

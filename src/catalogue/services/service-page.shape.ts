@@ -15,7 +15,8 @@ const documentShape = z.strictObject({ id: slug, name: line(90), note: line(160)
 
 /**
  * A line of what the government takes. `amount` is whole rupees, 0 is nil; without it `note` says who fixes it. Lines with
- * `counts: false` are alternatives (another kind of applicant) and stay out of the total.
+ * `counts: false` are alternatives (another kind of applicant) and stay out of the total. `inTable` says that content/fees/ has the
+ * line: a quote adds it up from there, and names every other line without an amount as not included.
  */
 const feeShape = z
   .strictObject({
@@ -23,6 +24,7 @@ const feeShape = z
     amount: z.number().int().min(0).optional(),
     note: line(200).optional(),
     counts: z.boolean().default(true),
+    inTable: z.literal(true).optional(),
   })
   .refine(({ amount, note }) => amount !== undefined || note !== undefined, 'needs an `amount` or a `note`');
 
@@ -94,13 +96,16 @@ export const servicePageShape = z
             what: line(140),
             /** So many months after delivery. */
             months: z.number().int().min(1).max(240).optional(),
-            /** Month and day of every year: 05-15. */
+            /** Month and day of every year: 05-15. 02-29 is the 28th where there is no 29th. */
             yearly: z
               .string()
-              .regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, 'month and day, such as 05-15')
+              .regex(
+                /^(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)|(?:0[13-9]|1[0-2])-30|(?:0[13578]|1[02])-31)$/,
+                'month and day, such as 05-15',
+              )
               .optional(),
-            /** Day of every month. */
-            monthly: z.number().int().min(1).max(28).optional(),
+            /** Day of every month, its last where it is shorter. */
+            monthly: z.number().int().min(1).max(31).optional(),
           })
           .refine(
             ({ months, yearly, monthly }) =>

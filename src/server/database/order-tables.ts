@@ -58,6 +58,8 @@ interface PriceColumns {
   total_paise: number;
   /** 0 or 1: some government fee is fixed elsewhere and is not in the total. */
   is_open: number;
+  /** The government fees that are not in the total, in JSON: see orders/excluded-fees.ts. */
+  excluded: string;
 }
 
 export interface QuoteRow extends PriceColumns {

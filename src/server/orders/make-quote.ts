@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
 import { DAY } from '../visitor-limits.ts';
+import { excludedText } from './excluded-fees.ts';
 import { newToken } from './order-number.ts';
 
 /** For how long the price of a quote holds. */
@@ -33,6 +34,8 @@ export interface PricedOffer {
   readonly gstPercent: number;
   /** Some government fee is fixed elsewhere, and not in the lines. */
   readonly isOpen: boolean;
+  /** Government fees that are not in the lines, each with what is known of it. */
+  readonly excluded?: readonly Pair[];
   /** Row of the fee table, and how often it is paid. */
   readonly row: string;
   readonly times: number;
@@ -57,7 +60,7 @@ export function priceColumns(offer: PricedOffer) {
     ...{ item_kind: offer.kind, item: offer.item, title_en: offer.title.en, title_hi: offer.title.hi },
     ...{ government_paise: sum('government'), fee_paise: sum('fee', 'discount'), gst_paise: sum('gst') },
     ...{ gst_percent: offer.gstPercent, total_paise: sum('government', 'fee', 'discount', 'gst') },
-    is_open: offer.isOpen ? 1 : 0,
+    ...{ is_open: offer.isOpen ? 1 : 0, excluded: excludedText(offer.excluded ?? []) },
   };
 }
 

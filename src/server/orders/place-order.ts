@@ -157,11 +157,11 @@ function orderRow(
   { quote, orderer, locale, formKey, termsVersion, wantsReminders, now }: Placing,
   named: Pick<OrderRow, 'number' | 'case_id' | 'case_reference'>,
 ): OrderRow {
-  const { item_kind, item, title_en, title_hi, is_open } = quote;
+  const { item_kind, item, title_en, title_hi, is_open, excluded } = quote;
   const { government_paise, fee_paise, gst_paise, gst_percent, total_paise } = quote;
   return {
     ...{ id: orderedId(), token: newToken(), form_key: formKey, quote_id: quote.id, locale, ...named, ...orderer },
-    ...{ item_kind, item, title_en, title_hi, is_open },
+    ...{ item_kind, item, title_en, title_hi, is_open, excluded },
     ...{ government_paise, fee_paise, gst_paise, gst_percent, total_paise },
     ...{ terms_version: termsVersion, status: 'placed', wants_reminders: wantsReminders ? 1 : 0, version: 0 },
     ...{ created_at: now, paid_at: null, ended_at: null, updated_at: now },

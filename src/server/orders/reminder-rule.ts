@@ -1,6 +1,6 @@
 /**
  * When something falls due after an order is done: once, so many months later; every year on a day, such as 05-15; or on a day of every
- * month.
+ * month. A day that a month does not have is its last: the 31st is 30 April, and 29 February is the 28th in most years.
  */
 export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
 
@@ -38,11 +38,13 @@ export function whenDue(rule: ReminderRule, so: { delivered: number; after: numb
     const due = at(dayOf(so.delivered).add({ months: rule.months }));
     return so.sent === 0 && due > so.after ? due : null;
   }
-  const [step, first] =
+  // Each date is made from the rule, never from the date before: a short month would move all that follow.
+  const from = dayOf(so.after);
+  const nth = (count: number): Temporal.PlainDate =>
     'yearly' in rule
-      ? [{ years: 1 }, (day: Temporal.PlainDate) => Temporal.PlainDate.from(`${day.year}-${rule.yearly}`)]
-      : [{ months: 1 }, (day: Temporal.PlainDate) => day.with({ day: rule.monthly })];
-  let day = first(dayOf(so.after));
-  while (at(day) <= so.after) day = day.add(step);
-  return at(day);
+      ? Temporal.PlainMonthDay.from(rule.yearly).toPlainDate({ year: from.year + count })
+      : from.toPlainYearMonth().add({ months: count }).toPlainDate({ day: rule.monthly });
+  let count = 0;
+  while (at(nth(count)) <= so.after) count += 1;
+  return at(nth(count));
 }

@@ -32,6 +32,28 @@ describe('the rule of a reminder', () => {
     expect(due({ months: 1 }, '2027-01-31T12:00')).toBe(ten('2027-02-28'));
   });
 
+  test('keeps its day after a month or a year that does not have it', () => {
+    const series = (rule: Parameters<typeof whenDue>[0], from: string, count: number) => {
+      const days: string[] = [];
+      for (let after = india(from); days.length < count; ) {
+        after = whenDue(rule, { delivered: 0, after, sent: days.length }) ?? Number.NaN;
+        days.push(new Date(after + 5.5 * 3_600_000).toISOString().slice(0, 10));
+      }
+      return days;
+    };
+    expect(series({ monthly: 31 }, '2027-01-31T12:00', 5)).toEqual([
+      ...['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30'],
+    ]);
+    expect(series({ monthly: 30 }, '2028-01-30T12:00', 3)).toEqual(['2028-02-29', '2028-03-30', '2028-04-30']);
+    expect(series({ monthly: 29 }, '2027-02-28T12:00', 2)).toEqual(['2027-03-29', '2027-04-29']);
+    expect(series({ yearly: '02-29' }, '2026-11-22T12:00', 4)).toEqual([
+      ...['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28'],
+    ]);
+    expect(series({ yearly: '10-31' }, '2026-10-31T10:00', 2)).toEqual(['2027-10-31', '2028-10-31']);
+    // A short month that is over on its last day does not skip the next one.
+    expect(series({ monthly: 31 }, '2027-02-28T09:59', 2)).toEqual(['2027-02-28', '2027-03-31']);
+  });
+
   test('comes once, where it is of months, and not for what is over', () => {
     expect(due({ months: 10 }, '2027-01-01T00:00', 1)).toBeNull();
     expect(due({ months: 1 }, '2027-06-01T00:00', 0, '2027-01-01T00:00')).toBeNull();

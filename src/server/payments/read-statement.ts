@@ -14,29 +14,36 @@ export interface StatementLine {
   readonly reference: string;
 }
 
-/** What banks call their columns. */
+/** What banks call their columns. The first that a bank has is taken; `sign` and `reference` come before what they are part of. */
 const columns = {
-  day: /^(?:(?:value|txn|tran|transaction|posting)\s*)?(?:date|dt)\b/i,
+  day: /^(?:(?:value|txn|tran|trans|transaction|posting|post|posted|booking)[\s._]*){0,2}(?:date|dt)\b/i,
+  sign: /^(?:(?:dr|debit)\W*(?:cr|credit)|(?:cr|credit)\W*(?:dr|debit)|type|(?:transaction|txn) type)$/i,
+  reference: /\bref|utr|chq|cheque|instr/i,
   narration: /narration|description|particulars|remarks|details/i,
-  credit: /^(?:credit|deposit|cr)\b/i,
-  amount: /^(?:amount|transaction amount)/i,
-  sign: /^(?:dr\s*\/\s*cr|cr\s*\/\s*dr|type)$/i,
-  reference: /ref|utr|chq/i,
+  credit: /^(?:credits?|deposits?|deposited|cr|received|receipts?|paid in|money in)\b/i,
+  amount: /^(?:(?:transaction|txn|tran)[\s._]*)?(?:amount|amt)/i,
 } as const;
 type Column = keyof typeof columns;
+
+/** What was read out of a statement. */
+export interface ReadStatement {
+  readonly lines: StatementLine[];
+  /** Rows that may be money that came, but whose day or sum cannot be read. They are shown, never passed over. */
+  readonly unread: string[];
+}
 
 /** Lines of one statement that are read at once. */
 export const MOST_LINES = 5000;
 
 /**
- * Reads a bank's CSV, whichever bank's: the head line is the first that names a date and a sum that came. Lines without such a sum,
+ * Reads a bank's CSV, whichever bank's: the head line is the first that names a date and a sum that came. Lines of money that went,
  * and what stands around the table, are passed over.
  * @returns undefined when there is no such table in it; `too-long` when it has more lines than are read: none of them is left out silently
  */
-export function readStatement(text: string): StatementLine[] | 'too-long' | undefined {
+export function readStatement(text: string): ReadStatement | 'too-long' | undefined {
   const plain = text.replace(/^\ufeff/, '');
   const head = plain.slice(0, 4000);
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
+  const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
   let rows: string[][];
   try {
     const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
@@ -47,29 +54,64 @@ export function readStatement(text: string): StatementLine[] | 'too-long' | unde
   if (rows.length > MOST_LINES) return 'too-long';
   const start = rows.findIndex((row) => row.some((cell) => columns.day.test(cell)) && row.some(isSum));
   if (start < 0) return undefined;
-  const at = new Map<Column, number>();
-  for (const [index, cell] of (rows[start] ?? []).entries())
-    for (const name of Object.keys(columns) as Column[])
-      if (!at.has(name) && columns[name].test(cell)) at.set(name, index);
+  const at = placesOf(rows[start] ?? []);
   const seen = new Map<string, number>();
-  return rows.slice(start + 1).flatMap((row) => {
-    // Written as a formula, so that a table program does not take the number for one.
-    const cell = (name: Column): string => (row[at.get(name) ?? -1] ?? '').replace(/^="([^"]*)"$/, '$1');
-    const day = dayOf(cell('day'));
-    const isDebit = /^d/i.test(cell('sign'));
-    const amount = paiseOf(at.has('credit') ? cell('credit') : cell('amount'));
-    if (!day || amount === undefined || isDebit) return [];
-    const narration = cell('narration').replaceAll('\0', '').slice(0, 300);
-    const said = [day, amount, narration, cell('reference')].join('|');
+  const lines: StatementLine[] = [];
+  const unread: string[] = [];
+  for (const row of rows.slice(start + 1)) {
+    const read = readRow(row, at);
+    if (read === 'unread') unread.push(row.filter(Boolean).join(' · ').replaceAll('\0', '').slice(0, 300));
+    if (typeof read === 'string') continue;
+    const { day, amount, narration, reference } = read;
+    const said = [day, amount, narration, reference].join('|');
     // Two payments that say the same on one day are two.
     const count = (seen.get(said) ?? 0) + 1;
     seen.set(said, count);
     const id = createHash('sha256').update(`${said}|${count}`).digest('base64url');
-    return [{ id, day, amount, narration, reference: referenceIn(`${cell('reference')} ${narration}`) }];
-  });
+    lines.push({ id, day, amount, narration, reference: referenceIn(`${reference} ${narration}`) });
+  }
+  return { lines, unread };
 }
 
-const isSum = (cell: string): boolean => columns.credit.test(cell) || columns.amount.test(cell);
+type Places = ReadonlyMap<Column, number>;
+
+/** Where each column stands. A cell of the head line is one column only. */
+function placesOf(row: readonly string[]): Places {
+  const at = new Map<Column, number>();
+  for (const [index, cell] of row.entries()) {
+    const name = (Object.keys(columns) as Column[]).find((each) => columns[each].test(cell));
+    if (name && !at.has(name)) at.set(name, index);
+  }
+  return at;
+}
+
+/** Rows that sum the table up. */
+const summary =
+  /^\W*(?:(?:grand|sub|page)\W*)?(?:totals?\b|opening|closing|brought forward|carried forward|b\/f|c\/f|statement summary)/i;
+
+/** @returns `no-money` where the row tells of none that came, `unread` where it may and cannot be read */
+function readRow(row: readonly string[], at: Places) {
+  // Written as a formula, so that a table program does not take the number for one.
+  const cell = (name: Column): string => (row[at.get(name) ?? -1] ?? '').replace(/^="([^"]*)"$/, '$1');
+  const day = dayOf(cell('day'));
+  // Beside a column of what came, a sign says on which side the balance is.
+  const isOneColumn = !at.has('credit');
+  const sum = cell(isOneColumn ? 'amount' : 'credit');
+  const amount = paiseOf(sum);
+  const isDebit = isOneColumn && (/^d/i.test(cell('sign')) || /^\s*-|\(?\bdr\.?\)?\s*$/i.test(sum));
+  if (isDebit) return 'no-money';
+  if (day && amount !== undefined) {
+    const narration = cell('narration').replaceAll('\0', '').slice(0, 300);
+    return { day, amount, narration, reference: cell('reference') };
+  }
+  if (row.some((each) => summary.test(each))) return 'no-money';
+  const isCut = day !== undefined && row.length <= (at.get(isOneColumn ? 'amount' : 'credit') ?? 0);
+  const isStrange = day === undefined ? amount !== undefined : !/^[\s0.,₹-]*(?:nil|null|na|n\/a|cr\.?)?$/i.test(sum);
+  return isCut || isStrange ? 'unread' : 'no-money';
+}
+
+const isSum = (cell: string): boolean =>
+  !columns.sign.test(cell) && (columns.credit.test(cell) || columns.amount.test(cell));
 
 /** 12 digits that stand alone, else what a bank transfer is called. Zeros in front fill a column. */
 function referenceIn(text: string): string {
@@ -80,7 +122,7 @@ function referenceIn(text: string): string {
 
 /** @returns paise, or undefined where no money came */
 function paiseOf(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s,₹]|INR|Rs\.?|Cr\.?$/gi, '');
+  const plain = text.replaceAll(/[\s,₹]|^\+|INR|Rs\.?|\(?Cr\.?\)?$/gi, '');
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const [rupees = '0', paise = ''] = plain.split('.');
   return Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;

@@ -21,6 +21,8 @@ export interface ShownOrder {
   readonly lines: readonly ShownLine[];
   /** Paise, all of them. */
   readonly total: number;
+  /** Government fees that are not in the total, each with what is known of it. */
+  readonly excluded: readonly string[];
   readonly paid: number;
   readonly due: number;
   readonly refunded: number;
@@ -110,6 +112,16 @@ export function OrderPage(props: OrderPageProps) {
             {fill(words.price, { day: order.placedOn })}
           </h2>
           <PriceTable words={names} caption={order.title} lines={order.lines} total={order.total} />
+          {order.excluded.length > 0 ? (
+            <div className="border-t border-line py-3 text-sm text-soft">
+              <h3 className="font-semibold">{names.notIncluded}</h3>
+              <ul className="mt-1 list-disc space-y-1 pl-5">
+                {order.excluded.map((fee) => (
+                  <li key={fee}>{fee}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           <dl>
             {sums
               .filter(([, amount]) => amount > 0)

@@ -38,14 +38,15 @@ export function PayDirectly({ words, way, number, due, action, utr, error }: Pay
       {isSample ? <p className="rounded-lg border-2 border-bad p-3 font-semibold">{words.sample}</p> : null}
       {upi && link ? (
         <div className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
+          {upi.kind === 'merchant' ? (
+            // Before the code: a phone cannot scan its own screen.
+            <div className="hidden max-sm:block sm:col-span-2 pointer-coarse:block">
+              <ButtonLink href={link}>{words.openApp}</ButtonLink>
+            </div>
+          ) : null}
           <QrPicture address={link} label={fill(words.qr, { amount: paiseText(due), id: upi.id })} />
           <div className="min-w-0 space-y-3">
             <p>{words.scan}</p>
-            {upi.kind === 'merchant' ? (
-              <div className="sm:hidden">
-                <ButtonLink href={link}>{words.openApp}</ButtonLink>
-              </div>
-            ) : null}
             <h3 className="font-semibold">{words.byHand}</h3>
             <Facts
               rows={[

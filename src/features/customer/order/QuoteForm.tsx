@@ -9,6 +9,9 @@ interface QuoteFormProps {
   action: string;
   /** What goes along unseen. */
   hidden: Readonly<Record<string, string>>;
+  /** What was chosen before, and what of it was not understood, by field. */
+  values?: Readonly<Record<string, string>> | undefined;
+  errors?: Readonly<Record<string, string>> | undefined;
   /** What the government fee depends on, if it does: for a package, each of its services that has such a fee. */
   tables: readonly {
     name: string;
@@ -21,7 +24,7 @@ interface QuoteFormProps {
 }
 
 /** What a price depends on, and nothing about the one who asks. */
-export function QuoteForm({ words, action, hidden, tables }: QuoteFormProps) {
+export function QuoteForm({ words, action, hidden, values = {}, errors = {}, tables }: QuoteFormProps) {
   return (
     <form method="post" action={action} className="max-w-xl space-y-5">
       <HiddenValues values={hidden} />
@@ -29,10 +32,17 @@ export function QuoteForm({ words, action, hidden, tables }: QuoteFormProps) {
         <div key={name} className="space-y-5">
           <SelectField
             {...{ form: 'quote', name, label: service ? `${service}: ${by}` : by, options: rows }}
+            {...{ value: values[name], error: errors[name] }}
             required
             placeholder={words.choose}
           />
-          {times ? <InputField form="quote" name="times" label={times.label} inputMode="numeric" value="1" /> : null}
+          {times ? (
+            <InputField
+              {...{ form: 'quote', name: 'times', label: times.label, inputMode: 'numeric' }}
+              {...{ value: values.times ?? '1', error: errors.times }}
+              required
+            />
+          ) : null}
           <p className="text-sm text-soft">{note}</p>
         </div>
       ))}

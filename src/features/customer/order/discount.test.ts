@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, findOffer, priceOffer } from '@/catalogue/services/offers.ts';
+import { findOffer, priceOffer } from '@/catalogue/services/offers.ts';
 import { orderMessages } from './order.messages.ts';
 import { indianDay, stateOfQuote } from './submit-quote.ts';
 
@@ -7,7 +7,7 @@ test('a discount holds from the first to the last minute of its days, by the clo
   const offer = findOffer('private-limited-company');
   if (!offer) throw new Error('the service is not sold');
   const discountAt = (moment: string) => {
-    const choice = choiceOf(offer, () => 'delhi');
+    const choice = { rows: { row: 'delhi' }, times: 1 };
     const { lines } = priceOffer(offer, choice, indianDay(Date.parse(moment)), orderMessages);
     const of = (kind: string) => lines.find((line) => line.kind === kind)?.amount ?? 0;
     // The tax is on what is left of the fee.

@@ -37,7 +37,7 @@ export const orderPageMessages = defineMessages({
     hi: 'किसी दूसरे फ़ोन के UPI ऐप से कोड स्कैन कीजिए। रकम और संदर्भ अपने आप भर जाएँगे।',
   },
   qr: { en: 'QR code for UPI: {amount} to {id}', hi: 'UPI का QR कोड: {id} को {amount}' },
-  openApp: { en: 'Open a UPI app on this phone', hi: 'इस फ़ोन का UPI ऐप खोलें' },
+  openApp: { en: 'Pay with a UPI app on this phone', hi: 'इस फ़ोन के UPI ऐप से भुगतान करें' },
   byHand: { en: 'Or enter it yourself', hi: 'या ख़ुद भरिए' },
   upiId: { en: 'UPI id', hi: 'UPI आईडी' },
   amount: { en: 'Amount in rupees', hi: 'रकम, रुपये में' },

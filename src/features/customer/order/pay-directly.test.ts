@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { orderPageWords } from './order-page.messages.ts';
 import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
 
-const shown = (changes: Partial<DirectWay>) => {
+const shown = (changes: Partial<DirectWay>, locale: 'en' | 'hi' = 'en') => {
   const bank = { holder: 'Firm', account: '000111222333', ifsc: 'BANK0000001', name: 'Bank' };
   const way = { payee: 'Firm', upi: { id: 'firm@bank', kind: 'merchant' as const }, bank, isSample: false, ...changes };
-  const props = { words: orderPageWords('en'), way, number: '004217', due: 485_882, action: '/order/x' };
+  const props = { words: orderPageWords(locale), way, number: '004217', due: 485_882, action: '/order/x' };
   return renderToStaticMarkup(createElement(PayDirectly, { ...props, utr: '', error: undefined }));
 };
 
@@ -18,6 +18,15 @@ test('a button that opens an app is for a merchant’s id alone: links to others
   // The code and everything that is copied by hand are there for both.
   for (const text of ['<svg', 'ravi@bank', '4858.82', 'ORD-004217', '000111222333', 'BANK0000001'])
     expect(personal).toContain(text);
+});
+
+test('on a phone the button that opens an app comes before the code, which another phone has to scan', () => {
+  for (const locale of ['en', 'hi'] as const) {
+    const html = shown({}, locale);
+    expect(html.indexOf(orderPageWords(locale).openApp)).toBeGreaterThan(0);
+    expect(html.indexOf(orderPageWords(locale).openApp)).toBeLessThan(html.indexOf('<svg'));
+    expect(html.indexOf('<svg')).toBeLessThan(html.indexOf(orderPageWords(locale).scan));
+  }
 });
 
 test('a firm with a bank account alone, or with an id alone, shows what it has', () => {

@@ -5,7 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { findOffer } from '@/catalogue/services/offers.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
-import { quoteAtOnce } from './submit-quote.ts';
+import { findQuote } from '@/server/orders/find-quote.ts';
+import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { orderWords } from './order.messages.ts';
+import { shownOrder } from './submit-order-page.ts';
+import { printedQuote, quoteAtOnce, shownQuote, submitQuote } from './submit-quote.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -35,4 +39,46 @@ test('where nothing is to be asked the quote is there at once, and a thousand vi
 
 test('where the fee depends on the State, it is asked first', async () => {
   expect(await quoteAtOnce('en', offerOf('private-limited-company'), app, now)).toBeUndefined();
+});
+
+const ask = (fields: Record<string, string>) => {
+  const body = new URLSearchParams({ for: 'trademark-registration', key: crypto.randomUUID(), ...fields });
+  const request = new Request('http://localhost/hi/quote', { method: 'POST', body });
+  return submitQuote('hi', request, { visitorAddress: '203.0.113.9', app });
+};
+
+test('the fee of a later stage is named as left out in the quote, in its PDF and in the order', async () => {
+  const answer = await ask({ for: 'private-limited-company', row: 'delhi' });
+  const token = 'location' in answer ? answer.location.slice(-22) : '';
+  const quote = await findQuote(app.db, token);
+  if (!quote) throw new Error('the quote is not there');
+  const fee = 'INC-20A after the bank account: ₹200 to ₹600, by authorised capital';
+  const shown = shownQuote(quote, 'en', now);
+  expect(shown.notIncluded).toContain(fee);
+  expect(shown.isOpen).toBe(true);
+  expect(printedQuote(quote, 'en').notIncluded).toContain(fee);
+  expect(printedQuote(quote, 'en').remarks).toContain(orderWords('en').open);
+  const { token: placed } = await anOrder(app.db, { quote });
+  const order = await orderOf(app.db, placed);
+  expect(shownOrder(order, 'en').excluded).toContain(fee);
+  expect(shownOrder(order, 'hi').excluded).toContain('बैंक खाते के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
+});
+
+test('three classes are three in any spelling, and what is no number of classes is asked again with what was typed', async () => {
+  for (const times of ['3', '३', '3 classes']) {
+    const answer = await ask({ row: 'small-online', times });
+    expect(answer.status, times).toBe(303);
+    const token = 'location' in answer ? answer.location.slice(-22) : '';
+    const quote = await app.db.selectFrom('quotes').selectAll().where('token', '=', token).executeTakeFirstOrThrow();
+    const fee = offerOf('trademark-registration').fee * 300;
+    expect([quote.times, Number(quote.fee_paise), Number(quote.government_paise)], times).toEqual([3, fee, 1_350_000]);
+  }
+  const before = await app.db.selectFrom('quotes').select('id').execute();
+  for (const times of ['46', 'abc', ''])
+    expect(await ask({ row: 'small-online', times })).toMatchObject({
+      ...{ status: 422, values: { row: 'small-online', times } },
+      errors: { times: orderWords('hi').notCount.replace('{most}', '45') },
+    });
+  expect(await ask({ times: '2' })).toMatchObject({ status: 422, errors: { row: orderWords('hi').notRow } });
+  expect(await app.db.selectFrom('quotes').select('id').execute()).toHaveLength(before.length);
 });

@@ -9,6 +9,7 @@ import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
+import { excludedIn } from '@/server/orders/excluded-fees.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
 import { BY_CUSTOMER } from '@/server/orders/refund-reason.ts';
@@ -137,6 +138,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
     lines: order.lines.map(({ kind, name_en, name_hi, amount_paise }) => {
       return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise };
     }),
+    excluded: excludedIn(order.excluded, locale),
     ...{ total: order.total_paise, paid: money.paid, due: money.due, refunded: money.refunded, back: money.back },
     stages: stages.map((stage, key) => ({
       ...{ key, whose: stage.whose, isNow: key === now },

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { company, getCompany, officeAddress } from '@/catalogue/firm/company.ts';
 import {
-  choiceOf,
   findOffer,
   notIncludedIn,
   type Offer,
   OTHER_ROW,
   offerName,
   priceOffer,
+  readChoice,
   stagesOf,
+  timesOf,
 } from '@/catalogue/services/offers.ts';
+import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -18,6 +20,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
+import { excludedIn } from '@/server/orders/excluded-fees.ts';
 import type { FoundQuote } from '@/server/orders/find-quote.ts';
 import { makeQuote } from '@/server/orders/make-quote.ts';
 import { shareFee } from '@/server/orders/stage-fees.ts';
@@ -31,9 +34,13 @@ export const indianDay = (moment: number): string => new Date(moment + 5.5 * 3_6
 /** Quotes from one address in ten minutes: a whole office compares prices. */
 const MOST = 60;
 
+type Values = Readonly<Record<string, string>>;
+
 export type QuoteAnswer =
   | { readonly status: 303; readonly location: string }
   | { readonly status: 400 | 404 | 408 | 413 | 415 }
+  /** The form again, with what was chosen and what of it was not understood. */
+  | { readonly status: 422; readonly values: Values; readonly errors: Values }
   | { readonly status: 429; readonly minutes: number };
 
 /** Makes the quote that a form asks for. @throws StorageUnavailable */
@@ -51,10 +58,21 @@ export async function submitQuote(
   const now = Date.now();
   const minutes = await countAlone(app.db, fromAddress('quote from', visitorAddress, MOST), now);
   if (minutes !== undefined) return { status: 429, minutes };
-  const choice = choiceOf(offer, (name) => read.fields.get(name) ?? undefined);
-  const priced = priceOffer(offer, choice, indianDay(now), { fee: orderMessages.fee, gst: orderMessages.gst });
+  const chosen = readChoice(offer, (name) => read.fields.get(name));
+  if ('wrong' in chosen)
+    return { status: 422, values: Object.fromEntries(read.fields), errors: askAgain(offer, chosen.wrong, locale) };
+  const priced = priceOffer(offer, chosen.choice, indianDay(now), { fee: orderMessages.fee, gst: orderMessages.gst });
   const { token } = await makeQuote(app.db, { offer: priced, locale, formKey, now });
   return { status: 303, location: pathFor(locale, `/quote/${token}`) };
+}
+
+/** What is said beside the fields that were not understood. */
+function askAgain(offer: Offer, wrong: readonly string[], locale: Locale): Values {
+  const words = orderWords(locale);
+  const most = String(timesOf(offer)?.most ?? 1);
+  return Object.fromEntries(
+    wrong.map((name) => [name, name === 'times' ? fill(words.notCount, { most }) : words.notRow]),
+  );
 }
 
 /**
@@ -71,8 +89,7 @@ export async function quoteAtOnce(
 ): Promise<string | undefined> {
   if (offer.tables.length > 0) return undefined;
   const day = indianDay(now);
-  const nothing = choiceOf(offer, () => undefined);
-  const priced = priceOffer(offer, nothing, day, { fee: orderMessages.fee, gst: orderMessages.gst });
+  const priced = priceOffer(offer, { rows: {}, times: 1 }, day, { fee: orderMessages.fee, gst: orderMessages.gst });
   // A price that is changed in the office makes another.
   const price = createHash('sha256').update(JSON.stringify(priced)).digest('base64url').slice(0, 16);
   const formKey = `${day} ${locale} ${offerName(priced)} ${price}`;
@@ -81,12 +98,13 @@ export async function quoteAtOnce(
 }
 
 /** What the form of a quote asks: what the government fee depends on. */
-export function quoteFormOf({ tables, kind }: Offer, locale: Locale) {
+export function quoteFormOf(offer: Offer, locale: Locale) {
   const other = { value: OTHER_ROW, label: orderWords(locale).other };
-  return tables.map(({ name, service, table }) => {
-    const { by, rows, times, note } = localize(table, locale);
+  const times = localize(timesOf(offer), locale);
+  return offer.tables.map(({ name, service, table }) => {
+    const { by, rows, note } = localize(table, locale);
     return {
-      ...{ name, by, note, times: kind === 'service' ? times : undefined },
+      ...{ name, by, note, times },
       service: service && localize(service, locale),
       rows: [...rows.map((row) => ({ value: row.id, label: row.name })), other],
     };
@@ -142,7 +160,7 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
     total: quote.total_paise,
     isOpen: quote.is_open === 1,
     period: offer ? periods[offer.per] : '',
-    notIncluded: offer ? notIncludedIn(offer, locale) : [],
+    notIncluded: [...excludedIn(quote.excluded, locale), ...(offer ? notIncludedIn(offer, locale) : [])],
     stages: plan.map(({ whose, title }, key) => ({ key, whose, title: title[locale], fee: fees[key] ?? 0 })),
     hasReminders: (offer?.reminders.length ?? 0) > 0,
     seller: getCompany(locale).legalName,

@@ -1,3 +1,4 @@
+import { latinName } from './latin-name.ts';
 import { shownReference } from './shown-reference.ts';
 
 /** What a UPI app is asked to pay. */
@@ -12,17 +13,15 @@ export interface UpiRequest {
 }
 
 /**
- * The address that a QR code holds and a UPI app opens, as NPCI's linking specification has it: two decimals, spaces as `%20`.
+ * The address that a QR code holds and a UPI app opens, as NPCI's linking specification has it: two decimals, spaces as `%20`, the
+ * UPI id with its plain `@`, since some apps take `firm%40bank` for an unknown id.
  * @see https://studylib.net/doc/27265723/upi.linking.specs-ver.1.6
  */
 export function upiLink({ id, payee, amount, number }: UpiRequest): string {
   const reference = shownReference(number);
-  const plain = payee
-    .normalize('NFKD')
-    .replaceAll(/[^\x20-\x7e]/g, '')
-    .slice(0, 50);
-  const fields = { pa: id, pn: plain, am: (amount / 100).toFixed(2), cu: 'INR', tn: reference, tr: reference };
-  return `upi://pay?${Object.entries(fields)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')}`;
+  // An app refuses a payee without a name. A name in letters that we cannot write in Latin ones gives way to the id.
+  const name = latinName(payee).slice(0, 50).trim() || id;
+  const fields = { pn: name, am: (amount / 100).toFixed(2), cu: 'INR', tn: reference, tr: reference };
+  const rest = Object.entries(fields).map(([field, value]) => `${field}=${encodeURIComponent(value)}`);
+  return `upi://pay?${[`pa=${encodeURIComponent(id).replace('%40', '@')}`, ...rest].join('&')}`;
 }

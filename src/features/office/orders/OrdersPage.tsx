@@ -3,12 +3,12 @@ import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Button } from '@/ui/Button.tsx';
-import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import type { OrdersWords } from './orders.messages.ts';
+import { type ShownStatement, StatementLines } from './StatementLines.tsx';
 
 interface OrdersPageProps {
   words: OrdersWords;
@@ -30,17 +30,8 @@ interface OrdersPageProps {
   comparedOn: string | undefined;
   /** The owner has it compared once more. */
   mayCompare: boolean;
-  matches:
-    | readonly {
-        key: string;
-        number: string;
-        text: string;
-        line: string;
-        reference: string;
-        rupees: string;
-        seen: number;
-      }[]
-    | undefined;
+  /** What came of a statement that was just read in. */
+  matches: ShownStatement | undefined;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The form that takes it: an island. */
   statement?: ReactNode;
@@ -60,7 +51,7 @@ export function OrdersPage(props: OrdersPageProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
-      {matches ? <Matches words={words} locale={locale} matches={matches} /> : null}
+      {matches ? <StatementLines words={words} locale={locale} statement={matches} /> : null}
       <nav aria-label={words.title} className="flex flex-wrap gap-x-4 px-2 pb-2 sm:px-4">
         {views.map((each) => (
           <a
@@ -133,39 +124,3 @@ export function OrdersPage(props: OrdersPageProps) {
     </>
   );
 }
-
-const Matches = ({
-  words,
-  locale,
-  matches,
-}: {
-  words: OrdersWords;
-  locale: Locale;
-  matches: NonNullable<OrdersPageProps['matches']>;
-}) => (
-  <OfficePanel title={words.matches}>
-    {matches.length === 0 ? <p className="text-soft">{words.noMatches}</p> : null}
-    <ul className="divide-y divide-line">
-      {matches.map(({ key, number, text, line, reference, rupees, seen }) => (
-        <li key={key} className="py-3">
-          <p className="text-sm wrap-anywhere">{text}</p>
-          <form method="post" action={pathFor(locale, `/office/orders/${number}`)} className="mt-2">
-            {reference ? (
-              <input type="hidden" name="reference" value={reference} />
-            ) : (
-              <div className="mb-2 max-w-xs">
-                <InputField form={`match-${line}-${number}`} name="reference" label={words.reference} required />
-              </div>
-            )}
-            <input type="hidden" name="amount" value={rupees} />
-            <input type="hidden" name="line" value={line} />
-            <input type="hidden" name="seen" value={seen} />
-            <Button type="submit" name="act" value="confirm" look="secondary">
-              #ORD-{number}: {words.confirm}
-            </Button>
-          </form>
-        </li>
-      ))}
-    </ul>
-  </OfficePanel>
-);

@@ -102,7 +102,26 @@ export const ordersMessages = defineMessages({
   'why.reference': { en: 'reference and amount fit', hi: 'संदर्भ और रकम मेल खाते हैं' },
   'why.number': { en: 'order number and amount fit', hi: 'ऑर्डर नंबर और रकम मेल खाते हैं' },
   'why.part': { en: 'reference fits, the amount does not', hi: 'संदर्भ मेल खाता है, रकम नहीं' },
+  'why.numbered': {
+    en: 'order number fits, the amount does not',
+    hi: 'ऑर्डर नंबर मेल खाता है, रकम नहीं',
+  },
   'why.amount': { en: 'only the amount fits', hi: 'सिर्फ़ रकम मेल खाती है' },
+  dueOf: { en: 'due: {amount}', hi: 'बाकी: {amount}' },
+  settledLines: {
+    en: 'Lines already confirmed before, not shown again: {count}.',
+    hi: 'पहले पुष्टि हो चुकी पंक्तियाँ, जो दोबारा नहीं दिखतीं: {count}।',
+  },
+  unknownLines: { en: 'Lines without an open order: {count}', hi: 'जिन पंक्तियों का कोई खुला ऑर्डर नहीं: {count}' },
+  unknownHint: {
+    en: 'This money came, but no open order waits for it. Check whether a customer paid twice, or paid another amount without naming the order.',
+    hi: 'यह पैसा आया है, पर कोई खुला ऑर्डर इसका इंतज़ार नहीं कर रहा। देखिए कि किसी ग्राहक ने दो बार भुगतान तो नहीं किया, या ऑर्डर का नंबर लिखे बिना दूसरी रकम तो नहीं भेजी।',
+  },
+  unreadLines: { en: 'Lines that could not be read: {count}', hi: 'जो पंक्तियाँ पढ़ी नहीं जा सकीं: {count}' },
+  unreadHint: {
+    en: 'The date or the amount of these lines is missing or unclear. Compare them with the statement of your bank.',
+    hi: 'इन पंक्तियों की तारीख़ या रकम नहीं है या साफ़ नहीं है। इन्हें बैंक के स्टेटमेंट से मिलाइए।',
+  },
   notStatement: {
     en: 'No table with date, description and credit was found in it. A PDF or an Excel workbook cannot be read: take the statement as CSV.',
     hi: 'इसमें तारीख़, विवरण और जमा रकम वाली तालिका नहीं मिली। PDF या एक्सेल की फ़ाइल नहीं पढ़ी जाती: स्टेटमेंट CSV में लीजिए।',

@@ -1,15 +1,16 @@
+import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import { matchStatement } from '@/server/payments/match-statement.ts';
-import { readStatement } from '@/server/payments/read-statement.ts';
+import { type Match, matchStatement } from '@/server/payments/match-statement.ts';
+import { readStatement, type StatementLine } from '@/server/payments/read-statement.ts';
 import { readStatementForm } from '@/server/payments/statement-form.ts';
 import { ordersWords } from './orders.messages.ts';
 
 /**
  * Reads a statement in, or has the books compared once more, which only the owner may.
- * @returns the proposals as they are shown; `compared`; `too-long`; undefined when it is no statement
+ * @returns what came of each line, as it is shown; `compared`; `too-long`; undefined when it is no statement
  * @throws StorageUnavailable
  */
 export async function submitStatement(
@@ -23,13 +24,26 @@ export async function submitStatement(
     await payments.compareAgain(by);
     return 'compared' as const;
   }
-  const lines = typeof form === 'object' ? readStatement(form.text) : form;
-  if (lines === undefined || lines === 'too-long') return lines;
+  const read = typeof form === 'object' ? readStatement(form.text) : form;
+  if (read === undefined || read === 'too-long') return read;
   const words = ordersWords(locale);
-  const matches = await matchStatement(db, lines, by);
-  return matches.map(({ line, why, order }) => ({
-    ...{ key: `${line.id} ${order.number}`, number: order.number, seen: order.version, line: line.id },
-    ...{ reference: line.reference, rupees: (line.amount / 100).toFixed(2) },
-    text: [line.day, paiseText(line.amount), line.narration, order.name, words[`why.${why}`]].join(' · '),
-  }));
+  const { matches, unknown, settled } = await matchStatement(db, read.lines, by);
+  const about = ({ day, amount, narration }: StatementLine): string[] => [day, paiseText(amount), narration];
+  const isShort = (why: Match['why']): boolean => why === 'part' || why === 'numbered';
+  return {
+    matches: matches.map(({ line, why, order }) => ({
+      ...{ key: `${line.id} ${order.number}`, number: order.number, seen: order.version, line: line.id },
+      ...{ reference: line.reference, rupees: (line.amount / 100).toFixed(2) },
+      text: [
+        ...[...about(line), order.name, words[`why.${why}`]],
+        ...(isShort(why) ? [fill(words.dueOf, { amount: paiseText(order.due) })] : []),
+      ].join(' · '),
+    })),
+    unknown: unknown.map(({ line, named }) => ({
+      ...{ key: line.id, text: about(line).join(' · ') },
+      orders: named.map(({ number, status }) => ({ number, text: `#ORD-${number}: ${words[`is.${status}`]}` })),
+    })),
+    unread: read.unread.map((text, index) => ({ key: `${index} ${text}`, text })),
+    settled,
+  };
 }

@@ -1,4 +1,5 @@
 import type { LocalFeeTable } from '@/catalogue/services/fee-tables.ts';
+import { fill } from '@/i18n/fill.ts';
 import { rupees } from '@/i18n/formats.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
 import { boxLook } from '@/ui/fields/field-frame.ts';
@@ -6,7 +7,7 @@ import { estimate } from './estimate.ts';
 
 export interface FeeEstimatorProps {
   table: LocalFeeTable;
-  words: Readonly<Record<'costItem' | 'amount' | 'besides' | 'estimated' | 'source' | 'nil', string>>;
+  words: Readonly<Record<'costItem' | 'amount' | 'besides' | 'estimated' | 'source' | 'nil' | 'notCount', string>>;
 }
 
 const heading = 'fee-table-title';
@@ -20,6 +21,7 @@ interface Choice {
 export function FeeEstimator({ table, words }: FeeEstimatorProps) {
   const first: Choice = { row: table.rows[0]?.id ?? '', times: '1' };
   const [choice, setChoice, form] = useAdopted<Choice, HTMLFormElement>(first, chosenIn);
+  const sum = estimate(table, choice.row, choice.times);
   return (
     <section aria-labelledby={heading} className="mt-6 rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 id={heading} className="text-lg">
@@ -63,16 +65,21 @@ export function FeeEstimator({ table, words }: FeeEstimatorProps) {
             {table.times.label}
             <input
               name="times"
-              type="number"
-              min={1}
-              max={table.times.most}
+              inputMode="numeric"
+              autoComplete="off"
               defaultValue="1"
               className={`mt-1 ${boxLook(undefined)}`}
             />
           </label>
         ) : null}
         <p role="status" className="w-full text-lg">
-          {words.estimated}: <b className="tabular-nums">{rupees(estimate(table, choice.row, Number(choice.times)))}</b>
+          {sum === undefined ? (
+            fill(words.notCount, { most: String(table.times?.most ?? 1) })
+          ) : (
+            <>
+              {words.estimated}: <b className="tabular-nums">{rupees(sum)}</b>
+            </>
+          )}
         </p>
       </form>
       <p className="mt-3 text-sm text-soft">{table.note}</p>

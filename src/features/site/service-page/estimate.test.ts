@@ -16,15 +16,16 @@ test('a company in Delhi and one in Madhya Pradesh', () => {
 });
 
 test('a mark in three classes', () => {
-  expect(estimate(table('trademark-registration'), 'small-online', 3)).toBe(13_500);
-  expect(estimate(table('trademark-registration'), 'other-paper', 3)).toBe(30_000);
+  expect(estimate(table('trademark-registration'), 'small-online', '3')).toBe(13_500);
+  expect(estimate(table('trademark-registration'), 'other-paper', '३ वर्ग')).toBe(30_000);
 });
 
-test('what cannot be chosen counts as the first row, once', () => {
-  for (const times of [0, -1, 1.5, 46, Number.NaN])
-    expect(estimate(table('trademark-registration'), 'nobody', times)).toBe(4500);
+test('a number that cannot be understood has no sum; a row that cannot be chosen counts as the first', () => {
+  for (const times of ['0', '-1', '1.5', '46', 'abc', ''])
+    expect(estimate(table('trademark-registration'), 'small-online', times), times).toBeUndefined();
+  expect(estimate(table('trademark-registration'), 'nobody')).toBe(4500);
   // Where nothing is counted, nothing is multiplied: 500 + 200 + 107 + 77.
-  expect(estimate(table('llp-registration'), 'one-lakh', 3)).toBe(884);
+  expect(estimate(table('llp-registration'), 'one-lakh', '3')).toBe(884);
 });
 
 test('a fee that stands in the cost table of the page, too, is the same there', () => {

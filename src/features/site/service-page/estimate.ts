@@ -1,13 +1,16 @@
 import type { LocalFeeTable } from '@/catalogue/services/fee-tables.ts';
+import { readCount } from '@/i18n/read-count.ts';
 
 type Table = Pick<LocalFeeTable, 'rows' | 'besides' | 'times'>;
 
 /**
  * What the government takes in all, in whole rupees: the chosen row as often as it is paid, and what is paid besides.
- * @param times how often; what is no whole number from 1 to the most counts as 1
+ * @param times how often, as it was typed; counts only where the table has something to count
+ * @returns undefined where it cannot be understood how often
  */
-export function estimate({ rows, besides, times: limit }: Table, chosen: string, times = 1): number {
+export function estimate({ rows, besides, times: limit }: Table, chosen: string, times = '1'): number | undefined {
   const row = rows.find(({ id }) => id === chosen) ?? rows[0];
-  const count = limit && Number.isInteger(times) && times >= 1 && times <= limit.most ? times : 1;
+  const count = limit ? readCount(times, limit.most) : 1;
+  if (count === undefined) return undefined;
   return (row?.amount ?? 0) * count + besides.reduce((sum, { amount }) => sum + amount, 0);
 }

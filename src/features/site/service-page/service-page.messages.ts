@@ -51,6 +51,7 @@ export const servicePageMessages = defineMessages({
     hi: 'सरकारी शुल्क जितना है उतना ही लिया जाता है, उस पर जीएसटी नहीं लगता। हमारी फ़ीस काम शुरू होने से पहले लिखकर बताई जाती है।',
   },
   besides: { en: 'besides:', hi: 'साथ में:' },
+  notCount: { en: 'Enter a whole number from 1 to {most}.', hi: '1 से {most} तक की कोई पूरी संख्या लिखें।' },
   estimated: { en: 'For you, in all', hi: 'आपके लिए कुल' },
   source: { en: 'Source', hi: 'स्रोत' },
   byState: { en: 'By State', hi: 'राज्य के हिसाब से' },

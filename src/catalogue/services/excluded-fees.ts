@@ -1,0 +1,22 @@
+import { rupees } from '@/i18n/formats.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
+import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
+import { companyFacts } from '../firm/company.ts';
+import type { ServiceFile } from './service-files.ts';
+
+/**
+ * The government fees of a service that no quote adds up, each with what is known of it: those that somebody else fixes, those of a
+ * later stage, and those of another kind of applicant. What the fee table has is left out: a quote takes it from there.
+ */
+export function excludedFees({ page }: Pick<ServiceFile, 'page'>): LocalizedText[] {
+  return page.fees.government
+    .filter(({ amount, counts, inTable }) => !inTable && (amount === undefined || !counts))
+    .map((line) => {
+      const said = (locale: Locale): string => {
+        const { name, note } = localize({ name: line.name, note: line.note }, locale, companyFacts(locale));
+        const known = [line.amount === undefined ? [] : rupees(line.amount), note ?? []].flat();
+        return `${name}: ${known.join('. ')}`.replace(/[.।]$/, '');
+      };
+      return Object.fromEntries(locales.map((locale) => [locale, said(locale)])) as LocalizedText;
+    });
+}

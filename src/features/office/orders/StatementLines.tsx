@@ -1,0 +1,104 @@
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import type { OrdersWords } from './orders.messages.ts';
+
+/** A bank's statement that was just read in: every line of it is in one of these. */
+export interface ShownStatement {
+  readonly matches: readonly {
+    key: string;
+    number: string;
+    text: string;
+    line: string;
+    reference: string;
+    rupees: string;
+    seen: number;
+  }[];
+  /** Money that no open order waits for. `orders`: those that the line names all the same. */
+  readonly unknown: readonly {
+    key: string;
+    text: string;
+    orders: readonly { number: string; text: string }[];
+  }[];
+  /** Rows whose day or sum cannot be read. */
+  readonly unread: readonly { key: string; text: string }[];
+  /** How many lines were confirmed before. */
+  readonly settled: number;
+}
+
+interface StatementLinesProps {
+  words: OrdersWords;
+  locale: Locale;
+  statement: ShownStatement;
+}
+
+/** What became of each line of a statement: proposed for an order, unknown, unreadable. Nothing is left out. */
+export function StatementLines({ words, locale, statement }: StatementLinesProps) {
+  const { matches, unknown, unread, settled } = statement;
+  return (
+    <>
+      <OfficePanel title={words.matches}>
+        {matches.length === 0 ? <p className="text-soft">{words.noMatches}</p> : null}
+        {settled > 0 ? <p className="text-soft">{fill(words.settledLines, { count: String(settled) })}</p> : null}
+        <ul className="divide-y divide-line">
+          {matches.map(({ key, number, text, line, reference, rupees, seen }) => (
+            <li key={key} className="py-3">
+              <p className="text-sm wrap-anywhere">{text}</p>
+              <form method="post" action={pathFor(locale, `/office/orders/${number}`)} className="mt-2">
+                {reference ? (
+                  <input type="hidden" name="reference" value={reference} />
+                ) : (
+                  <div className="mb-2 max-w-xs">
+                    <InputField form={`match-${line}-${number}`} name="reference" label={words.reference} required />
+                  </div>
+                )}
+                <input type="hidden" name="amount" value={rupees} />
+                <input type="hidden" name="line" value={line} />
+                <input type="hidden" name="seen" value={seen} />
+                <Button type="submit" name="act" value="confirm" look="secondary">
+                  #ORD-{number}: {words.confirm}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </OfficePanel>
+      {unknown.length > 0 ? (
+        <OfficePanel title={fill(words.unknownLines, { count: String(unknown.length) })}>
+          <p className="text-soft">{words.unknownHint}</p>
+          <ul className="divide-y divide-line">
+            {unknown.map(({ key, text, orders }) => (
+              <li key={key} className="py-2 text-sm wrap-anywhere">
+                {text}
+                {orders.map((order) => (
+                  <a
+                    key={order.number}
+                    href={pathFor(locale, `/office/orders/${order.number}`)}
+                    className="block w-fit py-1 text-link underline underline-offset-4"
+                  >
+                    {order.text}
+                  </a>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </OfficePanel>
+      ) : null}
+      {unread.length > 0 ? (
+        <OfficePanel title={fill(words.unreadLines, { count: String(unread.length) })}>
+          <p className="text-soft">{words.unreadHint}</p>
+          <ul className="divide-y divide-line">
+            {unread.map(({ key, text }) => (
+              <li key={key} className="py-2 text-sm wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </OfficePanel>
+      ) : null}
+    </>
+  );
+}
