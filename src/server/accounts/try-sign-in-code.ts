@@ -66,6 +66,7 @@ async function enter(
   await createUser(db, { mailAddress, role: 'customer', locale }, now);
   const user = await findUser(db, mailAddress);
   if (user?.shut_out_at !== null) return undefined;
+  await db.updateTable('users').set({ signed_in_at: now }).where('id', '=', user.id).execute();
   const actor = { id: user.id, name: user.name || maskedAddress(user.email) };
   await record(db, { actor, action: 'sign-in', subject: user.role, visitorAddress }, now);
   return user;
