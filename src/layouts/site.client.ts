@@ -12,6 +12,7 @@ import { enhanceLanguage } from './frame/language.enhance.ts';
 import { enhanceLetters } from './frame/letters.enhance.ts';
 import { enhanceMenu } from './frame/menu.enhance.ts';
 import { enhanceSearchIcon } from './frame/search.enhance.ts';
+import { sendCodesOnce } from './frame/send-once.ts';
 
 wakeIslands();
 fetchAhead();
@@ -29,6 +30,7 @@ enhanceServicesCatalogue();
 enhancePrinting();
 enhanceLanguage();
 openTarget();
+sendCodesOnce();
 
 // What one kind of page alone has comes by itself; no other page carries it.
 if (document.querySelector('[data-reads]'))

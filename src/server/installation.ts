@@ -3,7 +3,7 @@ import type { Database } from './database/schema.ts';
 
 /**
  * What is noted: the database's own id; when its clock was last known to be right; up to which time a clerk has said that
- * dates ahead of the clock are wrong, not the clock; what signs the cookies of those who sign in; what mails are hashed with; when
+ * dates ahead of the clock are wrong, not the clock; what signs the cookies of those who sign in, and of the browsers in which they did; what mails are hashed with; when
  * erased words were last taken out of free space; what signs links to documents; and by which opening hours open cases are due. Times are epoch
  * milliseconds, as text.
  */
@@ -12,6 +12,7 @@ export type NoteName =
   | 'clock-was-right-at'
   | 'clock-confirmed-over'
   | 'sign-in-secret'
+  | 'known-browser-key'
   | 'mail-hash-key'
   | 'scrubbed-at'
   | 'document-link-key'

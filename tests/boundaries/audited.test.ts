@@ -13,7 +13,7 @@ const silent: Readonly<Record<string, string>> = {
 };
 
 /** How an entry is written: by itself, or together with the row of the timeline. */
-const writesEntry = /\b(?:record|append|recordView|logged|asOwn)\(/;
+const writesEntry = /\b(?:record|append|recordView|logged|asOwn|changeStaff)\(/;
 const writes = /\.(?:insertInto|updateTable|deleteFrom)\(/;
 /** Somebody of the office does it. */
 const isOffice = /\bActor\b|\bBy\b|\bactor: /;

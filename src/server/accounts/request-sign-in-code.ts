@@ -6,11 +6,11 @@ import { countAlone } from '../limiter.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
 import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
-import { askerOf } from '../status/asker.ts';
-import { hashCode, newCode } from '../status/code.ts';
+import { ANYONE, askerOf } from '../status/asker.ts';
+import { hashCode, longCode, newCode } from '../status/code.ts';
 import { writeNothing } from '../status/write-nothing.ts';
 import { signInCode, storeSignInCode } from './sign-in-codes.ts';
-import { codeAskLimits, mailboxKey } from './sign-in-limits.ts';
+import { codeAskLimits, mailboxKey, shortSignInCodes } from './sign-in-limits.ts';
 import { findUser, hasWrittenToUs } from './users.ts';
 
 export interface SignInRequest {
@@ -18,8 +18,10 @@ export interface SignInRequest {
   readonly visitorAddress: string;
   /** The same at every click on one and the same button: the code belongs to this form. */
   readonly formKey: string | undefined;
+  /** The id of a browser in which this mailbox was signed in before. */
+  readonly browser?: string | undefined;
   /** The finished mail. Called also where none is sent, because rendering takes time. */
-  readonly mail: (told: { code: string; countsUntil: number; recipient: string }) => Mail;
+  readonly mail: (told: { code: string; isLong: boolean; countsUntil: number; recipient: string }) => Mail;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
   /** See answer-evenly.ts; tests that do not measure it need not wait. */
@@ -34,30 +36,38 @@ export type SignInAsked =
 
 /**
  * If the address has an account, or has sent us a form, stores a new code and the mail that names it in one transaction.
- * Where it has not, it does as much, sends nothing and answers the same.
+ * Where it has not, it does as much, sends nothing and answers the same. When strangers have asked for many codes, a long one is mailed,
+ * and no other to strangers while that counts: it is in the mailbox already.
  */
 export function requestSignInCode(
   desk: Pick<AppContext, 'db' | 'outbox' | 'log'>,
   request: SignInRequest,
 ): Promise<SignInAsked> {
   const { db, outbox } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, formKey } = request;
+  const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, formKey, browser } = request;
   return answerEvenly(desk, evenTime, async (): Promise<SignInAsked> => {
-    const minutes = await countAlone(db, codeAskLimits({ address: visitorAddress, mailAddress }), now);
+    const minutes = await countAlone(db, codeAskLimits({ address: visitorAddress, mailAddress, browser }), now);
     if (minutes !== undefined) return { outcome: 'limited', minutes };
     const recipient = await findRecipient(db, mailAddress);
-    const code = newCode(signInCode);
+    const isLong = !browser && (await countAlone(db, shortSignInCodes(mailAddress), now)) !== undefined;
+    const kind = isLong ? longCode : signInCode;
+    const code = newCode(kind);
     const codeHash = await hashCode(code);
-    const countsUntil = now + signInCode.countsMs;
-    const mail = request.mail({ code, countsUntil, recipient: recipient ?? mailAddress });
-    const owner = { mailbox: mailboxKey(mailAddress), askedBy: askerOf(formKey, visitorAddress).askedBy };
-    await inTransaction(db, async (transaction) => {
-      if (recipient === undefined) return writeNothing(transaction, now);
-      await storeSignInCode(transaction, owner, codeHash, countsUntil);
+    const countsUntil = now + kind.countsMs;
+    const mail = request.mail({ code, isLong, countsUntil, recipient: recipient ?? mailAddress });
+    const asker = isLong ? ANYONE : askerOf(formKey, visitorAddress);
+    const owner = { mailbox: mailboxKey(mailAddress), askedBy: asker.askedBy };
+    const isStored = await inTransaction(db, async (transaction) => {
+      if (recipient === undefined) {
+        await writeNothing(transaction, now);
+        return false;
+      }
+      if (!(await storeSignInCode(transaction, owner, codeHash, countsUntil, now))) return false;
       const rows = outboxRows({ id: null, reference: 'sign-in', series: randomUUID() }, [mail], now);
       await transaction.insertInto('outbox').values(rows).execute();
+      return true;
     });
-    if (recipient !== undefined) outbox.wake();
+    if (isStored) outbox.wake();
     return { outcome: 'asked' };
   });
 }

@@ -1,12 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import { SKEW_MS } from '../clock.ts';
 import type { Database, Schema } from '../database/schema.ts';
+import { ANYONE } from '../status/asker.ts';
+import { longCode } from '../status/code.ts';
 
 /** How many digits, how long it counts in milliseconds, how often it may be tried. */
 export const signInCode = { digits: 8, countsMs: 10 * 60 * 1000, tries: 5 };
-
-/** For so long a form that has used its code may repeat itself, milliseconds: a double click is one sign-in. */
-const DOUBLE_CLICK = 10_000;
 
 /** Whose code it is, both hashed: see asker.ts of the status page, and `mailboxKey`. */
 export interface CodeOwner {
@@ -14,19 +13,31 @@ export interface CodeOwner {
   readonly askedBy: string;
 }
 
-/** Stores a code in place of the one that the same form asked for; nobody else's is replaced. */
+/**
+ * Stores a code in place of the one that the same form asked for; nobody else's is replaced. The long code of a mailbox stays while it
+ * counts.
+ * @returns whether it was stored
+ */
 export async function storeSignInCode(
   db: Database,
   { mailbox, askedBy }: CodeOwner,
   codeHash: string,
   expiresAt: number,
-): Promise<void> {
+  now: number,
+): Promise<boolean> {
   const fresh = { code_hash: codeHash, expires_at: expiresAt, attempts: 0, used_at: null };
-  await db
+  const row = await db
     .insertInto('sign_in_codes')
     .values({ mailbox, asked_by: askedBy, ...fresh })
-    .onConflict((conflict) => conflict.columns(['mailbox', 'asked_by']).doUpdateSet(fresh))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mailbox', 'asked_by'])
+        .doUpdateSet(fresh)
+        .where((stored) => stored.or([stored.lit(askedBy !== ANYONE.askedBy), stored.not(counts(stored, now))])),
+    )
+    .returning('mailbox')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -53,27 +64,28 @@ export async function takeSignInTry(
 export async function spendSignInCode(db: Database, owner: CodeOwner, codeHash: string, now: number): Promise<boolean> {
   const row = await db
     .updateTable('sign_in_codes')
-    .set((code) => ({ used_at: code.fn.coalesce('used_at', code.val(now)) }))
+    .set({ used_at: now })
     .where('mailbox', '=', owner.mailbox)
     .where('asked_by', '=', owner.askedBy)
     .where('code_hash', '=', codeHash)
-    .where((code) => isFree(code, now))
+    .where('used_at', 'is', null)
     .returning('mailbox')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** In its time, and not tried too often; one that ends later than any of ours was stored while the clock was ahead. */
+/**
+ * In its time, not used, and not tried too often: nobody guesses a long one, so wrong tries do not void it. One that ends later than any
+ * of ours was stored while the clock was ahead.
+ */
 function counts(code: ExpressionBuilder<Schema, 'sign_in_codes'>, now: number) {
   return code.and([
-    code('expires_at', '>', now),
-    code('expires_at', '<=', now + signInCode.countsMs + SKEW_MS),
-    code('attempts', '<', signInCode.tries),
-    isFree(code, now),
+    code('sign_in_codes.expires_at', '>', now),
+    code('sign_in_codes.expires_at', '<=', now + longCode.countsMs + SKEW_MS),
+    code('sign_in_codes.used_at', 'is', null),
+    code.or([
+      code('sign_in_codes.attempts', '<', signInCode.tries),
+      code('sign_in_codes.asked_by', '=', ANYONE.askedBy),
+    ]),
   ]);
-}
-
-/** Not used, or a moment ago: only the form that asked for it knows whose it is. */
-function isFree(code: ExpressionBuilder<Schema, 'sign_in_codes'>, now: number) {
-  return code.or([code('used_at', 'is', null), code('used_at', '>', now - DOUBLE_CLICK)]);
 }

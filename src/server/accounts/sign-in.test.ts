@@ -12,7 +12,7 @@ const refused = { outcome: 'refused' };
 const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index & 255}` });
 
 describeOnEachEngine('signing in by a code', ({ open }) => {
-  test('the code from the mail lets its account in, once; a double click is one sign-in', async () => {
+  test('the code from the mail lets its account in, once: not even a double click opens a second session', async () => {
     const { user, ask, code, enter, mails, wake } = await openSignInDesk(await open());
     await user('clerk');
     expect(await ask({ mailAddress: ' Ravi@Example.in ' })).toEqual({ outcome: 'asked' });
@@ -21,9 +21,11 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(wake).toHaveBeenCalledOnce();
     expect(await enter(wrong(code()))).toEqual(refused);
     const twice = await Promise.all([enter(code()), enter(code())]);
-    for (const answer of twice)
-      expect(answer).toMatchObject({ outcome: 'known', user: { email: mailAddress, role: 'clerk', locale: 'hi' } });
-    expect(await enter(code(), { now: now + 11_000 })).toEqual(refused);
+    expect(twice).toContainEqual(refused);
+    expect(twice.find(({ outcome }) => outcome === 'known')).toMatchObject({
+      user: { email: mailAddress, role: 'clerk', locale: 'hi' },
+    });
+    for (const later of [0, 1, 1000, 11_000]) expect(await enter(code(), { now: now + later })).toEqual(refused);
   });
 
   test('it counts for ten minutes and five tries; nothing readable is stored', async () => {
@@ -65,13 +67,17 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(await enter(own)).toMatchObject({ outcome: 'known' });
   });
 
-  test('strangers with many addresses have forty codes a day mailed, no more', async () => {
-    const { user, ask, mails } = await openSignInDesk(await open());
-    await user('owner');
-    const outcomes: string[] = [];
-    for (let index = 0; index < 42; index += 1) outcomes.push((await ask(from(index))).outcome);
-    expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(2);
-    expect(await mails()).toHaveLength(40);
+  test('the mail of a long code stays while it counts', async () => {
+    const db = await open();
+    const { user, ask, mails } = await openSignInDesk(db);
+    await user('clerk');
+    for (let index = 0; index < 5; index += 1) await ask({ ...from(index), now: now + index });
+    await forgetOldSignIns(db, now + 60 * MINUTE);
+    await forgetOldCases(db, now + 60 * MINUTE);
+    expect((await mails()).map(({ text }) => text.length)).toEqual([12]);
+    await forgetOldSignIns(db, now + 25 * 60 * MINUTE);
+    await forgetOldCases(db, now + 25 * 60 * MINUTE);
+    expect(await mails()).toEqual([]);
   });
 
   test('whoever has no account and never wrote to us is told the same and gets no mail', async () => {

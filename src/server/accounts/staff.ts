@@ -17,13 +17,22 @@ export interface By {
   readonly now: number;
 }
 
-/** `last-owner`: nobody could let anyone in any more. `self`: not to oneself. `unknown`: there is no such account. */
-export type StaffChange = 'done' | 'last-owner' | 'self' | 'unknown' | 'exists';
+/**
+ * `last-owner`: nobody could let anyone in any more. `self`: not to oneself. `unknown`: there is no such account. `taken-up`: the person has
+ * signed in already.
+ */
+export type StaffChange = 'done' | 'last-owner' | 'self' | 'unknown' | 'exists' | 'taken-up';
 
 export type StaffMember = Pick<UserRow, 'id' | 'name' | 'email' | 'locale' | 'shut_out_at'> & {
   readonly role: StaffRole;
   readonly hasFactor: boolean;
+  /** Invited, and not signed in since. */
+  readonly isPending: boolean;
 };
+
+/** Whether an invitation was not taken up so far. */
+export const isPending = ({ invited_at, signed_in_at }: Pick<UserRow, 'invited_at' | 'signed_in_at'>): boolean =>
+  invited_at !== null && (signed_in_at ?? 0) < invited_at;
 
 /** Everyone who works here or did, by name. */
 export function listStaff(db: Database): Promise<StaffMember[]> {
@@ -32,11 +41,14 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
       .selectFrom('users')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
       .select(['id', 'name', 'email', 'locale', 'shut_out_at', 'role', 'confirmed_at'])
+      .select(['invited_at', 'signed_in_at'])
       .where('role', '!=', 'customer')
       .orderBy('shut_out_at')
       .orderBy('email')
       .execute();
-    return rows.map(({ confirmed_at, ...user }) => ({ ...user, hasFactor: confirmed_at !== null })) as StaffMember[];
+    return rows.map(({ confirmed_at, invited_at, signed_in_at, ...user }) => {
+      return { ...user, hasFactor: confirmed_at !== null, isPending: isPending({ invited_at, signed_in_at }) };
+    }) as StaffMember[];
   });
 }
 
@@ -51,7 +63,10 @@ export function invite(
     const made = await createUser(transaction, { mailAddress, name, role, locale }, now);
     const user = made ?? (await findUser(transaction, mailAddress));
     if (!user || (!made && user.role !== 'customer')) return 'exists';
-    if (!made) await changeUser(transaction, user.id, { role, name: name || user.name, shut_out_at: null }, now);
+    if (!made) {
+      const raised = { role, name: name || user.name, shut_out_at: null, invited_at: now };
+      await changeUser(transaction, user.id, raised, now);
+    }
     const rows = outboxRows({ id: null, reference: 'account', series: user.id }, [mail], now);
     await transaction.insertInto('outbox').values(rows).execute();
     const entry = {
@@ -68,7 +83,7 @@ export function invite(
 
 /** Gives a member of the staff another role. The last owner stays one. */
 export function changeRole(db: Database, by: By, userId: string, role: StaffRole): Promise<StaffChange> {
-  return change(db, by, userId, role !== 'owner', async (transaction, user) => {
+  return changeStaff(db, by, userId, role !== 'owner', async (transaction, user) => {
     await changeUser(transaction, user.id, { role }, by.now);
     return { action: 'role-changed', before: user.role, after: role };
   });
@@ -77,7 +92,7 @@ export function changeRole(db: Database, by: By, userId: string, role: StaffRole
 /** Shuts somebody out: his sessions end now. */
 export function shutOut(db: Database, by: By, userId: string): Promise<StaffChange> {
   if (userId === by.actor.id) return Promise.resolve('self');
-  return change(db, by, userId, true, async (transaction, user) => {
+  return changeStaff(db, by, userId, true, async (transaction, user) => {
     await changeUser(transaction, user.id, { shut_out_at: by.now }, by.now);
     await endAllSessions(transaction, user.id);
     return { action: 'shut-out' };
@@ -86,15 +101,20 @@ export function shutOut(db: Database, by: By, userId: string): Promise<StaffChan
 
 /** Lets somebody in again who was shut out. */
 export function letIn(db: Database, by: By, userId: string): Promise<StaffChange> {
-  return change(db, by, userId, false, async (transaction, user) => {
+  return changeStaff(db, by, userId, false, async (transaction, user) => {
     await changeUser(transaction, user.id, { shut_out_at: null }, by.now);
     return { action: 'let-in' };
   });
 }
 
-type Done = { action: AuditAction; before?: string; after?: string };
+type Done = { action: AuditAction; before?: string; after?: string } | StaffChange;
 
-function change(
+/**
+ * Does something to the account of a colleague, and notes it.
+ * @param losesOwner whether an owner is none afterwards
+ * @param work what is noted, or why nothing was done
+ */
+export function changeStaff(
   db: Database,
   { actor, visitorAddress, now }: By,
   userId: string,
@@ -120,12 +140,14 @@ function change(
     if (!user) return 'unknown';
     if (losesOwner && owners.every(({ id }) => id === userId) && user.role === 'owner') return 'last-owner';
     const done = await work(transaction, user);
+    if (typeof done === 'string') return done;
     await record(transaction, { ...done, actor, subject: maskedAddress(user.email), visitorAddress }, now);
     return 'done';
   });
 }
 
-async function changeUser(db: Database, id: string, what: Partial<UserRow>, now: number): Promise<void> {
+/** Changes what is kept of an account. @param db a transaction */
+export async function changeUser(db: Database, id: string, what: Partial<UserRow>, now: number): Promise<void> {
   await db
     .updateTable('users')
     .set({ ...what, updated_at: now })

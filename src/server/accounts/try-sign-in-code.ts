@@ -4,8 +4,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
 import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
-import { askerOf } from '../status/asker.ts';
-import { isCodeOf } from '../status/code.ts';
+import { ANYONE, askerOf } from '../status/asker.ts';
+import { isCodeOf, longCode } from '../status/code.ts';
 import { type CodeOwner, spendSignInCode, takeSignInTry } from './sign-in-codes.ts';
 import { mailboxKey, signInTryLimits } from './sign-in-limits.ts';
 import { createUser, findUser } from './users.ts';
@@ -16,6 +16,8 @@ export interface SignInTry {
   readonly visitorAddress: string;
   /** The key of the form that asked for the code, where it had one. */
   readonly askedWith: string | undefined;
+  /** The id of a browser in which this mailbox was signed in before. */
+  readonly browser?: string | undefined;
   /** The language of an account that is made now. */
   readonly locale: 'en' | 'hi';
   /** Epoch milliseconds; default: now. */
@@ -31,14 +33,15 @@ export type SignInTried =
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
 
-/** Whose account it is, for whoever has the code that he asked for, once. A customer's account is made now. */
+/** Whose account it is, for whoever has the code that he asked for, or the long one of the mailbox, once. A customer's account is made now. */
 export function trySignInCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: SignInTry): Promise<SignInTried> {
   const { db } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, code } = attempt;
+  const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, code, browser } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<SignInTried> => {
-    const minutes = await countAlone(db, signInTryLimits({ address: visitorAddress, mailAddress }), now);
+    const minutes = await countAlone(db, signInTryLimits({ address: visitorAddress, mailAddress, browser }), now);
     if (minutes !== undefined) return { outcome: 'limited', minutes };
-    const owner = { mailbox: mailboxKey(mailAddress), askedBy: askerOf(attempt.askedWith, visitorAddress).askedBy };
+    const asker = code.length === longCode.digits ? ANYONE : askerOf(attempt.askedWith, visitorAddress);
+    const owner = { mailbox: mailboxKey(mailAddress), askedBy: asker.askedBy };
     const stored = await takeSignInTry(db, owner, now);
     const isRight = await isCodeOf(stored, code);
     if (!stored || !isRight) {
@@ -63,6 +66,7 @@ async function enter(
   await createUser(db, { mailAddress, role: 'customer', locale }, now);
   const user = await findUser(db, mailAddress);
   if (user?.shut_out_at !== null) return undefined;
+  await db.updateTable('users').set({ signed_in_at: now }).where('id', '=', user.id).execute();
   const actor = { id: user.id, name: user.name || maskedAddress(user.email) };
   await record(db, { actor, action: 'sign-in', subject: user.role, visitorAddress }, now);
   return user;

@@ -22,6 +22,7 @@ export function createUser(
     .insertInto('users')
     .values({
       ...{ id: orderedId(), name, email: accountAddress(mailAddress), email_verified: 1, image: null, role, locale },
+      ...{ invited_at: role === 'customer' ? null : now, signed_in_at: null },
       ...{ shut_out_at: null, created_at: now, updated_at: now },
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -8,6 +8,7 @@ import { addressPrefix } from '../visitor-address.ts';
 /** What can be done in the office and before its door. A new one needs its words in features/office/audit. */
 export const auditActions = [
   ...['sign-in', 'sign-in-failed', 'factor-failed', 'sign-out', 'sessions-ended', 'factor-set', 'factor-removed'],
+  ...['factor-reset', 'session-ended', 'invitation-withdrawn'],
   ...['invited', 'role-changed', 'shut-out', 'let-in', 'owner-made', 'profile-changed', 'mail-released', 'exported'],
   ...['own-data-seen', 'own-data-corrected', 'own-data-exported', 'news-withdrawn', 'consent-withdrawn', 'erased'],
   ...[

@@ -212,6 +212,10 @@ export interface UserRow {
   locale: 'en' | 'hi';
   /** Since when he may not sign in any more. */
   shut_out_at: number | null;
+  /** When the account was made for work here, or raised to it; null for customers. */
+  invited_at: number | null;
+  /** When a code of the mailbox last let this person in. */
+  signed_in_at: number | null;
   created_at: number;
   updated_at: number;
 }

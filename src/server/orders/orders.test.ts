@@ -272,8 +272,16 @@ const mailOfStage: Parameters<typeof finishStage>[3] = (order, _stages, finished
 test.each([
   ['6123 4567 8901', '612345678901'],
   ['hdfcn52026112212345678', 'HDFCN52026112212345678'],
+  ['SBIN426330123456', 'SBIN426330123456'],
   ['61234567890', undefined],
+  ['6123456789012', undefined],
+  ['SBIN42633012345', undefined],
+  ['HDFCN520261122123456789', undefined],
   ['ABCDEFGHIJKLMNOP', undefined],
+  ['000000000000', undefined],
+  ['CASH', undefined],
+  ['paid', undefined],
+  ['x', undefined],
   ['=cmd|12345678', undefined],
   ['', undefined],
 ])('the bank reference %j is %j', (typed, stored) => {

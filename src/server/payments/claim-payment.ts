@@ -3,10 +3,13 @@ import { orderedId } from '../ordered-id.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 
-/** 12 digits of UPI or IMPS; NEFT and RTGS have 16 to 22 letters and digits. */
+/**
+ * What a bank calls a payment: 12 digits of UPI or IMPS; NEFT and RTGS have 16 to 22 letters and digits. One sign over and over is none.
+ * @returns how it is stored; undefined for anything else, such as "CASH" or "paid"
+ */
 export function bankReference(typed: string): string | undefined {
   const text = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
-  return /^(?:\d{12}|(?=.*\d)[A-Z0-9]{13,22})$/.test(text) ? text : undefined;
+  return /^(?!(.)\1+$)(?:\d{12}|(?=.*\d)[A-Z0-9]{16,22})$/.test(text) ? text : undefined;
 }
 
 /** So many numbers one order takes while none of them is confirmed. */

@@ -116,7 +116,7 @@ const isSum = (cell: string): boolean =>
 /** 12 digits that stand alone, else what a bank transfer is called. Zeros in front fill a column. */
 function referenceIn(text: string): string {
   const [, digits] = /(?<![A-Z0-9])0*(\d{12})(?![A-Z0-9])/i.exec(text) ?? [];
-  const [transfer] = /(?<![A-Z0-9])(?=[A-Z]*\d)[A-Z]{4}[A-Z0-9]{9,18}(?![A-Z0-9])/i.exec(text) ?? [];
+  const [transfer] = /(?<![A-Z0-9])(?=[A-Z]*\d)[A-Z]{4}[A-Z0-9]{12,18}(?![A-Z0-9])/i.exec(text) ?? [];
   return digits ?? transfer?.toUpperCase() ?? '';
 }
 

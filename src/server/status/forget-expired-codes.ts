@@ -32,5 +32,17 @@ export async function forgetExpiredCodes(db: Database, now: number): Promise<voi
         ),
       ),
     )
+    // The same of a mailbox: see accounts/request-sign-in-code.ts.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sign_in_codes')
+            .select('sign_in_codes.mailbox')
+            .where('outbox.case_id', 'is', null)
+            .where('sign_in_codes.asked_by', '=', ANYONE.askedBy)
+            .whereRef(sql`sign_in_codes.expires_at - ${sql.lit(longCode.countsMs)}`, '=', 'outbox.created_at'),
+        ),
+      ),
+    )
     .execute();
 }

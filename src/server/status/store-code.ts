@@ -4,9 +4,6 @@ import type { Database, Schema } from '../database/schema.ts';
 import { ANYONE, type Asker } from './asker.ts';
 import { longCode, MOST_TRIES } from './code.ts';
 
-/** For so long a form that has used a code may repeat itself, milliseconds: a double click is one use. */
-const DOUBLE_CLICK = 10_000;
-
 type Codes = ExpressionBuilder<Schema, 'status_codes'>;
 
 /** A code that is to be stored. */
@@ -54,13 +51,11 @@ export async function storeCode(db: Database, code: NewCode, now: number): Promi
 /**
  * Finds the code to compare with: that which this form asked for, else the newest from this address. Counts the try
  * before anything is compared: no two at the same time can share the last one.
- * @param by who would use it, from `hashFormKey`
  */
 export async function takeTry(
   db: Database,
   caseId: string,
   { askedBy, askedFrom }: Asker,
-  by: string,
   now: number,
 ): Promise<TriedCode | undefined> {
   const row = await db
@@ -73,28 +68,28 @@ export async function takeTry(
         .select('asked_by')
         .where('case_id', '=', caseId)
         .where((code) => code.or([code('asked_by', '=', askedBy), code('asked_from', '=', askedFrom)]))
-        .where((code) => code.and([counts(code, now), isFree(code, by, now)]))
+        .where((code) => code.and([counts(code, now), code('used_by', 'is', null)]))
         .orderBy((code) => code.case().when('asked_by', '=', askedBy).then(0).else(1).end())
         .orderBy('expires_at', 'desc')
         .limit(1),
     )
     // Repeated: on PostgreSQL another try may have been counted between the inner query and the update.
-    .where((code) => code.and([counts(code, now), isFree(code, by, now)]))
+    .where((code) => code.and([counts(code, now), code('used_by', 'is', null)]))
     .returning(['asked_by', 'code_hash'])
     .executeTakeFirst();
   return row && { caseId, askedBy: row.asked_by, codeHash: row.code_hash };
 }
 
-/** @returns whether the code was still to be had; it may have been used or replaced since the try was taken */
+/** @param by who uses it, from `hashFormKey` @returns whether the code was still to be had; it may have been used or replaced since the try was taken */
 export async function spendCode(db: Database, code: TriedCode, by: string, now: number): Promise<boolean> {
   const { caseId, askedBy, codeHash } = code;
   const row = await db
     .updateTable('status_codes')
-    .set((code) => ({ used_by: by, used_at: code.fn.coalesce('used_at', code.val(now)) }))
+    .set({ used_by: by, used_at: now })
     .where('case_id', '=', caseId)
     .where('asked_by', '=', askedBy)
     .where('code_hash', '=', codeHash)
-    .where((code) => isFree(code, by, now))
+    .where('used_by', 'is', null)
     .returning('case_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -106,13 +101,5 @@ function counts(code: Codes, now: number) {
     code('status_codes.expires_at', '>', now),
     code('status_codes.expires_at', '<=', now + longCode.countsMs + SKEW_MS),
     code.or([code('status_codes.attempts', '<', MOST_TRIES), code('status_codes.asked_by', '=', ANYONE.askedBy)]),
-  ]);
-}
-
-/** Not used, or used a moment ago by the same click. */
-function isFree(code: Codes, by: string, now: number) {
-  return code.or([
-    code('used_by', 'is', null),
-    code.and([code('used_by', '=', by), code('used_at', '>', now - DOUBLE_CLICK)]),
   ]);
 }

@@ -40,7 +40,7 @@ export function tryCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: CodeTry):
     const by = hashFormKey(attempt.formKey);
     const asker = code.length === longCode.digits ? ANYONE : askerOf(attempt.askedWith, visitorAddress);
     const { id: caseId } = (await findOwnCase(db, attempt)) ?? {};
-    const tried = caseId ? await takeTry(db, caseId, asker, by, now) : void (await writeNothing(db, now));
+    const tried = caseId ? await takeTry(db, caseId, asker, now) : void (await writeNothing(db, now));
     const isRight = await isCodeOf(tried?.codeHash, code);
     if (!tried || !isRight || !(await spendCode(db, tried, by, now))) return { outcome: 'refused' };
     const inquiry = await readOwnInquiry(db, reference, await issuePass(db, tried.caseId, now), now);

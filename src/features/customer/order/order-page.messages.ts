@@ -54,13 +54,13 @@ export const orderPageMessages = defineMessages({
   utrTitle: { en: 'You have paid?', hi: 'भुगतान कर दिया?' },
   utr: { en: 'Reference number of the payment', hi: 'भुगतान का संदर्भ नंबर' },
   utrHint: {
-    en: '12 digits in the UPI app (“UTR” or “UPI Ref.”); longer for a bank transfer. A picture of the screen is no proof.',
-    hi: 'UPI ऐप में 12 अंक (“UTR” या “UPI Ref.”); बैंक ट्रांसफ़र में इससे लंबा। स्क्रीन की फ़ोटो सबूत नहीं मानी जाती।',
+    en: '12 digits in the UPI app (“UTR” or “UPI Ref.”); 16 to 22 letters and digits for NEFT or RTGS. A picture of the screen is no proof.',
+    hi: 'UPI ऐप में 12 अंक (“UTR” या “UPI Ref.”); NEFT या RTGS में 16 से 22 अक्षर और अंक। स्क्रीन की फ़ोटो सबूत नहीं मानी जाती।',
   },
   tell: { en: 'Tell us', hi: 'हमें बताएँ' },
   notUtr: {
-    en: 'Please check the number: 12 digits, or 13 to 22 letters and digits for a bank transfer.',
-    hi: 'नंबर जाँच लें: 12 अंक, या बैंक ट्रांसफ़र के लिए 13 से 22 अक्षर और अंक।',
+    en: 'Please check the number. UPI and IMPS have 12 digits. NEFT and RTGS have 16 to 22 letters and digits.',
+    hi: 'नंबर जाँच लें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   checkTitle: { en: 'Your payment is being checked', hi: 'आपके भुगतान की जाँच हो रही है' },
   checking: {

@@ -4,7 +4,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { findFactor } from '@/server/accounts/second-factor.ts';
 import { listSessions, type Visit } from '@/server/accounts/sessions.ts';
 import type { Database } from '@/server/database/schema.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from '@/ui/office/browser-name.ts';
 
 /** What somebody's own page shows besides what he may change: where he is signed in, and how safely. @throws StorageUnavailable */
 export async function ownAccount(db: Database, { user, sessionId }: Visit, locale: Locale, now: number) {

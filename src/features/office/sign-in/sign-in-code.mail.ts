@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { clockTime } from '@/i18n/formats.ts';
+import { clockTime, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
@@ -9,19 +9,22 @@ interface Told {
   locale: Locale;
   company: string;
   code: string;
+  /** One of twelve digits, that counts for a day: see server/accounts/sign-in-limits.ts. */
+  isLong: boolean;
   /** Epoch milliseconds. */
   countsUntil: number;
 }
 
 /** The mail that brings the code. The code is no part of the subject: that is shown on locked screens. */
-export function signInCodeMail({ locale, company, code, countsUntil }: Told) {
+export function signInCodeMail({ locale, company, code, isLong, countsUntil }: Told) {
   const words = wordsFor(signInMailMessages, locale);
-  const facts = { code: code.replace(/\d{4}(?=\d)/, '$& '), time: clockTime(locale, countsUntil) };
+  const time = isLong ? longDateTime(locale, countsUntil) : clockTime(locale, countsUntil);
+  const facts = { code: code.replace(/\d{4}(?=\d)/g, '$& '), time };
   return {
     subject: words.subject,
     ...renderMail({
       ...{ lang: locale, company, heading: fill(words.heading, facts), rows: [] },
-      paragraphs: [fill(words.use, facts), words.secret],
+      paragraphs: [fill(isLong ? words.useLong : words.use, facts), isLong ? words.secretLong : words.secret],
       closing: [words.notAsked],
     }),
   };

@@ -23,13 +23,13 @@ export const signInMessages = defineMessages({
   },
   code: { en: 'Code', hi: 'कोड' },
   codeHint: {
-    en: 'Eight digits; they count for {minutes} minutes, on this page alone. Look into the spam folder as well.',
-    hi: 'आठ अंक, जो {minutes} मिनट तक और सिर्फ़ इसी पेज पर चलेंगे। स्पैम फ़ोल्डर भी देख लें।',
+    en: 'The code has eight digits. It works for {minutes} minutes, on this page only. After many requests we send one code of twelve digits instead, which works for a day. If nothing came, look in your spam folder and for an earlier mail with twelve digits.',
+    hi: 'कोड में आठ अंक होते हैं। वह {minutes} मिनट तक और सिर्फ़ इसी पेज पर चलेगा। बार-बार मँगाने पर हम उसकी जगह बारह अंकों का एक कोड भेजते हैं, जो एक दिन तक चलता है। कुछ न आया हो, तो स्पैम फ़ोल्डर देखें और बारह अंकों वाला पहले का ईमेल भी।',
   },
   enter: { en: 'Log in', hi: 'लॉग इन करें' },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
   edit: { en: 'Change the address', hi: 'ईमेल पता बदलें' },
-  notCode: { en: '“{label}” has eight digits.', hi: '“{label}” में आठ अंक होते हैं।' },
+  notCode: { en: '“{label}” has eight digits, or twelve.', hi: '“{label}” में आठ या बारह अंक होते हैं।' },
   refused: {
     en: 'This code does not fit. It may be mistyped, older than {minutes} minutes, used already, or asked for on another page. After five tries a new one is needed.',
     hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो या किसी और पेज से मँगाया गया हो। पाँच बार ग़लत होने पर नया कोड मँगाना होगा।',
@@ -87,6 +87,14 @@ export const signInMailMessages = defineMessages({
   use: {
     en: 'Type it on the page on which you asked for it. It counts until {time} and works once.',
     hi: 'इसे उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
+  },
+  useLong: {
+    en: 'Many codes were asked for, perhaps not by you. This code has twelve digits, so nobody can guess it. Type it on any login page of ours. It counts until {time} and works once. Until then we send no other to a browser that we do not know.',
+    hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। इसे हमारे किसी भी लॉग इन पेज पर भरें। यह {time} तक चलेगा और एक ही बार काम आएगा। तब तक हम किसी अनजान ब्राउज़र के लिए दूसरा कोड नहीं भेजेंगे।',
+  },
+  secretLong: {
+    en: 'With this code anyone can log in as you. We never ask for it by phone or WhatsApp.',
+    hi: 'यह कोड जिसके पास होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   secret: {
     en: 'Whoever has the code and your open page is logged in as you. We never ask for it by phone or WhatsApp.',

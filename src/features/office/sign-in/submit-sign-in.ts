@@ -6,12 +6,14 @@ import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
+import { knownBrowser, rememberBrowser } from '@/server/accounts/known-browsers.ts';
 import { requestSignInCode } from '@/server/accounts/request-sign-in-code.ts';
 import { giveFactor } from '@/server/accounts/second-factor.ts';
 import { endSession, findVisit, openSession, passFactor, type Visit } from '@/server/accounts/sessions.ts';
 import { signInCode } from '@/server/accounts/sign-in-codes.ts';
 import { standingOf } from '@/server/accounts/standing.ts';
 import { trySignInCode } from '@/server/accounts/try-sign-in-code.ts';
+import { accountAddress } from '@/server/accounts/users.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { maskedAddress, record } from '@/server/audit/record.ts';
 import { readForm } from '@/server/http/read-form.ts';
@@ -82,7 +84,7 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   return step === 'enter' ? submitCode(posted) : submitMail(posted);
 }
 
-async function submitMail({ locale, visitor, state }: Posted): Promise<SignInAnswer> {
+async function submitMail({ locale, request, visitor, state }: Posted): Promise<SignInAnswer> {
   const checked = checkField({ kind: 'email' }, state.mailbox);
   if (checked.fault) {
     const sentences: Readonly<Record<string, string>> = wordsFor(formMessages, locale);
@@ -92,8 +94,9 @@ async function submitMail({ locale, visitor, state }: Posted): Promise<SignInAns
   const { name, sender, main } = firmDesk(locale).addresses;
   // The code belongs to this page: whoever asks for one elsewhere replaces nothing here.
   const asked = crypto.randomUUID();
+  const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, checked.value, Date.now());
   const result = await requestSignInCode(visitor.app, {
-    ...{ mailAddress: checked.value, visitorAddress: visitor.visitorAddress, formKey: asked },
+    ...{ mailAddress: checked.value, visitorAddress: visitor.visitorAddress, formKey: asked, browser },
     mail: ({ recipient, ...told }) => ({
       ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },
       ...signInCodeMail({ locale, company: name, ...told }),
@@ -109,19 +112,32 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   if (checkField({ kind: 'email' }, state.mailbox).fault) return shown({ ...state, mailbox: '' }, 422);
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s-]/g, '');
   const here: SignInState = { ...state, step: 'code' };
-  if (!/^\d{8}$/.test(code)) return shown({ ...here, error: fill(words.notCode, { label: words.code }) }, 422);
+  if (!/^(?:\d{8}|\d{12})$/.test(code))
+    return shown({ ...here, error: fill(words.notCode, { label: words.code }) }, 422);
+  const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, state.mailbox, Date.now());
   const result = await trySignInCode(visitor.app, {
     ...{ mailAddress: state.mailbox, code, visitorAddress: visitor.visitorAddress, askedWith: state.asked, locale },
+    browser,
   });
-  if (result.outcome === 'refused') return shown({ ...here, error: fill(words.refused, codeFacts) }, 422);
+  if (result.outcome === 'refused') {
+    // Back and sent again: the code is spent, and its session is open in this browser.
+    const visit = await findVisit(visitor, request);
+    if (visit?.standing === 'in' && visit.user.email === accountAddress(state.mailbox))
+      return goOn(locale, visit.user.role, state, []);
+    return shown({ ...here, error: fill(words.refused, codeFacts) }, 422);
+  }
   if (result.outcome !== 'known') return troubled(locale, here, result);
   const { user } = result;
   const from = { ...visitor, userAgent: request.headers.get('user-agent') ?? '' };
   const cookies = await openSession(visitor, user, from);
   const standing = await standingOf(visitor.app.db, visitor.app.env, user, null);
   if (standing === 'factor') return { ...shown({ ...state, step: 'factor', asked: undefined }), cookies };
-  return goOn(locale, user.role, state, cookies);
+  return goOn(locale, user.role, state, [...cookies, await remember({ request, visitor }, user.email)]);
 }
+
+/** Known from now on: who has shown all that is asked for in this browser. */
+const remember = ({ request, visitor }: Pick<Posted, 'request' | 'visitor'>, mailAddress: string): Promise<string> =>
+  rememberBrowser(visitor.app.db, { ...visitor, request }, mailAddress, Date.now());
 
 async function submitFactor({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
@@ -142,7 +158,7 @@ async function submitFactor({ locale, request, visitor, typed, state }: Posted):
   }
   if (given.outcome === 'limited') return troubled(locale, here, given);
   await passFactor(visitor.app.db, visit.sessionId, Date.now());
-  return goOn(locale, visit.user.role, state, []);
+  return goOn(locale, visit.user.role, state, [await remember({ request, visitor }, email)]);
 }
 
 async function signOut({ locale, request, visitor, state }: Posted): Promise<SignInAnswer> {

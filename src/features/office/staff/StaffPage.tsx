@@ -18,11 +18,24 @@ interface Member {
   readonly role: Role;
   readonly shut_out_at: number | null;
   readonly hasFactor: boolean;
+  /** Invited, and not signed in since. */
+  readonly isPending: boolean;
+}
+
+interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  /** Finished words. */
+  readonly browser: string;
+  readonly since: string;
+  readonly from: string;
 }
 
 interface StaffPageProps {
   words: StaffWords;
   members: readonly Member[];
+  sessions: readonly Session[];
   ownId: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
@@ -41,7 +54,7 @@ export function StaffPage(props: StaffPageProps) {
         {member.name || '–'} {member.id === ownId ? <span className="font-normal text-soft">({words.you})</span> : null}
       </span>,
       member.email,
-      member.shut_out_at === null ? words[member.role] : words.isShutOut,
+      standingOf(member, words),
       member.hasFactor ? words.hasFactor : words.noFactor,
       <Changes key="changes" words={words} member={member} isSelf={member.id === ownId} action={action} />,
     ],
@@ -61,11 +74,49 @@ export function StaffPage(props: StaffPageProps) {
         rows={rows}
         empty={words.empty}
       />
+      <Sessions {...props} />
       <div className="mt-6">
         <OfficePanel title={words.inviteTitle}>
           <Invitation {...props} />
         </OfficePanel>
       </div>
+    </>
+  );
+}
+
+function standingOf({ role, shut_out_at, isPending }: Member, words: StaffWords): string {
+  if (shut_out_at !== null) return words.isShutOut;
+  return isPending ? `${words[role]}, ${words.isPending}` : words[role];
+}
+
+/** Where colleagues are signed in, each with a button that ends it. */
+function Sessions({ words, sessions, action }: StaffPageProps) {
+  const rows = sessions.map(({ id, userId, name, browser, since, from }) => ({
+    key: id,
+    cells: [
+      name,
+      browser || words.unknownBrowser,
+      since,
+      from,
+      <form key="end" method="post" action={action}>
+        <input type="hidden" name="id" value={userId} />
+        <input type="hidden" name="session" value={id} />
+        <SmallButton name="change" value="end">
+          {words.endSession}
+        </SmallButton>
+      </form>,
+    ],
+  }));
+  return (
+    <>
+      <h2 className="px-4 pt-8 pb-2 text-xl sm:px-6">{words.sessions}</h2>
+      <OfficeTable
+        endsInButtons
+        caption={words.sessions}
+        columns={[words.name, words.browser, words.since, words.from, words.actions]}
+        rows={rows}
+        empty={words.noSessions}
+      />
     </>
   );
 }
@@ -78,7 +129,7 @@ interface ChangesProps {
 }
 
 function Changes({ words, member, isSelf, action }: ChangesProps) {
-  const { id, name, email, role, shut_out_at } = member;
+  const { id, name, email, role, shut_out_at, hasFactor, isPending } = member;
   if (shut_out_at !== null)
     return (
       <form method="post" action={action}>
@@ -106,9 +157,14 @@ function Changes({ words, member, isSelf, action }: ChangesProps) {
       <SmallButton name="change" value="role">
         {words.store}
       </SmallButton>
+      {isSelf || !hasFactor ? null : (
+        <SmallButton name="change" value="reset" grave>
+          {words.resetFactor}
+        </SmallButton>
+      )}
       {isSelf ? null : (
-        <SmallButton name="change" value="out" grave>
-          {words.shutOut}
+        <SmallButton name="change" value={isPending ? 'withdraw' : 'out'} grave>
+          {isPending ? words.withdraw : words.shutOut}
         </SmallButton>
       )}
     </form>

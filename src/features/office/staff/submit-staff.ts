@@ -2,14 +2,18 @@ import { firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
+import { longDateTime } from '@/i18n/formats.ts';
 import { isLocale, type Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { StaffRole } from '@/server/accounts/roles.ts';
 import { type By, changeRole, invite, letIn, type StaffChange, shutOut } from '@/server/accounts/staff.ts';
+import { endStaffSession, listStaffSessions, resetFactor, withdrawInvitation } from '@/server/accounts/staff-access.ts';
 import type { AppContext } from '@/server/app-context.ts';
+import type { Database } from '@/server/database/schema.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
+import { browserName } from '@/ui/office/browser-name.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { staffWords } from './staff.messages.ts';
 
@@ -37,6 +41,9 @@ export async function submitStaff(
   if (change === 'role' && isStaffRole(role)) return { said: await changeRole(db, by, id, role) };
   if (change === 'out') return { said: await shutOut(db, by, id) };
   if (change === 'in') return { said: await letIn(db, by, id) };
+  if (change === 'reset') return { said: await resetFactor(db, by, id) };
+  if (change === 'withdraw') return { said: await withdrawInvitation(db, by, id) };
+  if (change === 'end') return { said: await endStaffSession(db, by, id, (typed.session ?? '').slice(0, 64)) };
   if (change !== 'invite') return { said: 'unknown' };
 
   const labels: Readonly<Record<string, string>> = staffWords(locale);
@@ -67,4 +74,15 @@ export async function submitStaff(
   });
   if (said === 'done') outbox.wake();
   return { said: said === 'done' ? 'invited' : said };
+}
+
+/** In which browsers colleagues are signed in, in finished words; one's own stand at one's own account. @throws StorageUnavailable */
+export async function colleaguesSessions(db: Database, by: By, locale: Locale) {
+  const sessions = await listStaffSessions(db, by.now);
+  return sessions
+    .filter(({ user_id }) => user_id !== by.actor.id)
+    .map(({ id, user_id, name, email, user_agent, ip_address, created_at }) => ({
+      ...{ id, userId: user_id, name: name || email, browser: browserName(user_agent ?? ''), from: ip_address ?? '' },
+      since: longDateTime(locale, created_at),
+    }));
 }
