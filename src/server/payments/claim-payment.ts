@@ -1,3 +1,4 @@
+import { cleanTyped } from '../../i18n/clean-typed.ts';
 import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
 import { readMoney } from '../orders/order-money.ts';
@@ -5,7 +6,7 @@ import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /** 12 digits of UPI or IMPS; NEFT and RTGS have 16 to 22 letters and digits. */
 export function bankReference(typed: string): string | undefined {
-  const text = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+  const text = cleanTyped(typed).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   return /^(?:\d{12}|(?=.*\d)[A-Z0-9]{13,22})$/.test(text) ? text : undefined;
 }
 

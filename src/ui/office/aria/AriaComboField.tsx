@@ -5,6 +5,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import { FieldError } from '../../fields/Field.tsx';
 import { boxLook, controlProps } from '../../fields/field-frame.ts';
 import type { SelectProps } from '../../fields/SelectField.tsx';
@@ -79,7 +80,7 @@ export default function AriaComboField(props: SelectProps) {
 
 /** Case and the kind of space do not matter. */
 const plain = (text: string): string =>
-  text
+  cleanTyped(text)
     .toLowerCase()
     .replaceAll(/[-\s]+/g, ' ')
     .trim();
