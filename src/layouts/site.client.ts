@@ -3,6 +3,7 @@ import { enhanceDirector } from '@/features/site/home/director/director.enhance.
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
+import { keepComposingKeys } from '@/islands/composing-keys.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
 import { wakeIslands } from '@/islands/wake.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
@@ -13,6 +14,7 @@ import { enhanceLetters } from './frame/letters.enhance.ts';
 import { enhanceMenu } from './frame/menu.enhance.ts';
 import { enhanceSearchIcon } from './frame/search.enhance.ts';
 
+keepComposingKeys();
 wakeIslands();
 fetchAhead();
 enhanceTheme();
