@@ -7,6 +7,7 @@ const right = '27AAPFU0939F1ZV';
 test('a right one is taken, however it is typed', () => {
   expect(parseGstin(right)).toBe(right);
   expect(parseGstin(' 27 aapfu-0939f 1zv ')).toBe(right);
+  expect(parseGstin('\u200e27AAPFU\u00ad0939\u2060F1ZV\ufeff')).toBe(right);
 });
 
 test('any one wrong sign, and two neighbours that changed places, are found', () => {

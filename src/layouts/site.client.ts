@@ -3,6 +3,7 @@ import { enhanceDirector } from '@/features/site/home/director/director.enhance.
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
+import { keepComposingKeys } from '@/islands/composing-keys.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
 import { wakeIslands } from '@/islands/wake.ts';
 import { enhanceCarousels } from '@/ui/moving/carousel.enhance.ts';
@@ -14,6 +15,7 @@ import { enhanceMenu } from './frame/menu.enhance.ts';
 import { enhanceSearchIcon } from './frame/search.enhance.ts';
 import { sendCodesOnce } from './frame/send-once.ts';
 
+keepComposingKeys();
 wakeIslands();
 fetchAhead();
 enhanceTheme();
@@ -49,3 +51,6 @@ if (document.querySelector('#voice-filter'))
   );
 if (document.querySelector('#faq-search'))
   import('@/features/site/faq-page/faq-page.enhance.ts').then(({ enhanceFaqPage }) => enhanceFaqPage());
+// Forms that a page answers; the others carry their words.
+if (document.querySelector('form:not([data-form]) :is([required],[aria-invalid],[type=email],[type=tel])'))
+  import('@/forms/island/plain-forms.enhance.ts').then(({ enhancePlainForms }) => enhancePlainForms());

@@ -35,6 +35,26 @@ test('a word with a hyphen stays whole on a page made on demand as on a built on
   }
 });
 
+test('the Enter that confirms what an input method composed chooses nothing and sends nothing', async ({ page }) => {
+  await page.goto('/');
+  const input = page.locator(box);
+  await expect(input).not.toHaveAttribute('aria-activedescendant');
+  await input.pressSequentially('gst');
+  await expect(page.locator(list)).toBeVisible();
+  await expect(input).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await active(page);
+  expect(chosen).not.toBe('');
+  for (const how of [{ keyCode: 229 }, { isComposing: true }])
+    for (const key of ['Enter', 'ArrowDown', 'Escape'])
+      await input.dispatchEvent('keydown', { key, bubbles: true, cancelable: true, ...how });
+  await expect(page.locator(list)).toBeVisible();
+  expect(await active(page)).toBe(chosen);
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/$/);
+});
+
 test('by keyboard: arrows choose, Escape closes and keeps the text, Enter opens', async ({ page }) => {
   await page.goto('/');
   const input = page.getByRole('combobox', { name: 'Search services' });

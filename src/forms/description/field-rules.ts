@@ -1,3 +1,4 @@
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
@@ -31,8 +32,8 @@ export type Checked =
   | { readonly value: string; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: Fault };
 
-/** Control characters, and those that turn text round or hide in it. Joiners stay: Devanagari is written with them. */
-const hiddenCharacters = /[\p{Cc}\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** Control characters and others that no font has. What merely hides in a text is gone before: see clean-typed.ts. */
+const unreadable = /[\p{Cc}\p{Cs}\p{Co}]/u;
 
 /**
  * Nothing that anyone sees: spaces, marks without a letter, and what has no glyph or an empty one, such as a zero-width
@@ -62,9 +63,9 @@ export const mostOf = (rule: Rule): number => (rule.kind === 'line' ? rule.most 
 export function checkField(rule: Rule, typed = ''): Checked {
   // Nothing that can be seen or mended: a key that makes no sense counts as absent.
   if (rule.kind === 'key') return { value: /^[\w-]{8,64}$/.test(typed) ? typed : '' };
-  const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const text = cleanTyped(typed).normalize('NFC').replace(/\r\n?/g, '\n').trim();
   if (unseen.test(text)) return rule.optional ? { value: '' } : { fault: 'required' };
-  if (hiddenCharacters.test(rule.kind === 'text' ? text.replace(/[\n\t]/g, ' ') : text)) return { fault: 'characters' };
+  if (unreadable.test(rule.kind === 'text' ? text.replace(/[\n\t]/g, ' ') : text)) return { fault: 'characters' };
   if ([...text].length > mostOf(rule)) return { fault: 'tooLong' };
   return checkKind(rule, text);
 }

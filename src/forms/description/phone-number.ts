@@ -1,3 +1,4 @@
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
 
 /**
@@ -6,7 +7,7 @@ import { westernDigits } from '@/i18n/western-digits.ts';
  * @returns undefined when it cannot be one
  */
 export function normalizePhone(text: string): string | undefined {
-  const digits = westernDigits(text)
+  const digits = westernDigits(cleanTyped(text))
     .replace(/[\s\-.()/\u2010-\u2015]/gu, '')
     .replace(/^00/, '+');
   if (!/^\+?\d+$/.test(digits)) return undefined;

@@ -9,7 +9,7 @@ import { UploadGate } from '@/server/files/upload-gate.ts';
 import { listFiles, read } from '../../../tests/boundaries/sources.ts';
 import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { postOf, samplePost } from '../../../tests/support/sample-post.ts';
-import { mostOf } from '../description/field-rules.ts';
+import { checkField, mostOf } from '../description/field-rules.ts';
 import { type Form, isSent, rulesOf } from '../description/form.ts';
 import { viewForm } from '../description/form-view.ts';
 import { formMessages } from '../form.messages.ts';
@@ -20,6 +20,11 @@ import type { Desk } from './submit-form.ts';
 import { uploadOf } from './upload-of.ts';
 
 const log = pino({ enabled: false });
+/** What comes along when a number is copied from a chat, a contact list or a PDF. */
+const unseen = [
+  ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065',
+  ...'\u2066\u2067\u2068\u2069\ufeff\ufe0f\u00ad',
+];
 /** Nothing that is refused reaches the database. */
 const noDatabase = new Proxy({} as Desk['db'], {
   get: () => {
@@ -93,6 +98,19 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
       if (rule.kind === 'choice' || rule.kind === 'entry')
         expect(Object.keys((await refusal(form, 'hi', { ...good, [name]: 'gold' })).errors)).toEqual([name]);
     expect(Object.keys((await refusal(form, 'hi', { ...good, admin: 'yes' })).errors)).toEqual(['admin']);
+  });
+
+  test('takes the same as typed where signs that nobody sees came along with it', () => {
+    for (const [name, rule] of Object.entries(rulesOf(form))) {
+      const typed = good[name];
+      if (!typed || rule.kind === 'key') continue;
+      const clean = checkField(rule, typed);
+      for (const sign of unseen) {
+        // Joiners belong between letters of Hindi, so they come at both ends here.
+        const parts = /[\u200c\u200d]/.test(sign) ? [typed] : [...typed];
+        expect([name, checkField(rule, `${sign}${parts.join(sign)}\u00a0${sign}`)]).toEqual([name, clean]);
+      }
+    }
   });
 
   test('refuses what fills in a field that people do not see', async () => {

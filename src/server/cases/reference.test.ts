@@ -12,6 +12,7 @@ test('references are readable, unlike each other, and read back', () => {
 
 test.each([
   ['aar-7k4m-q92t', 'AAR-7K4M-Q92T'],
+  ['\u2066AAR-7K4M-Q92T\u2069\u200b', 'AAR-7K4M-Q92T'],
   [' AAR 7K4M Q92T ', 'AAR-7K4M-Q92T'],
   ['aar7k4mq92t', 'AAR-7K4M-Q92T'],
   ['AAR–7K4M—Q92T', 'AAR-7K4M-Q92T'],

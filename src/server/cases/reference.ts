@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cleanTyped } from '../../i18n/clean-typed.ts';
 
 /** Crockford's base32: no I, L, O or U, so that a reference survives handwriting and the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,7 +16,7 @@ export function newReference(prefix: string): string {
  * @returns the reference as stored, or undefined if the text cannot be one.
  */
 export function parseReference(text: string): string | undefined {
-  const letters = text
+  const letters = cleanTyped(text)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}_.]/gu, '');

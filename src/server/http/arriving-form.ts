@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { cleanTyped } from '../../i18n/clean-typed.ts';
 import { harmlessName } from '../files/file-name.ts';
 import { type Landing, receiveFile } from '../files/receive-file.ts';
 import { isUploadRefused, UploadRefused } from '../files/upload-refused.ts';
@@ -121,7 +122,7 @@ export class ArrivingForm {
     // The parser puts this sign where the bytes were no UTF-8.
     else if (/\ufffd/.test(name + value)) this.#refuse(UNREADABLE);
     else if (this.#fields.has(name) || name === this.#rules.field) this.#refuse(REPEATED);
-    else this.#fields.set(name, value);
+    else this.#fields.set(name, cleanTyped(value));
   }
 
   #takeFile(field: string | undefined, stream: BusboyFileStream, name: string | undefined): void {

@@ -69,6 +69,18 @@ test('a whole address in the request line is a path too', async () => {
   expect((await ask('http://anything.example')).status).toBe(200);
 });
 
+test('what an address asks for is cleaned of what came along unseen', async () => {
+  const asked: (string | undefined)[] = [];
+  const { ask } = await open((request, response) => {
+    asked.push(request.url);
+    response.end('found');
+    return Promise.resolve();
+  });
+  await ask('/status?reference=%E2%80%AAAAR-7K4M-Q92T%E2%80%AC');
+  await ask('/status?reference=%E0%A4%95%E0%A5%8D%E2%80%8D%E0%A4%B7');
+  expect(asked).toEqual(['/status?reference=AAR-7K4M-Q92T', '/status?reference=%E0%A4%95%E0%A5%8D%E2%80%8D%E0%A4%B7']);
+});
+
 test('a finished page takes no form', async () => {
   const { ask } = await open();
   const { status, headers } = await ask('/contact', { method: 'POST', body: 'a=1' });

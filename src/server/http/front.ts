@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cleanQuery } from '../../i18n/clean-typed.ts';
 import { decodePath, localeOf, mayBeMeant, originForm } from './addresses.ts';
 import { afterOthers } from './after-others.ts';
 import { type ErrorKind, type ErrorPage, STATUS } from './error-page.ts';
@@ -175,7 +176,7 @@ export function createFront(parts: FrontParts): Front {
   };
 
   const decide = (request: IncomingMessage, response: ServerResponse): void => {
-    const url = originForm(request.url ?? '/');
+    const url = cleanQuery(originForm(request.url ?? '/'));
     // Astro reads the address from the request.
     request.url = url;
     const fault = findFault(request);

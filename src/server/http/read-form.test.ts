@@ -44,6 +44,15 @@ test('fields come out as they were typed', async () => {
   );
 });
 
+test('what came along unseen is taken out of every field', async () => {
+  const dirty = (text: string): string => encodeURIComponent(text);
+  expect(
+    await read(
+      `phone=${dirty('\u202a98765\u00a043210\u202c')}&utr=${dirty('\u200b4321 9876\u2060 0012\ufeff')}&name=${dirty('क्\u200dष')}`,
+    ),
+  ).toEqual({ phone: '98765 43210', utr: '4321 9876 0012', name: 'क्\u200dष' });
+});
+
 test.each([
   [undefined, true],
   [`${FORM}; charset=UTF-8`, true],

@@ -1,3 +1,4 @@
+import { cleanTyped } from '../../i18n/clean-typed.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
 
 /** Bounds of a form: sizes in bytes, times in milliseconds. */
@@ -60,7 +61,7 @@ export function parseForm(bytes: Uint8Array, maxFields: number): ReadForm {
     const value = split < 0 ? '' : decode(pair.slice(split + 1));
     if (name === undefined || value === undefined) return BAD_ENCODING;
     if (fields.has(name)) return { ok: false, status: 400, reason: 'repeated-field' };
-    fields.set(name, value);
+    fields.set(name, cleanTyped(value));
   }
   return { ok: true, fields };
 }

@@ -66,6 +66,12 @@ test('fields and files arrive whole, with names made harmless and types by conte
   expect(kept.map((bytes, index) => bytes.equals(sent[index]?.bytes ?? Buffer.alloc(0)))).toEqual([true, true, true]);
 });
 
+test('what came along unseen is taken out of every text field', async () => {
+  const read = await send([], { phone: '\u202a98765\u00a043210\u202c', message: 'श्री\u200cराम\ufeff' });
+  if (!read.ok) throw new Error(read.reason);
+  expect(Object.fromEntries(read.fields)).toEqual({ phone: '98765 43210', message: 'श्री\u200cराम' });
+});
+
 test('a file field left empty is no file', async () => {
   expect(await fault([{ name: '', bytes: Buffer.alloc(0) }])).toEqual([{ name: 'आशा' }, undefined]);
   expect(await fault([{ name: '', bytes: Buffer.alloc(0) }], { required: true })).toEqual([

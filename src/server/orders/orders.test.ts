@@ -271,6 +271,7 @@ const mailOfStage: Parameters<typeof finishStage>[3] = (order, _stages, finished
 
 test.each([
   ['6123 4567 8901', '612345678901'],
+  ['\u202a6123\u00a04567\u200b8901\u202c', '612345678901'],
   ['hdfcn52026112212345678', 'HDFCN52026112212345678'],
   ['SBIN426330123456', 'SBIN426330123456'],
   ['61234567890', undefined],

@@ -1,3 +1,4 @@
+import { cleanTyped } from '../../i18n/clean-typed.ts';
 import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
 import { readMoney } from '../orders/order-money.ts';
@@ -8,7 +9,7 @@ import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
  * @returns how it is stored; undefined for anything else, such as "CASH" or "paid"
  */
 export function bankReference(typed: string): string | undefined {
-  const text = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+  const text = cleanTyped(typed).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   return /^(?!(.)\1+$)(?:\d{12}|(?=.*\d)[A-Z0-9]{16,22})$/.test(text) ? text : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { cleanTyped } from '../../i18n/clean-typed.ts';
 import { readBody } from '../http/read-body.ts';
 import { readForm } from '../http/read-form.ts';
 
@@ -25,7 +26,8 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   const [file, pasted] = [form.get('file'), form.get('statement')];
   const isFile = file instanceof Blob && file.size > 0;
   const text = isFile ? decodeStatement(new Uint8Array(await file.arrayBuffer())) : String(pasted ?? '');
-  return { text, act: '' };
+  // As the same lines come when they are pasted: a line must not count twice.
+  return { text: cleanTyped(text), act: '' };
 }
 
 /**

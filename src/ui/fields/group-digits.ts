@@ -1,3 +1,4 @@
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
 
 /** What people write round a figure; the field shows the sign itself. */
@@ -6,7 +7,7 @@ const figure = /^\d[\d,]*(?:\.\d*)?$/;
 /** As in India (1,50,000), as elsewhere (150,000), or plain. '1,5' is none of them: who writes it may mean one and a half. */
 const grouped = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d*)?$/;
 
-const written = (typed: string): string => westernDigits(typed).trim().replace(ornament, '').trim();
+const written = (typed: string): string => westernDigits(cleanTyped(typed)).trim().replace(ornament, '').trim();
 
 /** A figure without its commas: '₹5,00,000' is '500000'. Anything else, such as '5 lakh', stays as it is. */
 export function plainDigits(typed: string): string {

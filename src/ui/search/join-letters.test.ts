@@ -3,6 +3,7 @@ import { joinLetters } from './join-letters.ts';
 
 test.each([
   ['e p f', 'epf'],
+  ['\u202ag\u200bst\u00a0return\u202c', 'gst return'],
   ['e. p. f. registration', 'epf registration'],
   ['ई पी एफ', 'ईपीएफ'],
   ['एफ एस एस ए आई लाइसेंस', 'एफएसएसएआई लाइसेंस'],

@@ -1,3 +1,5 @@
+import { cleanTyped } from '@/i18n/clean-typed.ts';
+
 /** How the letters of English are written in Hindi, as one says ई पी एफ letter by letter. */
 const spoken = 'ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू डब्लू एक्स वाई जेड'.split(' ');
 const isLetter = (word: string): boolean => /^[a-z]$/i.test(word) || spoken.includes(word.replace(/\u093c/g, ''));
@@ -15,7 +17,7 @@ export function joinLetters(query: string): string {
     joined.push(...(isRun ? [run.join('')] : run));
     run = [];
   };
-  for (const typed of query.normalize('NFC').trim().split(/\s+/)) {
+  for (const typed of cleanTyped(query).normalize('NFC').trim().split(/\s+/)) {
     // `E. P. F.` has dots that a word has not.
     const bare = typed.replace(/\.$/, '');
     const word = isLetter(bare) ? bare : typed;

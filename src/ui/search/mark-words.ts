@@ -6,23 +6,42 @@ export interface MarkedPiece {
   readonly marked: boolean;
 }
 
-/** Each word with what stands before it, as it is compared, and how it sounds. */
-type Split = readonly { before: string; word: string; plain: string | undefined; key: string }[];
+interface Word {
+  /** What stands before it. */
+  readonly before: string;
+  readonly word: string;
+  /** As it is compared, and how it sounds. */
+  readonly plain: string | undefined;
+  readonly key: string;
+}
+
+/** A word, or several with signs between them, such as GSTR-3B: it is also compared as one, `gstr3b`. */
+type Whole = Word & { readonly parts: readonly Word[] };
 
 /** The same titles come back with every letter that is typed; at most so many are remembered. */
 const memory = 400;
-const splits = new Map<string, Split>();
+const splits = new Map<string, readonly Whole[]>();
 
-function split(text: string): Split {
+// Joiners belong to the letters that they join.
+const letters = String.raw`[\p{L}\p{M}\p{N}\u200c\u200d]`;
+const wholes = new RegExp(`((?:(?!${letters})[^])*)((?:${letters}+(?:[-&./]${letters}+)*)?)`, 'gu');
+const partsOf = new RegExp(`([-&./]?)(${letters}+)`, 'gu');
+
+function split(text: string): readonly Whole[] {
   const known = splits.get(text);
   if (known) return known;
-  const made = [...text.matchAll(/([^\p{L}\p{M}\p{N}]*)([\p{L}\p{M}\p{N}]*)/gu)].map(([, before = '', word = '']) => {
-    const [plain] = wordsOf(word);
-    return { before, word, plain, key: phoneticKey(plain ?? '') };
-  });
+  const made = [...text.matchAll(wholes)].map(([, before = '', word = '']) => ({
+    ...wordOf(before, word),
+    parts: [...word.matchAll(partsOf)].map(([, sign = '', part = '']) => wordOf(sign, part)),
+  }));
   if (splits.size >= memory) splits.clear();
   splits.set(text, made);
   return made;
+}
+
+function wordOf(before: string, word: string): Word {
+  const plain = wordsOf(word).at(-1);
+  return { before, word, plain, key: phoneticKey(plain ?? '') };
 }
 
 /** Splits a text into pieces, so that the words by which it was found can be shown as such. @param terms those of a hit */
@@ -33,9 +52,16 @@ export function markWords(text: string, terms: readonly string[]): MarkedPiece[]
     if (last?.marked === marked) last.text += piece;
     else if (piece) pieces.push({ text: piece, marked });
   };
-  for (const { before, word, plain, key } of split(text)) {
-    add(before, false);
-    add(word, plain !== undefined && (terms.includes(plain) || terms.includes(key)));
+  const isMeant = ({ plain, key }: Word): boolean =>
+    plain !== undefined && (terms.includes(plain) || terms.includes(key));
+  for (const whole of split(text)) {
+    add(whole.before, false);
+    if (isMeant(whole) && !whole.parts.some(isMeant)) add(whole.word, true);
+    else
+      for (const part of whole.parts) {
+        add(part.before, false);
+        add(part.word, isMeant(part));
+      }
   }
   return pieces;
 }

@@ -109,6 +109,28 @@ describe('the search engine', () => {
 });
 
 describe('markWords', () => {
+  const marked = (text: string, query: string, terms = engine.find(query)[0]?.terms ?? []): string[] =>
+    markWords(text, terms).flatMap((piece) => (piece.marked ? [piece.text] : []));
+
+  test('a form’s name is marked as a whole where it was typed as one word', () => {
+    expect(marked('GST return (GSTR-3B), monthly', 'gstr3b')).toEqual(['GSTR-3B']);
+    expect(marked('GST return (GSTR-3B), monthly', 'gstr 3b')).toEqual(['GSTR', '3B']);
+    expect(marked('GSTR-3B', '', ['gstr', 'gstr3b'])).toEqual(['GSTR']);
+  });
+
+  test('a word with joiners in it is one word, with them and without', () => {
+    const [joiner, nonJoiner] = ['\u200d', '\u200c'];
+    const text = `नया पंजी${nonJoiner}करण और ट्रेड${joiner}मार्क`;
+    expect(marked(text, 'ट्रेडमार्क पंजीकरण')).toEqual([`पंजी${nonJoiner}करण`, `ट्रेड${joiner}मार्क`]);
+    expect(marked('पंजीकरण', `पंजी${nonJoiner}करण`)).toEqual(['पंजीकरण']);
+    for (const each of [text, `${joiner}, ${nonJoiner}-`, 'a-/b', '- - GSTR-3B/'])
+      expect(
+        markWords(each, [])
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(each);
+  });
+
   test('marks what was found, however it was spelt, and loses nothing', () => {
     const [hit] = engine.find('tredmark registration');
     const pieces = markWords('Trademark registration, renewal', hit?.terms ?? []);

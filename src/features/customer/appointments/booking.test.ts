@@ -37,7 +37,8 @@ test.each([
   [{ way: 'phone' }, ['phone']],
   [{ way: 'phone', phone: '12' }, ['phone']],
   [{ mail: 'a@b' }, ['mail']],
-  [{ name: '\u202egpj.exe' }, ['name']],
+  [{ name: '\u0007gpj.exe' }, ['name']],
+  [{ name: '\u202eआशा', phone: '\u202a98100\u00a012345\u202c' }, []],
   [{ service: 'no-such-thing' }, ['service']],
 ])('%j: is told in words of the page', (changes, fields) => {
   const { errors } = checkBooking('hi', { ...right, ...changes });

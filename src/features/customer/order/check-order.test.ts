@@ -34,7 +34,8 @@ test.each([
   [{ state: 'atlantis' }, ['state']],
   [{ state: '__proto__' }, ['state']],
   [{ name: '' }, ['name']],
-  [{ name: '\u202egpj.exe' }, ['name']],
+  [{ name: '\u0007gpj.exe' }, ['name']],
+  [{ phone: '\u202a98100\u00a012345\u202c', name: '\u2066आशा\u2069' }, []],
   [{ mail: 'a@b' }, ['mail']],
   [{ phone: '12' }, ['phone']],
 ])('%j is told of, in words of the page', (changes, fields) => {

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
 import { type Day, findDay } from './days.ts';
 import type { Paise } from './paise.ts';
@@ -12,7 +13,7 @@ const units: readonly [name: RegExp, worth: number][] = [
 const figure = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?`;
 const ornaments = /^(?:₹|rs\.?|inr|रु\.?|रुपये|रुपए)|(?:\/-|rupees?|रुपये|रुपए|रु\.?)$/g;
 
-const plain = (typed: string): string => westernDigits(typed).normalize('NFC').trim().toLowerCase();
+const plain = (typed: string): string => westernDigits(cleanTyped(typed)).normalize('NFC').trim().toLowerCase();
 
 /**
  * An amount of rupees as people write it: '1,50,000', '₹1.5 lakh', '१.५ लाख', '1 crore 20 lakh'.

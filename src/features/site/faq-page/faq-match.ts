@@ -1,3 +1,5 @@
+import { cleanTyped } from '@/i18n/clean-typed.ts';
+
 /** The part of the address that says what the page shows: `?category=tax&q=gst`. */
 export interface FaqFilter {
   /** A category, or 'all'. */
@@ -17,7 +19,7 @@ export function readFaqFilter(address: URLSearchParams, categories: readonly str
 
 // Case does not count, nor what keyboards and habits write differently: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
 const plain = (text: string): string =>
-  text
+  cleanTyped(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/’/g, "'")

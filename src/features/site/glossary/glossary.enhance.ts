@@ -1,3 +1,4 @@
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import { fillSlots } from '@/ui/fill-slots.ts';
 
 /** Narrows the terms to those that hold what is typed, in either language; what is left keeps its letter. */
@@ -39,7 +40,7 @@ export function enhanceGlossary(): void {
 
 /** As words are compared: small letters, without the dot below. */
 const plain = (text: string): string =>
-  text
+  cleanTyped(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/\u093c/g, '')

@@ -89,6 +89,7 @@ export function SearchBox({ id, label, query = '', placeholder, action, classNam
         enterKeyHint="search"
         defaultValue={query}
         placeholder={placeholder}
+        aria-activedescendant={input['aria-activedescendant'] || undefined}
         aria-expanded={shown}
         aria-autocomplete="list"
         className={className}

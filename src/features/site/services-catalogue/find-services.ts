@@ -1,9 +1,11 @@
+import { cleanTyped } from '@/i18n/clean-typed.ts';
+
 /** Short words begin a word of the text, or 'ISO' would find 'advisory' and 'NGO' what is 'ongoing'. */
 const shortest = 4;
 
 /** Letters and digits of any script in small letters, one space between words. */
 export function searchable(text: string): string {
-  return text
+  return cleanTyped(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -5,6 +5,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import { FieldError } from '../../fields/Field.tsx';
 import { boxLook, controlProps } from '../../fields/field-frame.ts';
 import type { SelectProps } from '../../fields/SelectField.tsx';
@@ -21,8 +22,10 @@ const row =
 
 /** A choice by React Aria: what is typed narrows the list. It sends what the chosen option stands for. */
 export default function AriaComboField(props: SelectProps) {
-  const { name, value = '', placeholder, options, error, disabled, required } = props;
+  const { name, value = '', placeholder, options, disabled, required } = props;
   const [chosen, setChosen] = useState(value);
+  // What was refused is right or asked for again once something else is chosen.
+  const error = chosen === value ? props.error : undefined;
   const items = useMemo(
     () => [
       ...(required ? [] : [{ id: NONE, label: placeholder }]),
@@ -41,7 +44,7 @@ export default function AriaComboField(props: SelectProps) {
         allowsEmptyCollection
         isDisabled={disabled ?? false}
         isInvalid={error !== undefined}
-        aria-describedby={controlProps(props)['aria-describedby'] ?? ''}
+        aria-describedby={controlProps({ ...props, error })['aria-describedby'] ?? ''}
       >
         <AriaFieldHead {...props} />
         <div className="relative">
@@ -58,7 +61,7 @@ export default function AriaComboField(props: SelectProps) {
             <Icon name="ChevronDown" />
           </Button>
         </div>
-        <FieldError {...props} />
+        <FieldError {...props} error={error} />
         <Popover className="w-(--trigger-width) min-w-52 rounded-card border border-line bg-surface text-ink shadow-panel outline-none">
           <ListBox
             className="max-h-80 overflow-y-auto overscroll-contain p-2 outline-none"
@@ -79,7 +82,7 @@ export default function AriaComboField(props: SelectProps) {
 
 /** Case and the kind of space do not matter. */
 const plain = (text: string): string =>
-  text
+  cleanTyped(text)
     .toLowerCase()
     .replaceAll(/[-\s]+/g, ' ')
     .trim();

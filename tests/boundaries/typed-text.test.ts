@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { listFiles, read } from './sources.ts';
+
+/** Who reads a body that a visitor sent. Whoever adds a line here says what cleans the text in it. */
+const doors: Readonly<Record<string, string>> = {
+  'src/server/http/read-form.ts': 'cleanTyped',
+  'src/server/http/read-upload.ts': 'hands the form to arriving-form.ts',
+  'src/server/http/arriving-form.ts': 'cleanTyped',
+  'src/server/http/read-body.ts': 'bytes alone: the body of a form goes through read-form.ts',
+  'src/features/customer/order/submit-event.ts': 'a signed event of a payment service: its bytes count',
+  'src/server/payments/statement-form.ts': 'a file of the bank; cleanTyped',
+};
+
+test('what is typed comes into the server by doors that clean it', () => {
+  const reading = listFiles(
+    'src/server/**/*.ts',
+    'src/features/**/submit-*.ts',
+    'src/forms/intake/**/*.ts',
+    'src/pages/**/*',
+  )
+    .filter((path) => !path.endsWith('.test.ts'))
+    .filter((path) =>
+      /\breadBody\(|\.formData\(\)|new Busboy\(|request\.(?:text|json|arrayBuffer)\(\)/.test(read(path)),
+    );
+  expect(reading.filter((path) => !(path in doors))).toEqual([]);
+  for (const [path, why] of Object.entries(doors))
+    if (/\bcleanTyped\b/.test(why)) expect(read(path)).toMatch(/cleanTyped\(/);
+  expect(read('src/server/http/front.ts')).toMatch(/cleanQuery\(/);
+});
