@@ -2,6 +2,7 @@ import type { MailInRow, SenderProof } from '../database/mail-tables.ts';
 import type { Classified } from './classify.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { KeptAttachment, RefusedAttachment } from './keep-attachments.ts';
+import { isBlank } from './legible-text.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { quoteCut } from './quote-cut.ts';
 
@@ -26,7 +27,7 @@ export function readableMail(
   { kept, refused, proof }: Pick<ReadableMail, 'kept' | 'refused' | 'proof'>,
 ): ReadableMail {
   const { html, text: told, remotePictures } = cleanHtml(mail.html);
-  const text = (mail.text.trim() ? mail.text : told).replace(/\r\n?/g, '\n');
+  const text = (isBlank(mail.text) ? told : mail.text).replace(/\r\n?/g, '\n');
   const quoteAt = quoteCut(text);
   const own = text.slice(0, quoteAt).trim();
   return { mail, proof, text, quoteAt, own, html, remotePictures, kept, refused };
