@@ -41,6 +41,7 @@ import * as contentBases from './0094_content_bases.ts';
 import * as foldedStatistics from './0097_folded_statistics.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
 import * as invitations from './0110_invitations.ts';
+import * as setAside from './0100_set_aside.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '0097_folded_statistics': foldedStatistics,
   '0130_excluded_fees': excludedFees,
   '0110_invitations': invitations,
+  '0100_set_aside': setAside,
 };

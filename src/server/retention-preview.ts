@@ -1,6 +1,7 @@
 import { pastTheirTime } from './cases/forget-old-cases.ts';
 import type { Database } from './database/schema.ts';
 import { withStorageErrors } from './database/storage-unavailable.ts';
+import { unplacedPast } from './mails-in/forget-mails.ts';
 import { withdrawnLongAgo } from './own-data/erase-withdrawn.ts';
 import { lasting } from './own-data/holds.ts';
 import { retentionTimes } from './retention-times.ts';
@@ -25,11 +26,8 @@ export function previewRetention(db: Database, at: number) {
       .orderBy('consent_withdrawn_at')
       .limit(SHOWN)
       .execute();
-    const mails = await db
-      .selectFrom('mails_in')
+    const mails = await unplacedPast(db, at)
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('case_id', 'is', null)
-      .where('received_at', '<', at - retentionTimes.unplacedMails)
       .executeTakeFirst();
     const entries = await db
       .selectFrom('audit')

@@ -9,7 +9,10 @@ export const retentionTimes = {
   caseMonths: { other: 24 } as Readonly<Record<string, number> & { other: number }>,
   /** A case whose consent was withdrawn: long enough to notice a mistake. */
   withdrawn: 30 * DAY,
-  /** Mails that came in and belong to no case, such as a newsletter. */
+  /**
+   * Mails that came in and belong to no case, such as a newsletter, from when somebody of the office could see them; those that nobody
+   * has looked at go with the cases.
+   */
   unplacedMails: 90 * DAY,
   /** Entries of the audit log. */
   audit: 365 * DAY,

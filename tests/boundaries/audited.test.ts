@@ -56,6 +56,8 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/calendar/[id]': /recordReading\(.*'appointment-read'/,
   '/office/preview/[...document]': 'what the site says',
   '/office/mails': 'a list of addresses that wait; what is sent again is noted',
+  '/office/set-aside': 'a list; the mail that is opened from it is noted',
+  '/office/set-aside/[id]': /recordReading\(.*'mail-read'/,
   '/office/searches': 'words without a person',
   '/office/health': 'counts alone',
   '/office/staff': 'colleagues; what is changed is noted',

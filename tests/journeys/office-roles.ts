@@ -61,5 +61,7 @@ export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', 
   '/office/orders/[number]/papers': { GET: none, POST: absent },
   '/office/orders/[number]/papers/[id]': { GET: absent, POST: none },
   '/office/searches': { GET: lead, POST: lead },
+  '/office/set-aside': { GET: staff, POST: staff },
+  '/office/set-aside/[id]': { GET: absent, POST: none },
   '/office/staff': { GET: owner, POST: owner },
 };

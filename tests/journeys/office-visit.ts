@@ -28,6 +28,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/orders/index.astro': '/office/orders',
   'office/orders/[number].astro': '/office/orders/{order}',
   'office/searches.astro': '/office/searches',
+  'office/set-aside/index.astro': '/office/set-aside',
   'office/staff.astro': '/office/staff',
 };
 

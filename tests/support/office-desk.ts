@@ -30,3 +30,15 @@ export const plainMail: Reply['mail'] = ({ body, of, token }) => ({
   text: body,
   html: `<p>${body}</p>`,
 });
+
+/** Has the mails of a case be sent. @returns the Message-ID of the one that its person got */
+export async function sentToCustomer(db: Database, caseId: string): Promise<string> {
+  await db.updateTable('outbox').set({ state: 'sent' }).where('case_id', '=', caseId).execute();
+  const row = await db
+    .selectFrom('outbox')
+    .select('message_id')
+    .where('case_id', '=', caseId)
+    .where('purpose', '=', 'acknowledgement')
+    .executeTakeFirstOrThrow();
+  return row.message_id;
+}

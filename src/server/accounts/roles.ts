@@ -11,3 +11,11 @@ export interface Actor {
   /** From where he works now; of it only the prefix is kept. Absent in a command at the terminal. */
   readonly visitorAddress?: string;
 }
+
+/** Who does it, from where, and when. */
+export interface By {
+  readonly actor: Actor;
+  readonly visitorAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}

@@ -5,17 +5,11 @@ import type { Database, UserRow } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
-import type { Actor, StaffRole } from './roles.ts';
+import type { By, StaffRole } from './roles.ts';
 import { endAllSessions } from './sessions.ts';
 import { createUser, findUser } from './users.ts';
 
-/** Who does it, from where, and when. */
-export interface By {
-  readonly actor: Actor;
-  readonly visitorAddress: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
+export type { By };
 
 /**
  * `last-owner`: nobody could let anyone in any more. `self`: not to oneself. `unknown`: there is no such account. `taken-up`: the person has

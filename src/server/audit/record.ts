@@ -27,6 +27,7 @@ export const auditActions = [
   ...['payment-confirmed', 'payment-refused', 'statement-imported', 'books-compared'],
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone', 'content-restored'],
   ...['content-file-refused'],
+  ...['mail-opened', 'mail-put-away', 'sender-rule-made', 'sender-rule-removed'],
   ...['document-issued', 'document-refused', 'document-taken'],
   ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
   ...['appointment-came', 'appointment-read', 'time-freed', 'appointments-taken'],

@@ -5,6 +5,7 @@ export interface MailTables {
   mails_in: MailInRow;
   mail_threads: MailThreadRow;
   mail_links: MailLinkRow;
+  sender_rules: SenderRuleRow;
 }
 
 /**
@@ -87,6 +88,21 @@ export interface MailInRow {
   refused_files: string;
   /** 0 or 1: 0 where the reader gave up and only headers were found. */
   is_readable: number;
+  /** `waiting`: it opened no case, and somebody has to look at it; `done`: somebody has. Null for what needs nobody. */
+  aside: 'waiting' | 'done' | null;
+  /** When a list first showed it to somebody of the office. */
+  aside_seen_at: number | null;
+  /** By what it is found while it is in no case. */
+  folded: string | null;
+}
+
+/** A sender whose mails always open a case, whatever they look like. */
+export interface SenderRuleRow {
+  /** A mail address, or `@example.in` for all of a domain; in small letters. */
+  sender: string;
+  made_at: number;
+  /** `users.id`. */
+  made_by: string;
 }
 
 /** A Message-ID that a case has seen, of a mail of its own or of one that such a mail answered. */

@@ -10,6 +10,7 @@ import { countToday } from './count-today.ts';
 
 const nothing = {
   ...{ overdue: 0, mine: 0, nobodys: 0, next: 0, mentions: 0, appointments: 0, payments: 0, refunds: 0, mails: 0 },
+  aside: 0,
 };
 
 describeOnEachEngine('what waits for somebody of the office', (engine) => {

@@ -2,6 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { InboxFilter } from '../inbox/inbox-filter.ts';
 import { countInbox } from '../inbox/list-inbox.ts';
+import { countAside } from '../mails-in/set-aside.ts';
 import { countQueuedMails } from '../outbox/mail-queue.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
 import { countUnseenMentions } from './mentions.ts';
@@ -24,6 +25,8 @@ export interface TodaysWork {
   readonly refunds: number;
   /** Mails that were given up. */
   readonly mails: number;
+  /** Mails that came in and opened no case. */
+  readonly aside: number;
 }
 
 const HOUR = 3_600_000;
@@ -41,6 +44,7 @@ export function countToday(db: Database, userId: string, now: number): Promise<T
     payments: await countOrdersWith(db, 'payments', ['checking']),
     refunds: await countOrdersWith(db, 'refunds', ['by-hand', 'failed']),
     mails: (await countQueuedMails(db)).dead,
+    aside: await countAside(db),
   }));
 }
 

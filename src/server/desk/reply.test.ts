@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
-import { aCase, meera, now, plainMail, ravi, theCase } from '../../../tests/support/office-desk.ts';
+import { aCase, meera, now, plainMail, ravi, sentToCustomer, theCase } from '../../../tests/support/office-desk.ts';
 import type { Database } from '../database/schema.ts';
 import { DeliveryFailure } from '../mail/delivery-failure.ts';
 import { message } from '../mail/message.ts';
@@ -40,7 +40,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
       inReplyTo: mail.in_reply_to,
       references: mail.thread?.split(' ') ?? [],
     });
-    const acknowledgement = `<${reference.toLowerCase()}.2@example.in>`;
+    const acknowledgement = await sentToCustomer(db, id);
     expect(sent).toMatchObject({ inReplyTo: acknowledgement, references: [acknowledgement], headers: {} });
     expect(mail.reply_to).toMatch(/^help\+[0-9a-f]{24}@example\.in$/);
     expect(mail.message_id).toContain('.reply.');

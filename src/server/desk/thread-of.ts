@@ -18,6 +18,8 @@ export async function threadOf(
     .select(['message_id as id', 'created_at as at'])
     .where('case_id', '=', caseId)
     .where('purpose', 'in', ['acknowledgement', 'reply'])
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
   const theirs = await db
     .selectFrom('timeline')

@@ -11,11 +11,13 @@ export interface Classified {
   readonly class: MailClass;
   /** The signal that decided. */
   readonly because: string;
+  /** Its sender asks for no answer by itself. */
+  readonly isUnanswered?: boolean;
 }
 
-/** What programs for holidays write in front, where they leave the headers out. */
+/** What programs for holidays write in front, where they leave the headers out: all of the subject, or up to a colon. */
 const AWAY =
-  /^\s*(?:(?:re|aw|sv):\s*)*(?:auto(?:matic)?[- ]?(?:reply|response|answer)\b|out of (?:the )?office\b|स्वचालित\s+(?:उत्तर|जवाब|प्रत्युत्तर)|स्वतः\s+(?:उत्तर|जवाब)|ऑटो[- ]?(?:रिप्लाई|जवाब)|कार्यालय\s+से\s+बाहर|ऑफ़िस\s+से\s+बाहर|अवकाश\s+पर)/iu;
+  /^\s*(?:(?:re|aw|sv):\s*)*(?:(?:auto(?:matic)?[- ]?(?:reply|response|answer)|स्वचालित\s+(?:उत्तर|जवाब|प्रत्युत्तर)|स्वतः\s+(?:उत्तर|जवाब)|ऑटो[- ]?(?:रिप्लाई|जवाब))\s*(?:[:：([-]|$)|(?:out of (?:the )?office|कार्यालय\s+से\s+बाहर|ऑफ़िस\s+से\s+बाहर|अवकाश\s+पर)(?=\s*(?:[:：([-]|$|(?:re|until|till|from|on|today|\d|हूँ|हैं|तक)(?!\p{L}))))/iu;
 
 /**
  * Who wrote a mail: a person, or which kind of machine. Only headers and the subject's first words are looked at; what a person
@@ -45,10 +47,22 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
     headerOf(mail, name),
   );
   if (marked) return { class: 'auto', because: marked };
-  // Exchange writes it into what people send as well, where they do not want holiday notices: only `All` is a machine's.
-  if (/\ball\b/i.test(headerOf(mail, 'x-auto-response-suppress'))) return { class: 'auto', because: 'suppress' };
-  if (AWAY.test(mail.subject)) return { class: 'auto', because: 'subject' };
+  const isAway = AWAY.test(mail.subject);
+  // Exchange writes it into what people send, too: it asks for no answer, and says nothing of who wrote.
+  if (/\b(?:all|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress')))
+    return isAway
+      ? { class: 'auto', because: 'suppress' }
+      : { class: 'human', because: 'suppress', isUnanswered: true };
+  if (isAway) return { class: 'auto', because: 'subject' };
   return { class: 'human', because: 'none' };
+}
+
+/**
+ * Whether a person may have written a mail all the same, where it answers one of ours: lists and senders of many mails mark what people
+ * write through them.
+ */
+export function mayBePersons({ class: kind, because }: Classified, { subject }: Pick<ParsedMail, 'subject'>): boolean {
+  return kind === 'human' || (kind === 'list' && because !== 'subject' && !AWAY.test(subject));
 }
 
 /** Whether a list of others sent it; false where it was a list of the firm's own, undefined where none. */

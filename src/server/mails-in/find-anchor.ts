@@ -20,6 +20,15 @@ export async function anchoredCases(db: Database, mail: Pick<ParsedMail, 'to' | 
       .select(['case_id as id', 'message_id'])
       .where('message_id', 'in', mail.references)
       .where('case_id', 'is not', null)
+      // Nobody can answer what has not been tried to be sent.
+      .where((mail) =>
+        mail.or([
+          mail('state', 'in', ['sent', 'dead']),
+          mail('attempts', '>', 0),
+          mail('lease_token', 'is not', null),
+          mail('sent_at', 'is not', null),
+        ]),
+      )
       .$narrowType<{ id: string }>()
       .execute();
     const seen = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { retentionTimes } from '../retention-times.ts';
+import { caseLimit, retentionTimes } from '../retention-times.ts';
 
 const BATCH = 200;
 
@@ -24,15 +24,28 @@ export async function forgetMailsOf(db: Database, ids: readonly string[], now: n
   );
 }
 
+/**
+ * Mails that belong to no case and whose time is over. One that waits and that nobody has been shown yet is kept as long as a case.
+ * @param at epoch milliseconds
+ */
+export function unplacedPast(db: Database, at: number) {
+  return db
+    .selectFrom('mails_in')
+    .where('case_id', 'is', null)
+    .where('received_at', '<', at - retentionTimes.unplacedMails)
+    .where((mail) =>
+      mail.or([
+        mail('aside', 'is', null),
+        mail('aside', '=', 'done'),
+        mail('aside_seen_at', '<', at - retentionTimes.unplacedMails),
+        mail('received_at', '<', caseLimit('mail', at)),
+      ]),
+    );
+}
+
 /** Deletes mails that belong to no case and whose time is over. @returns how many */
 export async function forgetUnplacedMails(db: Database, now: number): Promise<number> {
-  const old = await db
-    .selectFrom('mails_in')
-    .select('id')
-    .where('case_id', 'is', null)
-    .where('received_at', '<', now - retentionTimes.unplacedMails)
-    .limit(BATCH)
-    .execute();
+  const old = await unplacedPast(db, now).select('id').limit(BATCH).execute();
   await db.transaction().execute((transaction) =>
     eraseMails(
       transaction,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { openMailIntake } from '../../../tests/support/mail-intake.ts';
 import { keysOf, rawMail } from '../../../tests/support/mail-store.ts';
-import { aCase, now, ravi, theCase } from '../../../tests/support/office-desk.ts';
+import { aCase, now, ravi, sentToCustomer, theCase } from '../../../tests/support/office-desk.ts';
 import { sampleFile } from '../../../tests/support/sample-files.ts';
 import { forgetOldCases } from '../cases/forget-old-cases.ts';
 import type { Database } from '../database/schema.ts';
@@ -25,7 +25,7 @@ async function mailOfAnother(db: Database) {
   const intake = await openMailIntake(db);
   const other = await aCase(db);
   await db.updateTable('cases').set({ status: 'waiting-customer', due_at: null }).where('id', '=', other.id).execute();
-  const ours = `<${other.reference.toLowerCase()}.2@example.in>`;
+  const ours = await sentToCustomer(db, other.id);
   expect(await intake.take(brother(ours), now)).toBe('new case');
   const link = await db.selectFrom('mail_links').selectAll().executeTakeFirstOrThrow();
   const own = await db.selectFrom('cases').selectAll().where('id', '=', link.case_id).executeTakeFirstOrThrow();

@@ -1,7 +1,9 @@
 import type { MailInRow, SenderProof } from '../database/mail-tables.ts';
+import { foldedText, wordsOf } from '../search-words/words-of.ts';
 import type { Classified } from './classify.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { KeptAttachment, RefusedAttachment } from './keep-attachments.ts';
+import { isBlank } from './legible-text.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { quoteCut } from './quote-cut.ts';
 
@@ -26,7 +28,7 @@ export function readableMail(
   { kept, refused, proof }: Pick<ReadableMail, 'kept' | 'refused' | 'proof'>,
 ): ReadableMail {
   const { html, text: told, remotePictures } = cleanHtml(mail.html);
-  const text = (mail.text.trim() ? mail.text : told).replace(/\r\n?/g, '\n');
+  const text = (isBlank(mail.text) ? told : mail.text).replace(/\r\n?/g, '\n');
   const quoteAt = quoteCut(text);
   const own = text.slice(0, quoteAt).trim();
   return { mail, proof, text, quoteAt, own, html, remotePictures, kept, refused };
@@ -35,7 +37,7 @@ export function readableMail(
 /** @param of.receivedAt epoch milliseconds */
 export function mailRow(
   { mail, proof, text, quoteAt, html, remotePictures, refused }: ReadableMail,
-  of: { id: string; caseId: string | null; kind: Classified; receivedAt: number },
+  of: { id: string; caseId: string | null; kind: Classified; receivedAt: number; isAside?: boolean },
 ): MailInRow {
   return {
     ...{ id: of.id, case_id: of.caseId, class: of.kind.class, because: of.kind.because },
@@ -43,5 +45,12 @@ export function mailRow(
     ...{ message_id: mail.messageId, sent_at: mail.sentAt ?? null, received_at: of.receivedAt, proof },
     ...{ text, quote_at: quoteAt ?? null, html, remote_pictures: remotePictures },
     ...{ refused_files: JSON.stringify(refused), is_readable: mail.isReadable ? 1 : 0 },
+    ...{ aside: of.isAside ? ('waiting' as const) : null, aside_seen_at: null },
+    folded: of.isAside ? asideWords(mail, text) : null,
   };
+}
+
+/** By what a mail in no case is found: its sender, its subject and the beginning of its text. */
+function asideWords({ from, subject }: ParsedMail, text: string): string {
+  return foldedText(wordsOf(`${from.address} ${from.name} ${subject} ${text.slice(0, 20_000)}`).slice(0, 1000));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { openMailIntake } from '../../../tests/support/mail-intake.ts';
-import { aCase, now, theCase } from '../../../tests/support/office-desk.ts';
+import { aCase, now, sentToCustomer, theCase } from '../../../tests/support/office-desk.ts';
 import type { Database } from '../database/schema.ts';
 
 interface Expected {
@@ -40,8 +40,7 @@ async function waitingCase(db: Database, n: number) {
     .insertInto('person_contacts')
     .values({ ...other, person_id: made.person_id ?? '' })
     .execute();
-  await db.updateTable('outbox').set({ state: 'sent' }).where('case_id', '=', made.id).execute();
-  return { ...made, asha, token, ours: `<${made.reference.toLowerCase()}.2@example.in>` };
+  return { ...made, asha, token, ours: await sentToCustomer(db, made.id) };
 }
 
 /** Comes in as often as it is to, and is looked at from all sides. */

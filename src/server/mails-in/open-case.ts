@@ -36,7 +36,7 @@ export async function openCase(
   db: Database,
   desk: { readonly firm: MailDesk; readonly acknowledgementsPerDay?: number | undefined },
   opening: Opening,
-): Promise<void> {
+): Promise<{ readonly reference: string }> {
   const { raw, readable, kind, isFlood, links, insert, now } = opening;
   const { mail, own, proof } = readable;
   const { id, reference } = await insertMailCase(db, desk.firm, opening);
@@ -57,9 +57,10 @@ export async function openCase(
       .values(links.map(({ otherId, because }) => ({ mail_id: raw.id, case_id: id, other_id: otherId, because })))
       .execute();
   const isPerson = kind.class === 'human' && proof !== 'refuted' && mail.isReadable && mail.from.address !== '';
-  if (!isPerson || isFlood || row.flags.includes('spam-sender')) return;
-  if (await mayAcknowledge(db, mail.from.address, now))
+  const isAnswered = isPerson && !kind.isUnanswered && !isFlood && !row.flags.includes('spam-sender');
+  if (isAnswered && (await mayAcknowledge(db, mail.from.address, now)))
     await acknowledge(db, desk, { id, reference, locale: row.locale, readable, now });
+  return { reference };
 }
 
 async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isFlood, links, now }: Opening) {

@@ -1,22 +1,28 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { isMailAddress } from '../mail/mail-address.ts';
+import { legibleText } from './legible-text.ts';
+import { mendMail } from './mend-mail.ts';
 import { messageIdsOf } from './message-ids.ts';
 import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
 
 /** Characters of a text, and of HTML: a book. What is longer lies in the raw mail. */
 const LONGEST = 500_000;
 
+const BOUNDS = {
+  maxNestingDepth: 30,
+  maxHeadersSize: 1024 * 1024,
+  // What is forwarded as a file stays a file: its sender and its ids are not this mail's.
+  forceRfc822Attachments: true,
+} as const;
+
 /**
  * Reads a mail. To be called in a thread of its own: what strangers send may take long, or all memory.
  * @throws what the parser says of a mail that is nested or headed beyond its bounds
  */
 export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(bytes, {
-    maxNestingDepth: 30,
-    maxHeadersSize: 256 * 1024,
-    // What is forwarded as a file stays a file: its sender and its ids are not this mail's.
-    forceRfc822Attachments: true,
-  });
+  const mended = mendMail(bytes);
+  const mail = await PostalMime.parse(mended.bytes, BOUNDS);
+  const { text, html } = await legible(bytes, mail, mended.isOtherwiseLabelled);
   const headers = mail.headers.map(({ key, value }) => ({ name: clean(key), value: clean(value) }));
   const [from] = boxesOf(mail.from ? [mail.from] : []);
   const delivered = headers.filter(({ name }) => /^(?:delivered-to|x-original-to|envelope-to)$/.test(name));
@@ -30,12 +36,20 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     messageId: messageIdsOf(mail.messageId ?? '').at(0) ?? '',
     references: messageIdsOf(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
     sentAt: timeOf(mail.date),
-    text: clean(mail.text ?? '').slice(0, LONGEST),
-    html: clean(mail.html ?? '').slice(0, LONGEST),
-    attachments: mail.attachments.filter((each) => !isReportPart(each)).map((each) => fileOf(each, mail.html ?? '')),
+    text: clean(text).slice(0, LONGEST),
+    html: clean(html).slice(0, LONGEST),
+    attachments: mail.attachments.filter((each) => !isReportPart(each)).map((each) => fileOf(each, html)),
     report: reportOf(mail),
     isReadable: true,
   };
+}
+
+/** Text and HTML, where the label of a part may be wrong read a second time, by their bytes. */
+async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOtherwiseLabelled: boolean) {
+  const isDoubtful = isOtherwiseLabelled || `${text}${html}`.includes('\ufffd');
+  if (!isDoubtful) return { text, html };
+  const view = await PostalMime.parse(mendMail(bytes, 'windows-1252').bytes, BOUNDS);
+  return { text: legibleText(text, view.text ?? ''), html: legibleText(html, view.html ?? '') };
 }
 
 /** Without what no database takes. */

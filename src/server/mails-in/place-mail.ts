@@ -5,6 +5,7 @@ import type { Classified } from './classify.ts';
 import { anchoredCases, isOfCase, personWith } from './find-anchor.ts';
 import type { MailDesk } from './mail-desk.ts';
 import type { ParsedMail } from './parsed-mail.ts';
+import { isWelcome } from './sender-rules.ts';
 
 export interface Link {
   readonly otherId: string;
@@ -36,7 +37,8 @@ export async function placeMail(
   const isBelieved = proof !== 'refuted' || isReturned;
   for (const id of anchored)
     if (isBelieved && (isReturned || (await isOfCase(db, id, mail.from.address)))) return { to: 'case', id };
-  if (kind.class !== 'human' && kind.because !== 'subject') return { to: 'nothing' };
+  const isOpening = kind.class === 'human' || kind.because === 'subject' || (await isWelcome(db, mail.from.address));
+  if (!isOpening) return { to: 'nothing' };
   const because = isBelieved ? 'other-sender' : 'unproven-sender';
   const links = anchored.map((otherId): Link => ({ otherId, because }));
   if (links.length > 0) return { to: 'new case', links };
@@ -44,7 +46,7 @@ export async function placeMail(
 }
 
 /** Cases of which a mail without an anchor may speak: that whose number it names, else the person's last one. */
-async function guessedCases(db: Database, mail: ParsedMail, desk: MailDesk, now: number): Promise<Link[]> {
+export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDesk, now: number): Promise<Link[]> {
   const number = new RegExp(`\\b${desk.referencePrefix}-?[0-9A-Z]{4}-?[0-9A-Z]{4}\\b`, 'gi');
   const named = [...`${mail.subject}\n${mail.text}`.slice(0, 20_000).matchAll(number)].slice(0, 5);
   const references = named.flatMap(([text]) => parseReference(text) ?? []);

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { decodeWords } from 'postal-mime';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { splitMail } from './mail-hash.ts';
+import { mendMail } from './mend-mail.ts';
 import { messageIdIn, messageIdsOf } from './message-ids.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -37,7 +39,7 @@ function inThread(bytes: Uint8Array, { milliseconds, megabytes }: typeof BOUNDS)
 
 /** What the first headers say, read without a parser. */
 export function headersAlone(bytes: Uint8Array): ParsedMail {
-  const { head } = splitMail(bytes.subarray(0, 100_000));
+  const { head } = splitMail(mendMail(bytes.subarray(0, 400_000)).bytes);
   const text = Buffer.from(head, 'latin1').toString('utf8').replaceAll('\0', '').toWellFormed();
   const headers = [...text.matchAll(/^([\w-]{1,60}):[ \t]*((?:[^\r\n]|\r?\n[ \t])*)/gm)]
     .slice(0, 200)
@@ -54,7 +56,7 @@ export function headersAlone(bytes: Uint8Array): ParsedMail {
       .toLowerCase()
       .split(/[\s,<>]+/)
       .filter(isMailAddress),
-    subject: find('subject').slice(0, 500),
+    subject: decodeWords(find('subject')).replaceAll('\0', '').toWellFormed().slice(0, 500),
     messageId: messageIdIn(head) ?? '',
     references: messageIdsOf(`${find('references')} ${find('in-reply-to')}`),
     sentAt: undefined,

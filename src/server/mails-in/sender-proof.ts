@@ -1,4 +1,5 @@
 import type { SenderProof } from '../database/mail-tables.ts';
+import { readAuthenticationResults } from './authentication-results.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
@@ -8,22 +9,26 @@ import type { ParsedMail } from './parsed-mail.ts';
  */
 export function senderProof({ headers, from }: ParsedMail, server: string | undefined): SenderProof {
   if (server === undefined) return 'unknown';
-  const top = headers.find(({ name }) => name === 'authentication-results')?.value.replace(/\([^()]*\)/g, ' ') ?? '';
-  const [who = '', ...results] = top.split(';').map((part) => part.trim().toLowerCase());
-  if (who.split(/\s+/)[0] !== server) return 'refuted';
+  const top = headers.find(({ name }) => name === 'authentication-results')?.value ?? '';
+  const read = readAuthenticationResults(top);
+  if (read?.server !== server) return 'refuted';
   const domain = from.address.split('@')[1] ?? '';
   const isAligned = (name = ''): boolean => {
-    const other = name.replace(/^.*@/, '').replace(/^"|"$/g, '');
-    return other !== '' && (other === domain || domain.endsWith(`.${other}`) || other.endsWith(`.${domain}`));
+    const other = name.replace(/^.*@/, '').replace(/\.$/, '');
+    // One label alone, such as `in`, is above everybody.
+    if (!other.includes('.')) return false;
+    return other === domain || domain.endsWith(`.${other}`) || other.endsWith(`.${domain}`);
   };
-  const fieldOf = (text: string, name: string): string | undefined => new RegExp(`\\b${name}=(\\S+)`).exec(text)?.[1];
-  const dmarc = results.map((result) => /^dmarc=(\w+)/.exec(result)?.[1]).find(Boolean);
-  if (dmarc === 'pass') return 'proven';
-  if (dmarc === 'fail') return 'refuted';
-  const isProven = results.some(
-    (result) =>
-      (result.startsWith('dkim=pass') && isAligned(fieldOf(result, 'header\\.d') ?? fieldOf(result, 'header\\.i'))) ||
-      (result.startsWith('spf=pass') && isAligned(fieldOf(result, 'smtp\\.mailfrom'))),
-  );
+  const dmarc = read.results.find(({ method, result }) => method === 'dmarc' && /^(?:pass|fail)$/.test(result));
+  if (dmarc) return dmarc.result === 'pass' && isOf(dmarc.properties.get('header.from'), domain) ? 'proven' : 'refuted';
+  const isProven = read.results.some(({ method, result, properties }) => {
+    if (result !== 'pass') return false;
+    if (method === 'dkim') return isAligned(properties.get('header.d') ?? properties.get('header.i'));
+    return method === 'spf' && isAligned(properties.get('smtp.mailfrom'));
+  });
   return isProven ? 'proven' : 'refuted';
 }
+
+/** Whether DMARC spoke of this sender; not every server says of whom. */
+const isOf = (from: string | undefined, domain: string): boolean =>
+  from === undefined || from.replace(/^.*@/, '') === domain;

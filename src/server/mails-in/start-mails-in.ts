@@ -7,12 +7,15 @@ import type { Log } from '../log.ts';
 import { Pause } from '../outbox/pause.ts';
 import { countFloods } from './flood.ts';
 import { type LeasedRawMail, leaseRawMail, settleRawMail } from './lease-raw-mail.ts';
+import { type OpenedAside, openAside } from './open-aside.ts';
 import { headersAlone, readMail } from './read-mail.ts';
 import { type IntakeDesk, type Taken, takeMail } from './take-mail.ts';
 
 export interface MailsIn {
   /** Look for mails to read now. */
   wake(): void;
+  /** Opens a case for a mail that was set aside: see open-aside.ts. */
+  openAside(choice: Parameters<typeof openAside>[1]): Promise<OpenedAside>;
   /** Finishes the mail in hand and ends. */
   stop(): Promise<void>;
 }
@@ -56,6 +59,7 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
   const running = run();
   return {
     wake: () => pause.wake(),
+    openAside: (choice) => openAside(desk, choice),
     async stop() {
       isStopping = true;
       pause.end();

@@ -5,7 +5,8 @@ import type { FileStore } from '../files/file-store.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
 import type { UploadGate } from '../files/upload-gate.ts';
 import { attachMail } from './attach-mail.ts';
-import { type Classified, classify } from './classify.ts';
+import { type Classified, classify, mayBePersons } from './classify.ts';
+import { anchoredCases } from './find-anchor.ts';
 import { isFlooding } from './flood.ts';
 import { type KeptAttachment, keepAttachments } from './keep-attachments.ts';
 import { type LeasedRawMail, settleRawMail } from './lease-raw-mail.ts';
@@ -17,6 +18,7 @@ import { openCase } from './open-case.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Place, placeMail } from './place-mail.ts';
 import { senderProof } from './sender-proof.ts';
+import { isWelcome } from './sender-rules.ts';
 
 export interface IntakeDesk {
   readonly db: Database;
@@ -46,8 +48,7 @@ export async function takeMail(desk: IntakeDesk, raw: LeasedRawMail, mail: Parse
   const kept: KeptAttachment[] = [];
   let isTaken = false;
   try {
-    const isPersons = kind.class === 'human' || kind.class === 'own' || kind.because === 'subject';
-    const refused = await keepAttachments(desk, isPersons ? mail.attachments : [], kept);
+    const refused = await keepAttachments(desk, (await isPlaced(db, mail, kind)) ? mail.attachments : [], kept);
     const readable = readableMail(mail, { kept, refused, proof: senderProof(mail, desk.mailServer) });
     const taken = await withStorageErrors(() =>
       inTransaction(db, async (transaction) => {
@@ -82,25 +83,35 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
     ? { to: 'case', id: bounced }
     : await placeMail(db, mail, { kind, proof, desk: desk.firm, now });
   const at = isFlood && found.to === 'new case' ? await beside(db, mail.from.address, found, now) : found;
-  const insert = (caseId: string | null) =>
+  const insert = (caseId: string | null, isAside = false) =>
     db
       .insertInto('mails_in')
-      .values(mailRow(readable, { id: raw.id, caseId, kind, receivedAt: raw.received_at }))
+      .values(mailRow(readable, { id: raw.id, caseId, kind, receivedAt: raw.received_at, isAside }))
       .execute();
-  // Our own mail that comes back to us stands in the timeline already.
-  if (at.to === 'nothing' || (await isOurs(db, mail.messageId))) {
-    await insert(null);
+  // Our own mail that comes back to us stands in the timeline already; all else that opens no case waits for somebody to look.
+  const isEcho = await isOurs(db, mail.messageId);
+  if (at.to === 'nothing' || isEcho) {
+    await insert(null, !isEcho);
     return { outcome: 'nothing', isFlood };
   }
   if (at.to === 'case') {
     await insert(at.id);
     const held = await lockedCase(db, at.id);
-    const isQuiet = isFlood || kind.class !== 'human';
+    const isQuiet = isFlood || !mayBePersons(kind, mail);
     await attachMail(db, held, readable, { raw, kind, isQuiet, week: desk.firm.week, now });
     return { outcome: 'case', isFlood };
   }
   await openCase(db, desk, { raw, readable, kind, isFlood, links: at.links, insert, now });
   return { outcome: 'new case', isFlood };
+}
+
+/** Whether a case will have it, as far as can be said before it is placed: else nothing of it is kept but its bytes. */
+async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promise<boolean> {
+  if (mail.attachments.length === 0 || kind.class === 'bounce') return false;
+  if (kind.class === 'human' || kind.class === 'own' || kind.because === 'subject') return true;
+  return withStorageErrors(
+    async () => (await anchoredCases(db, mail)).length > 0 || (await isWelcome(db, mail.from.address)),
+  );
 }
 
 /** A flood opens one case, not a hundred: the one that its last mail opened. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { HeldBecause, OutboxRow } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
@@ -25,7 +26,8 @@ export function outboxRows(
       id: orderedId(),
       case_id: of.id,
       purpose: mail.purpose,
-      message_id: `<${name}.${index + 1}@${senderDomain(mail.sender)}>`,
+      // Whoever names it in an answer must have had the mail: nobody can work it out from the number of the case.
+      message_id: `<${name}.${index + 1}.${randomBytes(12).toString('hex')}@${senderDomain(mail.sender)}>`,
       sender: oneLine(mail.sender),
       recipient: bodyText(mail.recipient),
       reply_to: mail.replyTo && isMailAddress(mail.replyTo) ? mail.replyTo : null,

@@ -24,8 +24,10 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
     : [];
   const collected = [];
   for (const row of cases) collected.push(await collectCase(db, row, holds));
+  const loose = await collectLooseMails(db, mailboxes);
   return {
     name,
+    ...(loose.length > 0 ? { mailsWithoutCase: loose } : {}),
     // What another form brought to the same person is shown to nobody who has not proved that it is his.
     contacts: contacts
       .filter(({ kind, value, shown }) =>
@@ -160,6 +162,19 @@ async function collectHandedIn(db: Database, caseId: string) {
     ...(numbers.length > 0 ? { officialNumbers: numbers } : {}),
     ...(messages.length > 0 ? { messages: messages.map(({ body, at }) => ({ text: body, written: iso(at) })) } : {}),
   };
+}
+
+/** Mails of somebody that opened no case. */
+async function collectLooseMails(db: Database, mailboxes: readonly string[]) {
+  if (mailboxes.length === 0) return [];
+  const mails = await db
+    .selectFrom('mails_in')
+    .select(['from_address as from', 'subject', 'text', 'received_at'])
+    .where('from_address', 'in', mailboxes)
+    .where('case_id', 'is', null)
+    .orderBy('received_at')
+    .execute();
+  return mails.map(({ received_at, ...mail }) => ({ ...mail, received: iso(received_at) }));
 }
 
 async function collectAccounts(db: Database, mailboxes: readonly string[]) {

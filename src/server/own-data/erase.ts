@@ -121,6 +121,7 @@ export async function eraseMailboxes(db: Database, mailboxes: readonly string[],
     .where('from_address', 'in', mailboxes)
     .execute();
   await eraseLetters(db, letters, now);
+  await db.deleteFrom('sender_rules').where('sender', 'in', mailboxes).execute();
   const users = await db
     .selectFrom('users')
     .select(['id', 'email'])

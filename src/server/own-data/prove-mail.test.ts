@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { openMailIntake } from '../../../tests/support/mail-intake.ts';
 import { rawMail } from '../../../tests/support/mail-store.ts';
-import { aCase, now, theCase } from '../../../tests/support/office-desk.ts';
+import { aCase, now, sentToCustomer, theCase } from '../../../tests/support/office-desk.ts';
 import { createUser } from '../accounts/users.ts';
 import type { Database } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -87,7 +87,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     const db = await open();
     const { row, ask, prove } = await anOwner(db);
     const intake = await openMailIntake(db);
-    const ours = `<${row.reference.toLowerCase()}.2@example.in>`;
+    const ours = await sentToCustomer(db, row.id);
     const answer = (from: string, id: string) =>
       intake.take(rawMail([`From: ${from}`, `Message-ID: <${id}@else.example>`, `References: ${ours}`]), now + 1);
     expect(await answer(old, 'a1')).toBe('case');

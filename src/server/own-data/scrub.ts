@@ -6,6 +6,7 @@ import { readNote, writeNote } from '../installation.ts';
 /** Tables of which an erasure takes rows or words. */
 const touched = [
   ...['cases', 'case_words', 'timeline', 'outbox', 'files', 'mails_in', 'raw_mails', 'mail_threads', 'mail_links'],
+  'sender_rules',
   ...['people', 'person_contacts', 'person_joins', 'person_join_rows', 'reply_drafts', 'saved_views', 'audit'],
   ...['users', 'sessions', 'orders', 'document_terms', 'asked_papers', 'paper_pages', 'order_numbers', 'order_dates'],
   ...['appointments', 'appointment_reminders', 'order_letters', 'billing_details'],

@@ -15,6 +15,7 @@ import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { replyMail } from './reply.mail.ts';
+import { answersTo } from './submit-answers-to.ts';
 import { changeFromForm } from './submit-change.ts';
 import { joinFromForm } from './submit-join.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
@@ -105,9 +106,9 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const status = oneOf(caseStatuses, typed.get('status'));
   const sent = await sendReply(app.db, {
     ...{ reference, body, status, seen, actor, now },
-    mail: ({ body: text }) => ({
+    mail: ({ body: text, token }) => ({
       sender: senderWithName(addresses.name, addresses.sender),
-      replyTo: addresses.inbox,
+      replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),
       ...written(text),
     }),
   });

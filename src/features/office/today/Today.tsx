@@ -15,6 +15,7 @@ const lists = {
   payments: '/office/orders?view=check',
   refunds: '/office/orders?view=refund',
   mails: '/office/mails',
+  aside: '/office/set-aside',
 } as const;
 const kinds = Object.keys(lists) as (keyof typeof lists)[];
 /** What should not be there at all. */

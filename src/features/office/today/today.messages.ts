@@ -13,6 +13,7 @@ export const todayMessages = defineMessages({
   'work.appointments': { en: 'Your appointments today', hi: 'आज आपकी मुलाकातें' },
   'work.payments': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
   'work.refunds': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
+  'work.aside': { en: 'Mails without a case', hi: 'ईमेल, जिनका मामला नहीं बना' },
   'work.mails': { en: 'Mails that were given up', hi: 'ईमेल, जो भेजे नहीं जा सके' },
 });
 

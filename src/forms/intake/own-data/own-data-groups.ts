@@ -23,6 +23,10 @@ export function ownDataGroups(locale: Locale, kept: Collected): RecordGroup[] {
   return [
     contacts,
     ...kept.cases.map((each) => caseGroup(locale, words, when, each)),
+    ...(kept.mailsWithoutCase ?? []).map((mail) => ({
+      title: words.mailsIn,
+      rows: [[words.received, letter(when(mail.received), mail)] as const],
+    })),
     ...kept.accounts.map((each) => accountGroup(words, when, each)),
   ].map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value !== '') }));
 }

@@ -1,0 +1,150 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { SetAsideWords } from './set-aside.messages.ts';
+
+interface AsideMail {
+  readonly id: string;
+  readonly class: 'human' | 'auto' | 'bounce' | 'list' | 'own';
+  readonly from_address: string;
+  readonly from_name: string;
+  readonly subject: string;
+  readonly received_at: number;
+  readonly text: string;
+}
+
+interface SetAsidePageProps {
+  words: SetAsideWords;
+  locale: Locale;
+  action: string;
+  /** What the address asks for. */
+  typed: string;
+  isDone: boolean;
+  mails: readonly AsideMail[];
+  rules: readonly { readonly sender: string; readonly made_at: number }[];
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+}
+
+/** Letters of a mail's text that stand in the list. */
+const BEGINNING = 200;
+
+/** Mails that opened no case, to be read, searched and opened, and the senders whose mails always do. */
+export function SetAsidePage(props: SetAsidePageProps) {
+  const { words, action, typed, isDone, notice } = props;
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      <div className="px-4 sm:px-6">
+        {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+        <form method="get" action={action} className="mb-4 flex flex-wrap items-end gap-3">
+          {isDone ? <input type="hidden" name="show" value="done" /> : null}
+          <InputField form="aside" name="q" label={words.search} value={typed} maxLength={200} />
+          <Button type="submit" look="secondary">
+            {words.find}
+          </Button>
+          <a href={isDone ? action : `${action}?show=done`} className="flex min-h-11 items-center text-link underline">
+            {isDone ? words.showWaiting : words.showDone}
+          </a>
+        </form>
+      </div>
+      <Mails {...props} />
+      <div className="mt-6">
+        <Rules {...props} />
+      </div>
+    </>
+  );
+}
+
+function Mails({ words, locale, action, isDone, mails }: SetAsidePageProps) {
+  const rows = mails.map((mail) => ({
+    key: mail.id,
+    cells: [
+      longDateTime(locale, mail.received_at),
+      <span key="from">
+        {mail.from_name ? <span className="block font-semibold">{mail.from_name}</span> : null}
+        {mail.from_address}
+      </span>,
+      <div key="what">
+        <p className="font-semibold">{mail.subject || words.noSubject}</p>
+        <p className="text-soft">{mail.text.replace(/\s+/g, ' ').trim().slice(0, BEGINNING)}</p>
+        <details className="mt-1">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-link underline">
+            {words.read}
+          </summary>
+          <iframe
+            title={`${words.read}: ${mail.subject || words.noSubject}`}
+            src={`${action}/${mail.id}`}
+            loading="lazy"
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            className="h-96 w-full rounded-lg border border-line bg-surface"
+          />
+        </details>
+      </div>,
+      words[`class.${mail.class}`],
+      <form key="act" method="post" action={action} className="flex flex-wrap gap-2">
+        <SmallButton name="open" value={mail.id}>
+          {words.open}
+        </SmallButton>
+        {mail.from_address ? (
+          <SmallButton name="always" value={mail.id}>
+            {words.always}
+          </SmallButton>
+        ) : null}
+        {isDone ? null : (
+          <SmallButton name="away" value={mail.id}>
+            {words.putAway}
+          </SmallButton>
+        )}
+      </form>,
+    ],
+  }));
+  return (
+    <OfficeTable
+      endsInButtons
+      caption={words.list}
+      columns={[words.received, words.from, words.what, words.why, words.action]}
+      rows={rows}
+      empty={words.empty}
+    />
+  );
+}
+
+function Rules({ words, locale, action, rules }: SetAsidePageProps) {
+  const rows = rules.map(({ sender, made_at }) => ({
+    key: sender,
+    cells: [
+      sender,
+      longDateTime(locale, made_at),
+      <form key="remove" method="post" action={action}>
+        <SmallButton name="remove" value={sender}>
+          {words.removeRule}
+        </SmallButton>
+      </form>,
+    ],
+  }));
+  return (
+    <OfficePanel title={words.rules}>
+      <p className="mb-4 text-sm text-soft">{words.rulesText}</p>
+      <OfficeTable
+        inPanel
+        endsInButtons
+        caption={words.rules}
+        columns={[words.sender, words.since, words.action]}
+        rows={rows}
+        empty={words.noRules}
+      />
+      <form method="post" action={action} className="mt-4 flex flex-wrap items-end gap-3">
+        <InputField form="rule" name="sender" label={words.sender} maxLength={200} />
+        <Button type="submit" look="secondary">
+          {words.addRule}
+        </Button>
+      </form>
+    </OfficePanel>
+  );
+}

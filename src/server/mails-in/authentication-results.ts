@@ -1,0 +1,130 @@
+/** One result of a mail server: `dkim=pass header.d=example.in`. */
+export interface AuthenticationResult {
+  readonly method: string;
+  readonly result: string;
+  /** What was looked at, such as `header.d`, by name; all in small letters. */
+  readonly properties: ReadonlyMap<string, string>;
+}
+
+export interface AuthenticationResults {
+  /** The name of the server that speaks, in small letters. */
+  readonly server: string;
+  readonly results: readonly AuthenticationResult[];
+}
+
+/** A word or a quoted text; `;`, `=` and `/` stand for themselves. `isApart`: white space or a comment is in front of it. */
+type Token = { readonly kind: 'word' | 'quoted' | 'sign'; readonly text: string; readonly isApart: boolean };
+
+/**
+ * Reads a field of the kind `Authentication-Results` by its grammar (RFC 8601, with the comments and quoted strings of RFC 5322).
+ * @returns undefined where it does not follow the grammar: then it says nothing
+ */
+export function readAuthenticationResults(value: string): AuthenticationResults | undefined {
+  const tokens = tokensOf(value);
+  if (!tokens) return undefined;
+  const [head = [], ...parts] = splitAtSemicolons(tokens);
+  const [server, version, ...more] = head;
+  const hasVersion = version === undefined || (version.kind === 'word' && /^\d+$/.test(version.text));
+  if (!server || server.kind === 'sign' || !hasVersion || more.length > 0) return undefined;
+  const results: AuthenticationResult[] = [];
+  for (const part of parts) {
+    // `none` is said where nothing was looked at; a semicolon may end the field.
+    if (part.length === 0 || (part.length === 1 && part[0]?.text.toLowerCase() === 'none')) continue;
+    const result = resultOf(part);
+    if (!result) return undefined;
+    results.push(result);
+  }
+  return { server: server.text.toLowerCase(), results };
+}
+
+const BLANK = /\s/;
+const SIGN = /[;=/]/;
+
+function tokensOf(value: string): Token[] | undefined {
+  const tokens: Token[] = [];
+  let isApart = false;
+  const add = (kind: Token['kind'], text: string): void => {
+    tokens.push({ kind, text, isApart });
+    isApart = false;
+  };
+  for (let at = 0; at < value.length; ) {
+    const letter = value[at] ?? '';
+    if (BLANK.test(letter)) {
+      isApart = true;
+      at += 1;
+    } else if (letter === '(') {
+      const end = endOfComment(value, at);
+      if (end === undefined) return undefined;
+      isApart = true;
+      at = end;
+    } else if (letter === '"') {
+      const [whole, inside = ''] = /^"((?:[^"\\]|\\[\s\S])*)"/.exec(value.slice(at)) ?? [];
+      if (whole === undefined) return undefined;
+      add('quoted', inside.replace(/\\([\s\S])/g, '$1'));
+      at += whole.length;
+    } else if (SIGN.test(letter)) {
+      add('sign', letter);
+      at += 1;
+    } else {
+      const [word = ''] = /^[^\s;=/("]+/.exec(value.slice(at)) ?? [];
+      if (!word || word.includes(')')) return undefined;
+      add('word', word);
+      at += word.length;
+    }
+  }
+  return tokens;
+}
+
+/** Comments nest, and a backslash takes the next letter's meaning away. */
+function endOfComment(value: string, start: number): number | undefined {
+  let depth = 0;
+  for (let at = start; at < value.length; at += 1) {
+    if (value[at] === '\\') at += 1;
+    else if (value[at] === '(') depth += 1;
+    else if (value[at] === ')') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return undefined;
+}
+
+function splitAtSemicolons(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.kind === 'sign' && token.text === ';') parts.push([]);
+    else parts.at(-1)?.push(token);
+  return parts;
+}
+
+/** `method[/version]=result [reason=text] [type.name=value ...]` */
+function resultOf(part: readonly Token[]): AuthenticationResult | undefined {
+  const tokens = [...part];
+  const method = word(tokens);
+  if (!method) return undefined;
+  if (takes(tokens, '/') && !word(tokens)) return undefined;
+  if (!takes(tokens, '=')) return undefined;
+  const result = word(tokens);
+  if (!result) return undefined;
+  const properties = new Map<string, string>();
+  while (tokens.length > 0) {
+    const name = word(tokens);
+    if (!name || !takes(tokens, '=')) return undefined;
+    // Values hold slashes and equal signs, too: `smtp.mailfrom=a/b@example.in`, `header.b=x=`.
+    let text = tokens.shift()?.text ?? '';
+    while (tokens[0] && !tokens[0].isApart) text += tokens.shift()?.text ?? '';
+    if (!properties.has(name)) properties.set(name, text.toLowerCase());
+  }
+  return { method, result, properties };
+}
+
+function word(tokens: Token[]): string | undefined {
+  if (tokens[0]?.kind !== 'word') return undefined;
+  return tokens.shift()?.text.toLowerCase();
+}
+
+function takes(tokens: Token[], sign: string): boolean {
+  if (tokens[0]?.kind !== 'sign' || tokens[0].text !== sign) return false;
+  tokens.shift();
+  return true;
+}

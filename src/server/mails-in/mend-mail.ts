@@ -1,0 +1,149 @@
+import { decoded, isUtf8, joinWords } from './encoded-words.ts';
+
+/** Bytes of one header, and of all after which only those are kept that say what a mail is. */
+const LONGEST_HEADER = 48 * 1024;
+const MANY_HEADERS = 128 * 1024;
+const NEEDED =
+  /^(?:from|to|cc|reply-to|subject|date|message-id|references|in-reply-to|return-path|sender|delivered-to|x-original-to|envelope-to|auto-submitted|precedence|list-id|x-auto\S*|authentication-results|mime-version|content-\S+)$/i;
+
+export interface Mended {
+  readonly bytes: Buffer;
+  /** Whether a part of text names a character set that is not UTF-8. */
+  readonly isOtherwiseLabelled: boolean;
+}
+
+/**
+ * A mail whose headers a parser can read: without those beyond all measure, with words that are whole, in UTF-8, and with the boundary
+ * that its parts have in fact. What stands below the headers stays as it came.
+ * @param charset a label for all parts of text, whatever they name themselves
+ */
+export function mendMail(source: Uint8Array, charset?: string): Mended {
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const mender = new Mender(bytes, charset);
+  return { bytes: mender.mend(), isOtherwiseLabelled: mender.isOtherwiseLabelled };
+}
+
+class Mender {
+  readonly #bytes: Buffer;
+  readonly #charset: string | undefined;
+  readonly #boundaries: string[] = [];
+  #kept = 0;
+  isOtherwiseLabelled = false;
+
+  constructor(bytes: Buffer, charset: string | undefined) {
+    this.#bytes = bytes;
+    this.#charset = charset;
+  }
+
+  mend(): Buffer {
+    const pieces: Buffer[] = [];
+    let at = 0;
+    for (let start: number | undefined = 0; start !== undefined; start = this.#nextPart(at)) {
+      const end = this.#endOfHeaders(start);
+      pieces.push(this.#bytes.subarray(at, start), this.#headers(start, end));
+      at = end;
+    }
+    pieces.push(this.#bytes.subarray(at));
+    return Buffer.concat(pieces);
+  }
+
+  /** Where the headers of the next part begin: below the line with a boundary. */
+  #nextPart(from: number): number | undefined {
+    for (
+      let at = this.#bytes.indexOf('\n--', Math.max(0, from - 1));
+      at >= 0;
+      at = this.#bytes.indexOf('\n--', at + 1)
+    ) {
+      const end = this.#bytes.indexOf('\n', at + 1);
+      if (end < 0) return undefined;
+      const line = this.#bytes.toString('latin1', at + 3, Math.min(end, at + 400)).trimEnd();
+      if (this.#boundaries.includes(line)) return end + 1;
+    }
+    return undefined;
+  }
+
+  /** The empty line below the headers, or the end. */
+  #endOfHeaders(start: number): number {
+    for (let at = start; at < this.#bytes.length; ) {
+      const end = this.#bytes.indexOf('\n', at);
+      if (end < 0) return this.#bytes.length;
+      if (end === at || (end === at + 1 && this.#bytes[at] === 13)) return at;
+      at = end + 1;
+    }
+    return this.#bytes.length;
+  }
+
+  #headers(start: number, end: number): Buffer {
+    const text = this.#bytes.toString('latin1', start, end);
+    const fields = text.match(/[^\n]*(?:\n[ \t][^\n]*)*(?:\n|$)/g)?.filter(Boolean) ?? [];
+    const mended = fields.map((field) => this.#field(field, start === 0, end)).join('');
+    const isBare = start === 0 && this.#charset && !/^content-type[ \t]*:/im.test(text);
+    const label = isBare ? `Content-Type: text/plain; charset=${this.#charset}\r\n` : '';
+    return Buffer.from(label + mended, 'latin1');
+  }
+
+  #field(field: string, isRoot: boolean, end: number): string {
+    const name = /^([^\s:]+)[ \t]*:/.exec(field)?.[1] ?? '';
+    if (this.#kept > MANY_HEADERS && !NEEDED.test(name)) return '';
+    const short =
+      field.length > LONGEST_HEADER ? `${field.slice(0, LONGEST_HEADER).replace(/[,\s][^,\s]*$/, '')}\r\n` : field;
+    this.#kept += short.length;
+    const whole = relabelled(joinWords(inUtf8(short)));
+    return /^content-type$/i.test(name) ? this.#type(whole, isRoot, end) : whole;
+  }
+
+  #type(field: string, isRoot: boolean, end: number): string {
+    if (/^[^:]*:\s*multipart\//i.test(field)) return this.#multipart(field, isRoot, end);
+    const [label] = /^[^:]*:\s*text\/(?:plain|html)\b/i.exec(field) ?? [];
+    if (!label) return field;
+    if (/charset\s*=\s*"?(?!utf-?8\b)[\w.-]/i.test(field)) this.isOtherwiseLabelled = true;
+    return this.#charset ? `${label}; charset=${this.#charset}${field.slice(label.length)}` : field;
+  }
+
+  /** With the boundary that the parts have; where no line can be one, all that follows is text. */
+  #multipart(field: string, isRoot: boolean, end: number): string {
+    const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(field) ?? [];
+    const named = quoted?.replace(/\r?\n/g, '') ?? bare;
+    if (named && this.#isThere(named, end)) {
+      this.#boundaries.push(named);
+      return field;
+    }
+    const guess = this.#guess(end);
+    if (guess) {
+      this.#boundaries.push(guess);
+      const kept = field.replace(/;\s*boundary\s*=\s*(?:"[^"]*"|[^\s;]*)/gi, '').trimEnd();
+      return `${kept}; boundary="${guess}"\r\n`;
+    }
+    return isRoot ? 'Content-Type: text/plain\r\n' : field;
+  }
+
+  #isThere(boundary: string, from: number): boolean {
+    const sought = Buffer.from(`\n--${boundary}`, 'latin1');
+    for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
+      const after = this.#bytes.toString('latin1', at + sought.length, at + sought.length + 2);
+      if (/^(?:\s|--|$)/.test(after)) return true;
+    }
+    return false;
+  }
+
+  #guess(from: number): string | undefined {
+    const text = this.#bytes.toString('latin1', from, from + 1024 * 1024);
+    for (const [, line = ''] of text.matchAll(/\n--([^\s"][^\r\n"]{0,200}?)[ \t]*\r?\n(?=content-[\w-]+[ \t]*:)/gi))
+      if (!this.#boundaries.includes(line)) return line;
+    return undefined;
+  }
+}
+
+/** Letters that are not of UTF-8 are of the character set of old Windows. */
+function inUtf8(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  if (bytes.every((byte) => byte < 128) || isUtf8(bytes)) return header;
+  return Buffer.from(decoded(bytes, 'windows-1252') ?? '').toString('latin1');
+}
+
+/** Parameters in per cent (RFC 2231) that are UTF-8 under another label. */
+function relabelled(header: string): string {
+  const bytes = [...header.matchAll(/%([0-9a-f]{2})/gi)].map(([, hex = '']) => Number.parseInt(hex, 16));
+  if (!isUtf8(Uint8Array.from(bytes))) return header;
+  return header.replace(/(\*(?:0\*)?\s*=\s*"?)[\w.:-]*(?='[^']*')/g, '$1utf-8');
+}

@@ -1,0 +1,85 @@
+import type { By } from '../accounts/roles.ts';
+import { maskedAddress, record } from '../audit/record.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { searchedWords } from '../search-words/words-of.ts';
+
+/** Nobody counts further. */
+const MANY = 100;
+
+/** How many mails wait that opened no case; of 100 on, nobody counts. */
+export async function countAside(db: Database): Promise<number> {
+  const rows = await db.selectFrom('mails_in').select('id').where('aside', '=', 'waiting').limit(MANY).execute();
+  return rows.length;
+}
+
+/**
+ * Mails that opened no case, the newest first. From now on they count as seen.
+ * @param asked.typed words that all must be there
+ * @param asked.isDone those that were put away, instead of those that wait
+ * @throws StorageUnavailable
+ */
+export function listAside(db: Database, asked: { typed: string; isDone: boolean; most: number; now: number }) {
+  return withStorageErrors(async () => {
+    const mails = await db
+      .selectFrom('mails_in')
+      .select(['id', 'class', 'because', 'from_address', 'from_name', 'subject', 'received_at', 'text', 'proof'])
+      .where('aside', '=', asked.isDone ? 'done' : 'waiting')
+      .where((mail) =>
+        mail.and(
+          searchedWords(asked.typed).map(({ word, isWhole }) =>
+            mail('folded', 'like', `% ${word}${isWhole ? ' ' : ''}%`),
+          ),
+        ),
+      )
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(asked.most)
+      .execute();
+    const ids = mails.map(({ id }) => id);
+    if (ids.length > 0)
+      await db
+        .updateTable('mails_in')
+        .set({ aside_seen_at: asked.now })
+        .where('id', 'in', ids)
+        .where('aside_seen_at', 'is', null)
+        .execute();
+    return mails;
+  });
+}
+
+/** A mail that opened no case, to be read whole; undefined where there is none. @throws StorageUnavailable */
+export function findAside(db: Database, id: string) {
+  return withStorageErrors(async () => {
+    const mail = await db
+      .selectFrom('mails_in')
+      .select(['text', 'html', 'subject', 'proof', 'remote_pictures as remotePictures', 'refused_files'])
+      .where('id', '=', id)
+      .where('aside', 'is not', null)
+      .where('case_id', 'is', null)
+      .executeTakeFirst();
+    if (!mail) return undefined;
+    const refused = (JSON.parse(mail.refused_files) as { name: string }[]).map(({ name }) => name);
+    return { ...mail, refused };
+  });
+}
+
+/** Takes a mail that nobody needs out of the list; it can still be read and opened. @throws StorageUnavailable */
+export function putAway(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<'away' | 'gone'> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const mail = await transaction
+        .updateTable('mails_in')
+        .set({ aside: 'done', aside_seen_at: now })
+        .where('id', '=', id)
+        .where('aside', '=', 'waiting')
+        .returning('from_address')
+        .executeTakeFirst();
+      if (!mail) return 'gone';
+      const subject = maskedAddress(mail.from_address);
+      await record(transaction, { actor, action: 'mail-put-away', subject, visitorAddress }, now);
+      return 'away';
+    }),
+  );
+}
