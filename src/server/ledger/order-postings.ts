@@ -35,9 +35,15 @@ export const placed = (price: Price): Posting[] =>
 /** Within a State the tax is two equal halves. @returns even paise */
 const even = (paise: number): number => 2 * Math.round(paise / 2);
 
-/** The tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole. */
-const gstWithin = ({ fee, gst }: Price, amount: number): number =>
-  amount >= fee + gst ? gst : Math.min(amount, even((amount * gst) / (fee + gst)));
+/**
+ * The tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole.
+ * @param booked the tax in the parts that came before
+ * @param came the newest part: neither its tax nor its fee is less than nothing, be it a single paisa
+ */
+function gstWithin({ fee, gst }: Price, amount: number, booked: number, came: number): number {
+  const share = amount >= fee + gst ? gst : Math.min(gst, even((amount * gst) / (fee + gst)));
+  return Math.min(booked + came, Math.max(booked, amount - fee, share));
+}
 
 /** The tax on the first `earned` paise of our fee. */
 const gstOn = ({ fee, gst }: Price, earned: number): number => (earned >= fee ? gst : even((earned * gst) / fee));
@@ -52,13 +58,10 @@ export function received(price: Price, of: Balances, amount: number, into: Money
   const taken = Math.min(amount, Math.max(0, of.receivable));
   // What came before: while something is receivable, only receipts have lessened what is committed.
   const before = totalOf(price) + of.committed;
-  const split = (sum: number) => {
-    const government = Math.min(sum, price.government);
-    return { government, gst: gstWithin(price, sum - government) };
-  };
-  const [first, last] = [split(before), split(before + taken)];
-  const government = taken === 0 ? 0 : last.government - first.government;
-  const gst = taken === 0 ? 0 : last.gst - first.gst;
+  const fees = Math.min(before + taken, price.government);
+  const government = taken === 0 ? 0 : fees - Math.min(before, price.government);
+  const booked = -of['gst-output'];
+  const gst = taken === 0 ? 0 : gstWithin(price, before + taken - fees, booked, taken - government) - booked;
   return postings([
     { account: into, amount },
     { account: 'receivable', amount: -taken },

@@ -1,23 +1,47 @@
 import type { Database } from '../database/schema.ts';
-import type { Account } from '../ledger/accounts.ts';
-import { noBalances } from '../ledger/accounts.ts';
+import { type Account, afterPostings, type Balances, noBalances, type Posting } from '../ledger/accounts.ts';
 import type { EntryKind } from '../ledger/entry-kind.ts';
+import { backOfReceipts, type Receipt, shareBack } from './gone-back.ts';
 import { minus, nothing, type Parts, plus } from './money-parts.ts';
 
 /** What the ledger says of an order, as far as documents are issued for it. Paise. */
 export interface BooksOfOrder {
-  /** Money that came for the order, oldest first; what came beyond its price is no advance, and is not in it. */
-  readonly receipts: readonly { readonly key: string; readonly parts: Parts }[];
-  /** What of it is owed back. */
+  /** Money that came for the order, oldest first. */
+  readonly receipts: readonly Receipt[];
+  /** What of it is owed back, or went back without being owed. */
   readonly credited: Parts;
-  /** What went back so far, also of what came beyond the price. */
-  readonly refunded: number;
   /** Government fees that are neither paid on nor given back, and our fee that is not earned. */
   readonly open: number;
 }
 
+interface BookedEntry {
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly postings: Posting[];
+}
+
 /** Reads the ledger of an order. @param db the transaction that holds it */
 export async function readBooks(db: Database, orderId: string): Promise<BooksOfOrder> {
+  const came = await receiptsOfRefunds(db, orderId);
+  let balances: Balances = noBalances();
+  let credits: Balances = noBalances();
+  let receipts: Receipt[] = [];
+  let credited = nothing;
+  for (const { key, kind, postings } of await entriesOf(db, orderId)) {
+    balances = afterPostings(balances, postings);
+    if (kind === 'received') receipts.push(receiptOf(key, postings));
+    if (kind === 'credited') {
+      credits = afterPostings(credits, postings);
+      credited = creditedOf(credits, receipts.map(({ parts }) => parts).reduce(plus, nothing));
+    }
+    const amount = kind === 'refunded' ? moneyGone(postings) : 0;
+    const owed = minus(credited, backOfReceipts(receipts));
+    if (amount > 0) receipts = shareBack(receipts, owed, { amount, key: came.get(key) });
+  }
+  return { receipts, credited, open: -balances['client-money'] - balances.advances };
+}
+
+async function entriesOf(db: Database, orderId: string): Promise<Iterable<BookedEntry>> {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -25,37 +49,42 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     .where('ledger_entries.order_id', '=', orderId)
     // Ids are made in the order of time.
     .orderBy('ledger_entries.id')
+    .orderBy('position')
     .execute();
-  const balances: Record<Account, number> = { ...noBalances() };
-  const receipts = new Map<string, Parts>();
-  const credits: Record<Account, number> = { ...noBalances() };
-  let refunded = 0;
+  const entries = new Map<string, BookedEntry>();
   for (const { key, kind, account, amount_paise: amount } of rows) {
-    balances[account] += amount;
-    if (kind === 'received') receipts.set(key, minus(receipts.get(key) ?? nothing, partsOn(account, amount)));
-    if (kind === 'credited') credits[account] += amount;
-    if (isMoneyGone(kind, account)) refunded -= amount;
+    const entry = entries.get(key) ?? { key, kind, postings: [] };
+    entry.postings.push({ account, amount });
+    entries.set(key, entry);
   }
-  const came = [...receipts.values()].reduce(plus, nothing);
-  return {
-    receipts: [...receipts].map(([key, parts]) => ({ key, parts })),
-    credited: creditedOf(credits, came),
-    ...{ refunded, open: -balances['client-money'] - balances.advances },
-  };
+  return entries.values();
 }
 
-/** What a posting is of, with its sign. */
-const partsOn = (account: Account, amount: number): Parts => ({
-  taxable: account === 'advances' ? amount : 0,
-  gst: account === 'gst-output' ? amount : 0,
-  government: account === 'client-money' ? amount : 0,
-});
+/** By which receipt the money came that a refund gives back: entry of the refund, entry of the receipt. */
+async function receiptsOfRefunds(db: Database, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'payments.paid_key'])
+    .where('refunds.order_id', '=', orderId)
+    .execute();
+  return new Map(rows.map(({ id, paid_key }) => [`refunded ${id}`, `received ${paid_key}`]));
+}
 
-const isMoneyGone = (kind: EntryKind, account: Account): boolean =>
-  kind === 'refunded' && (account === 'bank' || account.startsWith('clearing-'));
+const sumOn = (postings: readonly Posting[], counts: (account: Account) => boolean): number =>
+  postings.reduce((sum, { account, amount }) => (counts(account) ? sum + amount : sum), 0);
+
+function receiptOf(key: string, postings: readonly Posting[]): Receipt {
+  const came = (on: Account): number => 0 - sumOn(postings, (account) => account === on);
+  const parts = { taxable: came('advances'), gst: came('gst-output'), government: came('client-money') };
+  return { key, parts, back: nothing, excess: came('refunds-payable') };
+}
+
+const moneyGone = (postings: readonly Posting[]): number =>
+  0 - sumOn(postings, (account) => account === 'bank' || account.startsWith('clearing-'));
 
 /** A full refund gives back government fees that were paid on, too: those are booked as less of our income. */
-function creditedOf(credits: Readonly<Record<Account, number>>, came: Parts): Parts {
+function creditedOf(credits: Balances, came: Parts): Parts {
   const ours = credits.advances + credits['fee-income'];
   const taxable = Math.min(ours, came.taxable);
   return { taxable, gst: credits['gst-output'], government: credits['client-money'] + ours - taxable };
