@@ -39,6 +39,7 @@ import * as billingDetails from './0086_billing_details.ts';
 import * as mailChanges from './0093_mail_changes.ts';
 import * as contentBases from './0094_content_bases.ts';
 import * as foldedStatistics from './0097_folded_statistics.ts';
+import * as moneyLists from './0120_money_lists.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '0093_mail_changes': mailChanges,
   '0094_content_bases': contentBases,
   '0097_folded_statistics': foldedStatistics,
+  '0120_money_lists': moneyLists,
 };

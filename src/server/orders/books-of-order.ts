@@ -8,6 +8,8 @@ import { minus, nothing, type Parts, plus } from './money-parts.ts';
 export interface BooksOfOrder {
   /** Money that came for the order, oldest first. */
   readonly receipts: readonly Receipt[];
+  /** What of the price was paid with them, less what was taken back without being owed. */
+  readonly came: Parts;
   /** What of it is owed back, or went back without being owed. */
   readonly credited: Parts;
   /** Government fees that are neither paid on nor given back, and our fee that is not earned. */
@@ -26,20 +28,31 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
   let balances: Balances = noBalances();
   let credits: Balances = noBalances();
   let receipts: Receipt[] = [];
-  let credited = nothing;
+  let [credited, taken] = [nothing, nothing];
+  const paid = () => minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
   for (const { key, kind, postings } of await entriesOf(db, orderId)) {
     balances = afterPostings(balances, postings);
     if (kind === 'received') receipts.push(receiptOf(key, postings));
     if (kind === 'credited') {
       credits = afterPostings(credits, postings);
-      credited = creditedOf(credits, receipts.map(({ parts }) => parts).reduce(plus, nothing));
+      credited = creditedOf(credits, paid());
     }
-    const amount = kind === 'refunded' ? moneyGone(postings) : 0;
-    const owed = minus(credited, backOfReceipts(receipts));
-    if (amount > 0) receipts = shareBack(receipts, owed, { amount, key: came.get(key) });
+    if (!isGone(kind)) continue;
+    const from = came.get(key) ?? receiptIn(key);
+    const parts = kind === 'refunded' ? nothing : partsOf(postings);
+    const owed = minus(plus(credited, taken), backOfReceipts(receipts));
+    receipts = shareBack(receipts, owed, { amount: sumOn(postings, 'refunds-payable'), key: from });
+    receipts = receipts.map((each) => (each.key === from ? { ...each, back: plus(each.back, parts) } : each));
+    taken = plus(taken, parts);
   }
-  return { receipts, credited, open: -balances['client-money'] - balances.advances };
+  const open = -balances['client-money'] - balances.advances;
+  return { receipts, came: paid(), credited: plus(credited, taken), open };
 }
+
+const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';
+
+/** The entry of a receipt that another entry takes back, out of its key. */
+const receiptIn = (key: string): string | undefined => / (received .*)$/.exec(key)?.[1];
 
 async function entriesOf(db: Database, orderId: string): Promise<Iterable<BookedEntry>> {
   const rows = await db
@@ -71,17 +84,20 @@ async function receiptsOfRefunds(db: Database, orderId: string): Promise<Readonl
   return new Map(rows.map(({ id, paid_key }) => [`refunded ${id}`, `received ${paid_key}`]));
 }
 
-const sumOn = (postings: readonly Posting[], counts: (account: Account) => boolean): number =>
-  postings.reduce((sum, { account, amount }) => (counts(account) ? sum + amount : sum), 0);
+const sumOn = (postings: readonly Posting[], on: Account): number =>
+  postings.reduce((sum, { account, amount }) => (account === on ? sum + amount : sum), 0);
 
-function receiptOf(key: string, postings: readonly Posting[]): Receipt {
-  const came = (on: Account): number => 0 - sumOn(postings, (account) => account === on);
-  const parts = { taxable: came('advances'), gst: came('gst-output'), government: came('client-money') };
-  return { key, parts, back: nothing, excess: came('refunds-payable') };
-}
+/** What of the price goes back with an entry. */
+const partsOf = (postings: readonly Posting[]): Parts => ({
+  taxable: sumOn(postings, 'advances'),
+  gst: sumOn(postings, 'gst-output'),
+  government: sumOn(postings, 'client-money'),
+});
 
-const moneyGone = (postings: readonly Posting[]): number =>
-  0 - sumOn(postings, (account) => account === 'bank' || account.startsWith('clearing-'));
+const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
+  ...{ key, back: nothing, parts: minus(nothing, partsOf(postings)) },
+  excess: 0 - sumOn(postings, 'refunds-payable'),
+});
 
 /** A full refund gives back government fees that were paid on, too: those are booked as less of our income. */
 function creditedOf(credits: Balances, came: Parts): Parts {

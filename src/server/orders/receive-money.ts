@@ -5,6 +5,7 @@ import { afterPostings } from '../ledger/accounts.ts';
 import { dueOf, received } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
+import { readBooks } from './books-of-order.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { keepForBooks } from './keep-for-books.ts';
 import { priceOf } from './order-money.ts';
@@ -34,7 +35,8 @@ export async function receiveMoney(
   now: number,
 ): Promise<ReceiptOutcome> {
   const before = await readBalances(db, held.id);
-  const postings = received(priceOf(held), before, amount, into);
+  const { came } = await readBooks(db, held.id);
+  const postings = received(priceOf(held), before, amount, into, came);
   const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
   if (!isNew) return 'repeated';
   await keepForBooks(db, held, now);
@@ -44,5 +46,5 @@ export async function receiveMoney(
   await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
   await issueDocuments(db, held.id, now);
   if (due < 0) return 'excess';
-  return due === 0 && isPaid ? 'paid' : 'part';
+  return due === 0 ? 'paid' : 'part';
 }

@@ -56,8 +56,14 @@ export function confirmPayment(
           ...{ ...set, is_doubtful: 0, created_at: now, updated_at: now },
         })
         .execute();
-    if (bankLine)
-      await transaction.updateTable('bank_lines').set({ order_id: held.id }).where('id', '=', bankLine).execute();
+    await transaction
+      .updateTable('bank_lines')
+      .set({ order_id: held.id })
+      .where('order_id', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([eb('id', '=', bankLine ?? ''), and([eb('reference', '=', reference), eb('amount_paise', '=', amount)])]),
+      )
+      .execute();
     await noteChange(transaction, held, change, 'payment-confirmed', `${reference} ${amount}`);
     if (outcome === 'paid') await mailAbout(transaction, held, mails, now);
     return outcome;

@@ -130,6 +130,8 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const isHindi = locale === 'hi';
   const when = stagesWhen(order, stages, company, Date.now());
   const phone = company.phones.main;
+  // What was taken back after it was paid is asked for again by a clerk, not by a page.
+  const due = order.status === 'placed' ? money.due : Math.min(0, money.due);
   const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
   return {
     ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
@@ -137,7 +139,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
     lines: order.lines.map(({ kind, name_en, name_hi, amount_paise }) => {
       return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise };
     }),
-    ...{ total: order.total_paise, paid: money.paid, due: money.due, refunded: money.refunded, back: money.back },
+    ...{ total: order.total_paise, paid: money.paid, due, refunded: money.refunded, back: money.back },
     stages: stages.map((stage, key) => ({
       ...{ key, whose: stage.whose, isNow: key === now },
       title: isHindi ? stage.title_hi : stage.title_en,
