@@ -3,7 +3,7 @@ import type { EventOutcome, OrderRow, PaymentRow, PayWay } from '../database/ord
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
-import { receiveMoney } from '../orders/receive-money.ts';
+import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
 import { holdOrder, mailAbout, type OrderMails } from '../orders/with-order.ts';
 import { applyDispute, takeUpDisputes } from './apply-dispute.ts';
 import { type Applied, applyRefund } from './apply-refund.ts';
@@ -124,7 +124,7 @@ async function applyPaid(
       .values({ ...found, ...set, id: orderedId(), request_ref: null, href: null, created_at: now })
       .execute();
   await takeUpEarlier(db, provider, { paymentRef, orderId: held.id }, now);
-  if (received === 'paid') await mailAbout(db, held, mails, now);
+  if (isPaidNow(held, received)) await mailAbout(db, held, mails, now);
   return amount === found.amount_paise ? 'applied' : 'wrong-amount';
 }
 

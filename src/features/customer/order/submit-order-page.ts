@@ -19,6 +19,7 @@ import { startPayment } from '@/server/payments/start-payment.ts';
 import { promisedBy } from '@/server/service-clock/service-clock.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
+import { moneyRemarks } from './money-remarks.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
 
@@ -156,11 +157,13 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   };
 }
 
-function claimRemarks({ payments, status }: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {
-  if (status !== 'placed') return [];
+function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {
+  const { payments, status } = order;
+  if (status !== 'placed') return moneyRemarks(order, words);
   const isChecking = payments.some(({ state }) => state === 'checking');
   const bad = (text: string) => ({ look: 'bad' as const, text });
   return [
+    ...moneyRemarks(order, words),
     // Whoever tried again in some way is not told of the try before.
     ...(payments.at(-1)?.state === 'failed' ? [bad(words.failed)] : []),
     ...payments.flatMap(({ state, reference, is_doubtful }) => {
