@@ -42,6 +42,7 @@ import * as foldedStatistics from './0097_folded_statistics.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
 import * as invitations from './0110_invitations.ts';
 import * as setAside from './0100_set_aside.ts';
+import * as moneyLists from './0120_money_lists.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '0130_excluded_fees': excludedFees,
   '0110_invitations': invitations,
   '0100_set_aside': setAside,
+  '0120_money_lists': moneyLists,
 };

@@ -9,6 +9,7 @@ const silent: Readonly<Record<string, string>> = {
   'src/server/audit/mask-erased.ts': 'masks the log itself; the erasure is noted',
   'src/server/desk/append.ts': 'notes it itself',
   'src/server/orders/plan-refunds.ts': 'a part of changes that change-order.ts notes',
+  'src/server/payments/apply-refund.ts': 'a signed event of a payment service; it is kept as an event',
   'src/server/payments/apply-event.ts': 'a signed event of a payment service; it is kept as an event',
 };
 
@@ -47,6 +48,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/documents/[id]': /record\(.*'document-taken'/,
   '/office/documents/csv': /record\(.*'exported'/,
   '/office/find': 'a list; the case that is opened from it is noted',
+  '/office/money': 'lists; the order that is opened from one is noted',
   '/office/orders': 'a list; the order that is opened from it is noted',
   '/office/orders/[number]': /recordReading\(.*'order-read'/,
   '/office/orders/[number]/papers': 'shows nothing; what is changed is noted',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { takeEvent } from '@/features/customer/order/submit-event.ts';
+import { submitEvent } from '@/features/customer/order/submit-event.ts';
 
 export const prerender = false;
 
 /** Takes what a payment service posts: signed events alone. 200 says that it is stored, and what it says is done. */
-export const POST: APIRoute = ({ params, request, locals }) => takeEvent(params.provider ?? '', request, locals.app);
+export const POST: APIRoute = ({ params, request, locals }) => submitEvent(params.provider ?? '', request, locals.app);

@@ -24,7 +24,7 @@ export const auditActions = [
   ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
   ...['order-read', 'order-stage', 'order-government-fee', 'order-cancelled', 'order-refund', 'order-papers'],
   ...['paper-asked', 'paper-dropped', 'paper-accepted', 'paper-refused', 'order-number', 'order-date'],
-  ...['payment-confirmed', 'payment-refused', 'statement-imported', 'books-compared'],
+  ...['payment-confirmed', 'payment-refused', 'statement-imported', 'books-compared', 'money-settled'],
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone', 'content-restored'],
   ...['content-file-refused'],
   ...['mail-opened', 'mail-put-away', 'sender-rule-made', 'sender-rule-removed'],

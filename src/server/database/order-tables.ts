@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Account } from '../ledger/accounts.ts';
 import type { EntryKind } from '../ledger/entry-kind.ts';
 
@@ -228,6 +229,8 @@ export const eventOutcomes = [
   'wrong-amount',
   'wrong-currency',
   'wrong-mode',
+  /** Signed, and nothing that can be read. */
+  'nonsense',
 ] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
@@ -243,6 +246,11 @@ export interface PaymentEventRow {
   outcome: EventOutcome;
   order_id: string | null;
   received_at: number;
+  /** What it tells of, in words of ours: see payments/payment-provider.ts. '' of events that are older than this column. */
+  kind: Generated<string>;
+  refund_ref: Generated<string>;
+  /** When somebody has dealt with money that no order is known for. */
+  settled_at: Generated<number | null>;
 }
 
 /** `by-hand`: a clerk sends it back from the bank and says when. */
@@ -276,4 +284,6 @@ export interface BankLineRow {
   reference: string;
   order_id: string | null;
   imported_at: number;
+  /** When somebody has said that it is for no order. */
+  settled_at: Generated<number | null>;
 }

@@ -3,6 +3,7 @@ import type { Role } from '../accounts/roles.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
+import type { DisputeTables } from './dispute-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
@@ -19,6 +20,7 @@ export interface Schema
     OrderTables,
     OrderPaperTables,
     DocumentTables,
+    DisputeTables,
     CustomerTables,
     AppointmentTables {
   cases: CaseRow;

@@ -14,7 +14,10 @@ const MOST_PAISE = 1_000_000_000_000_000;
 /** @throws DocumentRefused that says what is wrong with it */
 export function checkDocument(input: DocumentInput): void {
   const { kind, key, orderNumber, supplier, recipient, lines, governmentFees, namesId, advanceIds } = input;
-  const amounts = [...lines.map((line) => line.taxablePaise), ...governmentFees.map((fee) => fee.paise)];
+  const amounts = [
+    ...lines.flatMap(({ taxablePaise, taxPaise = 0 }) => [taxablePaise, taxPaise]),
+    ...governmentFees.map((fee) => fee.paise),
+  ];
   const isBack = kind === 'refund-voucher' || kind === 'credit-note';
   const needed: [boolean, string][] = [
     [key !== '' && orderNumber !== '', 'it needs a key and the number of the order'],
@@ -28,7 +31,10 @@ export function checkDocument(input: DocumentInput): void {
     [lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
     [
-      lines.every((line) => line.taxPaise === undefined || isTaxOf(line.taxPaise, line.taxablePaise, line.ratePoints)),
+      // What goes back is held against the paper by which it came: its last rest may be tax alone.
+      lines.every(
+        (line) => isBack || line.taxPaise === undefined || isTaxOf(line.taxPaise, line.taxablePaise, line.ratePoints),
+      ),
       'the tax is not that of its line',
     ],
     [amounts.every(isCount), 'amounts are whole paise and not negative'],

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
 import { checkAddress, checkDocument, DocumentRefused } from './check-document.ts';
 import type { DocumentContent, DocumentInput, IssuedDocument } from './document.ts';
-import { holdNamed, type NamedDocuments } from './named-documents.ts';
+import { holdNamed, type LeftOfDocument, type NamedDocuments } from './named-documents.ts';
 import { holdSeries } from './next-number.ts';
 import { readDocument } from './read-document.ts';
 import { halvesOf, localTaxName, taxOn } from './tax.ts';
@@ -71,7 +71,7 @@ function placeOfSupply({ recipient, supplier }: DocumentInput): string {
   return recipient.gstin?.slice(0, 2) ?? recipient.stateCode ?? supplier.gstin.slice(0, 2);
 }
 
-function compute(input: DocumentInput, { named, advances }: NamedDocuments) {
+function compute(input: DocumentInput, { named, advances, left }: NamedDocuments) {
   const place = placeOfSupply(input);
   const isWithinState = place === input.supplier.gstin.slice(0, 2);
   // Under reverse charge the client owes the tax: the document says so and asks for none.
@@ -79,7 +79,7 @@ function compute(input: DocumentInput, { named, advances }: NamedDocuments) {
     ...line,
     ...(line.taxPaise === undefined || input.isReverseCharge
       ? taxOn(line.taxablePaise, input.isReverseCharge ? 0 : line.ratePoints, isWithinState)
-      : halvesOf(line.taxPaise, isWithinState)),
+      : halvesOf(line.taxPaise, isWithinState, left && { cgst: left.cgst_paise, sgst: left.sgst_paise })),
   }));
   const add = (of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'): number =>
     lines.reduce((sum, line) => sum + line[of], 0);
@@ -99,14 +99,8 @@ function compute(input: DocumentInput, { named, advances }: NamedDocuments) {
   return { content, place, sums: { ...parts, total_paise } };
 }
 
-function checkLeft(
-  sums: { taxable_paise: number; government_paise: number; total_paise: number },
-  { left }: NamedDocuments,
-): void {
+function checkLeft(sums: LeftOfDocument, { left }: NamedDocuments): void {
   if (!left) return;
-  const fits =
-    sums.taxable_paise <= left.taxablePaise &&
-    sums.government_paise <= left.governmentPaise &&
-    sums.total_paise <= left.totalPaise;
+  const fits = Object.entries(sums).every(([of, paise]) => paise <= left[of as keyof LeftOfDocument]);
   if (!fits) throw new DocumentRefused('more would go back than came');
 }

@@ -9,10 +9,16 @@ export interface NamedDocuments {
   readonly named: NamedDocument | null;
   readonly advances: readonly NamedDocument[];
   /** What may still go back by the new document, paise; undefined where nothing does. */
-  readonly left:
-    | { readonly taxablePaise: number; readonly governmentPaise: number; readonly totalPaise: number }
-    | undefined;
+  readonly left: LeftOfDocument | undefined;
 }
+
+const amounts = [
+  ...(['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const),
+  ...(['government_paise', 'total_paise'] as const),
+] as const;
+
+/** What of a document has not gone back, paise. */
+export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], number>>;
 
 /** @throws DocumentRefused when one is not there, is of another order, or was taken up already */
 export async function holdNamed(db: Database, input: DocumentInput): Promise<NamedDocuments> {
@@ -32,7 +38,7 @@ export async function holdNamed(db: Database, input: DocumentInput): Promise<Nam
     .execute();
   if (taken.length > 0) throw new DocumentRefused('an invoice has taken the voucher up already');
   const advances: NamedDocument[] = [];
-  for (const voucher of vouchers) advances.push(shortly(voucher, (await leftOf(db, voucher)).totalPaise));
+  for (const voucher of vouchers) advances.push(shortly(voucher, (await leftOf(db, voucher)).total_paise));
   return {
     advances,
     named: origin ? shortly(origin, origin.total_paise) : null,
@@ -59,17 +65,8 @@ const shortly = ({ number, issued_at }: DocumentRow, paise: number): NamedDocume
   paise,
 });
 
-async function leftOf(db: Database, origin: DocumentRow) {
-  const back = await db
-    .selectFrom('documents')
-    .select(['taxable_paise', 'government_paise', 'total_paise'])
-    .where('names_id', '=', origin.id)
-    .execute();
-  const less = (of: 'taxable_paise' | 'government_paise' | 'total_paise'): number =>
-    back.reduce((rest, row) => rest - row[of], origin[of]);
-  return {
-    taxablePaise: less('taxable_paise'),
-    governmentPaise: less('government_paise'),
-    totalPaise: less('total_paise'),
-  };
+async function leftOf(db: Database, origin: DocumentRow): Promise<LeftOfDocument> {
+  const back = await db.selectFrom('documents').select(amounts).where('names_id', '=', origin.id).execute();
+  const left = amounts.map((of) => [of, back.reduce((rest, row) => rest - row[of], origin[of])]);
+  return Object.fromEntries(left) as LeftOfDocument;
 }

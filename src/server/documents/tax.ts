@@ -24,11 +24,13 @@ export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: b
 /**
  * A tax that the books have reckoned, as it stands on a document. The books round to even paise wherever the price allows it, so
  * that both halves are equal.
+ * @param left of both halves, where the tax goes back: never more of one than came with the document that is named
  */
-export function halvesOf(taxPaise: number, isWithinState: boolean): LineTax {
+export function halvesOf(taxPaise: number, isWithinState: boolean, left?: { cgst: number; sgst: number }): LineTax {
   if (!isWithinState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
   const half = Math.floor(taxPaise / 2);
-  return { cgstPaise: half, sgstPaise: taxPaise - half, igstPaise: 0 };
+  const cgstPaise = left ? Math.min(left.cgst, Math.max(half, taxPaise - left.sgst)) : half;
+  return { cgstPaise, sgstPaise: taxPaise - cgstPaise, igstPaise: 0 };
 }
 
 /** Parts of a sum are rounded each by itself: so far, in paise, a tax may be from what its own line would give. */

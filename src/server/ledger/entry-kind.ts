@@ -6,6 +6,10 @@ export const entryKinds = [
   'paid-on',
   'credited',
   'refunded',
+  /** Money that is gone again without having been owed back: a refund made at the provider, a dispute that was lost. */
+  'taken-back',
+  /** A receipt that a clerk has booked by mistake. */
+  'unreceived',
   'received-unknown',
   'paid-out',
 ] as const;

@@ -35,30 +35,51 @@ export const placed = (price: Price): Posting[] =>
 /** Within a State the tax is two equal halves. @returns even paise */
 const even = (paise: number): number => 2 * Math.round(paise / 2);
 
-/** The tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole. */
-const gstWithin = ({ fee, gst }: Price, amount: number): number =>
-  amount >= fee + gst ? gst : Math.min(amount, even((amount * gst) / (fee + gst)));
+/**
+ * The tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole.
+ * @param booked the tax in the parts that came before
+ * @param came the newest part: neither its tax nor its fee is less than nothing, be it a single paisa
+ */
+function gstWithin({ fee, gst }: Price, amount: number, booked: number, came: number): number {
+  const share = amount >= fee + gst ? gst : Math.min(gst, even((amount * gst) / (fee + gst)));
+  return Math.min(booked + came, Math.max(booked, amount - fee, share));
+}
 
 /** The tax on the first `earned` paise of our fee. */
 const gstOn = ({ fee, gst }: Price, earned: number): number => (earned >= fee ? gst : even((earned * gst) / fee));
 
+/** What came for an order by what it is for, as its entries have it. Paise. */
+export interface Came {
+  readonly taxable: number;
+  readonly gst: number;
+  readonly government: number;
+}
+
+/** What came before: while something is receivable and nothing was taken back, only receipts have lessened what is committed. */
+function cameBefore(price: Price, of: Balances): Came {
+  const before = totalOf(price) + of.committed;
+  const government = Math.min(before, price.government);
+  return { government, gst: -of['gst-output'], taxable: before - government + of['gst-output'] };
+}
+
 /**
  * Money came for an order. The government's part is filled first: it is not ours. What is more than was owed is owed back.
  * @param of balances of this order
+ * @param came what came before, where the balances alone do not say it
  * @throws RangeError
  */
-export function received(price: Price, of: Balances, amount: number, into: MoneyAccount): Posting[] {
+export function received(
+  price: Price,
+  of: Balances,
+  amount: number,
+  into: MoneyAccount,
+  came: Came = cameBefore(price, of),
+): Posting[] {
   requireAmount(amount);
   const taken = Math.min(amount, Math.max(0, of.receivable));
-  // What came before: while something is receivable, only receipts have lessened what is committed.
-  const before = totalOf(price) + of.committed;
-  const split = (sum: number) => {
-    const government = Math.min(sum, price.government);
-    return { government, gst: gstWithin(price, sum - government) };
-  };
-  const [first, last] = [split(before), split(before + taken)];
-  const government = taken === 0 ? 0 : last.government - first.government;
-  const gst = taken === 0 ? 0 : last.gst - first.gst;
+  const government = Math.min(taken, Math.max(0, price.government - came.government));
+  const ours = taken - government;
+  const gst = gstWithin(price, came.taxable + came.gst + ours, came.gst, ours) - came.gst;
   return postings([
     { account: into, amount },
     { account: 'receivable', amount: -taken },
@@ -104,21 +125,26 @@ export type CreditKind = (typeof creditKinds)[number];
  * @param spent what was paid on to the government: a full refund gives that back, too, and it is our loss. Paise
  */
 export function credited(price: Price, of: Balances, kind: CreditKind, spent: number): Posting[] {
-  const client = -of['client-money'];
+  const isFull = kind === 'full';
+  // Less than nothing where money was taken back that was earned or paid on: only a full refund lets go of that.
+  const here = (amount: number): number => (isFull ? amount : Math.max(0, amount));
+  const client = here(-of['client-money']);
   if (kind === 'difference')
     return postings([
       { account: 'client-money', amount: client },
       { account: 'refunds-payable', amount: -client },
     ]);
-  const advances = -of.advances;
-  const isFull = kind === 'full';
+  const advances = here(-of.advances);
   // After a full refund the income is less than nothing by the loss: a second one finds nothing more.
   const income = isFull ? spent - of['fee-income'] : 0;
   const kept = isFull ? 0 : gstOn(price, Math.max(0, -of['fee-income']));
   const gst = Math.max(0, -of['gst-output'] - kept);
+  // Work that is finished and a fee that was paid on are still asked for, though their money was taken back.
+  const short = Math.max(0, of.advances) + Math.max(0, kept + of['gst-output']) + Math.max(0, of['client-money']);
+  const due = isFull ? 0 : Math.min(Math.max(0, of.receivable), short);
   return postings([
-    { account: 'receivable', amount: -of.receivable },
-    { account: 'committed', amount: -of.committed },
+    { account: 'receivable', amount: due - of.receivable },
+    { account: 'committed', amount: -due - of.committed },
     { account: 'advances', amount: advances },
     { account: 'fee-income', amount: income },
     { account: 'gst-output', amount: gst },
@@ -142,6 +168,23 @@ export function refunded(of: Balances, amount: number, from: MoneyAccount): Post
   return postings([
     { account: 'refunds-payable', amount },
     { account: from, amount: -amount },
+  ]);
+}
+
+/**
+ * Money is gone again that was not owed back: a receipt that was booked by mistake, a refund that was made at the provider, a dispute that
+ * was lost. What was paid with it is due again.
+ * @param came with the receipts of which it is
+ */
+export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount): Posting[] {
+  const amount = requireAmount(taxable + gst + government);
+  return postings([
+    { account: from, amount: -amount },
+    { account: 'receivable', amount },
+    { account: 'committed', amount: -amount },
+    { account: 'client-money', amount: government },
+    { account: 'gst-output', amount: gst },
+    { account: 'advances', amount: taxable },
   ]);
 }
 

@@ -1,23 +1,60 @@
 import type { Database } from '../database/schema.ts';
-import type { Account } from '../ledger/accounts.ts';
-import { noBalances } from '../ledger/accounts.ts';
+import { type Account, afterPostings, type Balances, noBalances, type Posting } from '../ledger/accounts.ts';
 import type { EntryKind } from '../ledger/entry-kind.ts';
+import { backOfReceipts, type Receipt, shareBack } from './gone-back.ts';
 import { minus, nothing, type Parts, plus } from './money-parts.ts';
 
 /** What the ledger says of an order, as far as documents are issued for it. Paise. */
 export interface BooksOfOrder {
-  /** Money that came for the order, oldest first; what came beyond its price is no advance, and is not in it. */
-  readonly receipts: readonly { readonly key: string; readonly parts: Parts }[];
-  /** What of it is owed back. */
+  /** Money that came for the order, oldest first. */
+  readonly receipts: readonly Receipt[];
+  /** What of the price was paid with them, less what was taken back without being owed. */
+  readonly came: Parts;
+  /** What of it is owed back, or went back without being owed. */
   readonly credited: Parts;
-  /** What went back so far, also of what came beyond the price. */
-  readonly refunded: number;
   /** Government fees that are neither paid on nor given back, and our fee that is not earned. */
   readonly open: number;
 }
 
+interface BookedEntry {
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly postings: Posting[];
+}
+
 /** Reads the ledger of an order. @param db the transaction that holds it */
 export async function readBooks(db: Database, orderId: string): Promise<BooksOfOrder> {
+  const came = await receiptsOfRefunds(db, orderId);
+  let balances: Balances = noBalances();
+  let credits: Balances = noBalances();
+  let receipts: Receipt[] = [];
+  let [credited, taken] = [nothing, nothing];
+  const paid = () => minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
+  for (const { key, kind, postings } of await entriesOf(db, orderId)) {
+    balances = afterPostings(balances, postings);
+    if (kind === 'received') receipts.push(receiptOf(key, postings));
+    if (kind === 'credited') {
+      credits = afterPostings(credits, postings);
+      credited = creditedOf(credits, paid());
+    }
+    if (!isGone(kind)) continue;
+    const from = came.get(key) ?? receiptIn(key);
+    const parts = kind === 'refunded' ? nothing : partsOf(postings);
+    const owed = minus(plus(credited, taken), backOfReceipts(receipts));
+    receipts = shareBack(receipts, owed, { amount: sumOn(postings, 'refunds-payable'), key: from });
+    receipts = receipts.map((each) => (each.key === from ? { ...each, back: plus(each.back, parts) } : each));
+    taken = plus(taken, parts);
+  }
+  const open = -balances['client-money'] - balances.advances;
+  return { receipts, came: paid(), credited: plus(credited, taken), open };
+}
+
+const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';
+
+/** The entry of a receipt that another entry takes back, out of its key. */
+const receiptIn = (key: string): string | undefined => / (received .*)$/.exec(key)?.[1];
+
+async function entriesOf(db: Database, orderId: string): Promise<Iterable<BookedEntry>> {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -25,37 +62,45 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     .where('ledger_entries.order_id', '=', orderId)
     // Ids are made in the order of time.
     .orderBy('ledger_entries.id')
+    .orderBy('position')
     .execute();
-  const balances: Record<Account, number> = { ...noBalances() };
-  const receipts = new Map<string, Parts>();
-  const credits: Record<Account, number> = { ...noBalances() };
-  let refunded = 0;
+  const entries = new Map<string, BookedEntry>();
   for (const { key, kind, account, amount_paise: amount } of rows) {
-    balances[account] += amount;
-    if (kind === 'received') receipts.set(key, minus(receipts.get(key) ?? nothing, partsOn(account, amount)));
-    if (kind === 'credited') credits[account] += amount;
-    if (isMoneyGone(kind, account)) refunded -= amount;
+    const entry = entries.get(key) ?? { key, kind, postings: [] };
+    entry.postings.push({ account, amount });
+    entries.set(key, entry);
   }
-  const came = [...receipts.values()].reduce(plus, nothing);
-  return {
-    receipts: [...receipts].map(([key, parts]) => ({ key, parts })),
-    credited: creditedOf(credits, came),
-    ...{ refunded, open: -balances['client-money'] - balances.advances },
-  };
+  return entries.values();
 }
 
-/** What a posting is of, with its sign. */
-const partsOn = (account: Account, amount: number): Parts => ({
-  taxable: account === 'advances' ? amount : 0,
-  gst: account === 'gst-output' ? amount : 0,
-  government: account === 'client-money' ? amount : 0,
+/** By which receipt the money came that a refund gives back: entry of the refund, entry of the receipt. */
+async function receiptsOfRefunds(db: Database, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'payments.paid_key'])
+    .where('refunds.order_id', '=', orderId)
+    .execute();
+  return new Map(rows.map(({ id, paid_key }) => [`refunded ${id}`, `received ${paid_key}`]));
+}
+
+const sumOn = (postings: readonly Posting[], on: Account): number =>
+  postings.reduce((sum, { account, amount }) => (account === on ? sum + amount : sum), 0);
+
+/** What of the price goes back with an entry. */
+const partsOf = (postings: readonly Posting[]): Parts => ({
+  taxable: sumOn(postings, 'advances'),
+  gst: sumOn(postings, 'gst-output'),
+  government: sumOn(postings, 'client-money'),
 });
 
-const isMoneyGone = (kind: EntryKind, account: Account): boolean =>
-  kind === 'refunded' && (account === 'bank' || account.startsWith('clearing-'));
+const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
+  ...{ key, back: nothing, parts: minus(nothing, partsOf(postings)) },
+  excess: 0 - sumOn(postings, 'refunds-payable'),
+});
 
 /** A full refund gives back government fees that were paid on, too: those are booked as less of our income. */
-function creditedOf(credits: Readonly<Record<Account, number>>, came: Parts): Parts {
+function creditedOf(credits: Balances, came: Parts): Parts {
   const ours = credits.advances + credits['fee-income'];
   const taxable = Math.min(ours, came.taxable);
   return { taxable, gst: credits['gst-output'], government: credits['client-money'] + ours - taxable };

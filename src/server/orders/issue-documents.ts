@@ -7,7 +7,8 @@ import { issueWithin } from '../documents/issue-document.ts';
 import { readBooks } from './books-of-order.ts';
 import { inputOf } from './document-input.ts';
 import { documentedNumber, documentsOf, type OrderDocument } from './document-terms.ts';
-import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
+import { backOfReceipts } from './gone-back.ts';
+import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
 import { reasonOf } from './refund-reason.ts';
 
@@ -125,9 +126,9 @@ const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' |
 const backOf = (documents: readonly OrderDocument[]): Parts =>
   documents.filter(isBack).map(partsOf).reduce(plus, nothing);
 
-/** Paise that went back and that no document names yet. What came beyond the price goes back last, and without one. */
+/** Paise of the price that went back and that no document names yet. */
 const goesBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
-  Math.min(books.refunded, sumOfParts(books.credited)) - sumOfParts(backOf(documents));
+  sumOfParts(backOfReceipts(books.receipts)) - sumOfParts(backOf(documents));
 
 /** Paise of the price that are taken back and that no document names yet, be they sent or not. */
 const owedBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
@@ -140,21 +141,39 @@ const leftOf = (document: OrderDocument, documents: readonly OrderDocument[]): P
     .map(partsOf)
     .reduce(minus, partsOf(document));
 
-/** Each document names one by which the money came: the newest first, for its money goes back first. */
+/** What can be given back: receipt vouchers, as long as no invoice has taken them up, and invoices. The newest first. */
+const originsOf = (documents: readonly OrderDocument[]): OrderDocument[] =>
+  documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
+
+/** What went back by the books of the money of a document, or of the vouchers that it took up, and no document says. */
+function lackingOf({ books }: Desk, origin: OrderDocument, documents: readonly OrderDocument[]): Parts {
+  const own = documents.filter(({ id, invoice_id }) => id === origin.id || invoice_id === origin.id);
+  const keys = new Set(own.map(({ key }) => key));
+  const said = documents.filter(({ names_id }) => own.some(({ id }) => id === names_id));
+  const lacking = minus(backOfReceipts(books.receipts.filter(({ key }) => keys.has(key))), backOf(said));
+  return atLeastNothing(lacking);
+}
+
+/** Each document names the one by which its money came, and goes back with the same parts. */
 async function forRefunds(desk: Desk): Promise<void> {
-  const documents = await desk.documents();
+  await giveBack(desk, lackingOf);
+  // Of an order whose documents were shared out otherwise before, what is still lacking: the newest first.
+  await giveBack(desk, ({ books }, _, documents) => atLeastNothing(minus(books.credited, backOf(documents))));
+}
+
+async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
+  let documents = await desk.documents();
   const amount = goesBack(desk, documents);
   if (amount <= 0) return;
   const reason = await desk.reasonOf(amount);
-  let back = backOf(documents);
-  let rest = firstOf(minus(desk.books.credited, back), amount);
-  const origins = documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
-  for (const origin of origins) {
-    const parts = atMost(rest, leftOf(origin, documents));
+  for (const origin of originsOf(documents)) {
+    const there = atMost(wantedOf(desk, origin, documents), leftOf(origin, documents));
+    const parts = firstOf(there, Math.min(goesBack(desk, documents), sumOfParts(there)));
     if (sumOfParts(parts) <= 0) continue;
     const kind = origin.kind === 'invoice' ? 'credit-note' : 'refund-voucher';
-    await desk.issue(kind, `back ${desk.order.id} ${sumOfParts(back)}`, parts, { namesId: origin.id, reason });
-    [back, rest] = [plus(back, parts), minus(rest, parts)];
+    const key = `back ${desk.order.id} ${sumOfParts(backOf(documents))}`;
+    await desk.issue(kind, key, parts, { namesId: origin.id, reason });
+    documents = await desk.documents();
   }
 }
 

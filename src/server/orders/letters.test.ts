@@ -5,7 +5,8 @@ import { now } from '../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../tests/support/order-desk.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { confirmPayment } from '../payments/confirm-payment.ts';
+import { claimPayment } from '../payments/claim-payment.ts';
+import { confirmPayment, refuseClaim } from '../payments/confirm-payment.ts';
 import { creditOrder, finishStage, payGovernment } from './change-order.ts';
 import { noteLetter } from './note-letter.ts';
 import { failRefund, settleByHand, settleRefund } from './settle-refund.ts';
@@ -125,5 +126,53 @@ describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
     await noteLetter(db, { key: 'b', order_id: silent, kind: 'refunded', amount: 100 }, now);
     expect([await write(db), await write(db)]).toEqual([0, 0]);
     expect(await db.selectFrom('order_letters').select('key').where('written_at', 'is', null).execute()).toEqual([]);
+  });
+});
+
+describeOnEachEngine('letters about payments', ({ open }) => {
+  const partly = async (db: Database, key: Key, amount: number) => {
+    references += 1;
+    return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
+  };
+  const mailsOf = async (db: Database) => {
+    await write(db);
+    return (await lettersOf(db)).map(
+      ({ subject, text }) => `${subject.split(' #')[0]}: ${text.split(' {')[0]?.split(' /')[0]}`,
+    );
+  };
+
+  test('a part is acknowledged with what is still due; the last part by the mail of a paid order', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    expect(await partly(db, key, 100_050)).toBe('part');
+    expect(await partly(db, key, total - 100_050)).toBe('paid');
+    const said = await mailsOf(db);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('hi part-paid ₹1,000.50 ₹3,858.32');
+  });
+
+  test('a number with which no payment came', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    await claimPayment(db, key, { reference: '612345678901', now });
+    const [claim] = (await orderOf(db, key.token)).payments;
+    expect(await refuseClaim(db, key, await change(db, key), claim?.id ?? '')).toBe('done');
+    expect(await refuseClaim(db, key, await change(db, key), claim?.id ?? '')).toBe('not-now');
+    const said = await mailsOf(db);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('not-found ₹0 612345678901');
+  });
+
+  test('more than is due: the order is paid, and what is too much comes back', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    expect(await partly(db, key, total + 5_000)).toBe('excess');
+    expect(await partly(db, key, total)).toBe('excess');
+    const said = await mailsOf(db);
+    expect(said).toHaveLength(2);
+    expect(said[0]).toContain('too-much ₹50');
+    expect(said[1]).toContain('too-much ₹4,858.82');
+    const paid = await db.selectFrom('outbox').select('id').where('subject', '=', 'paid').execute();
+    expect(paid).toHaveLength(1);
   });
 });

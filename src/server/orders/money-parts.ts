@@ -33,6 +33,13 @@ export const atMost = (wanted: Parts, there: Parts): Parts => ({
   government: Math.min(wanted.government, there.government),
 });
 
+/** The same, but of nothing less than none. */
+export const atLeastNothing = ({ taxable, gst, government }: Parts): Parts => ({
+  taxable: Math.max(0, taxable),
+  gst: Math.max(0, gst),
+  government: Math.max(0, government),
+});
+
 /**
  * The first `amount` paise of a sum: the government's part, then fee and tax in their proportion, in equal halves where it can be.
  * @param amount 0 to the whole sum; the whole sum gives all of it

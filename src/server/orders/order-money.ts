@@ -46,9 +46,9 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
   const spent = sum('paid-on', 'client-money');
   return {
     ...{ balances, spent, due: dueOf(balances) },
-    paid: sum('received', 'bank', 'clearing-'),
+    paid: sum('received', 'bank', 'clearing-') + sum('unreceived', 'bank', 'clearing-'),
     credited: 0 - sum('credited', 'receivable', 'refunds-payable'),
-    refunded: 0 - sum('refunded', 'bank', 'clearing-'),
+    refunded: 0 - sum('refunded', 'bank', 'clearing-') - sum('taken-back', 'bank', 'clearing-'),
     back: refundableOf(priceOf(order), balances, 'unfinished', spent),
   };
 }

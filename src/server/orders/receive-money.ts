@@ -5,8 +5,11 @@ import { afterPostings } from '../ledger/accounts.ts';
 import { dueOf, received } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
+import { readBooks } from './books-of-order.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { keepForBooks } from './keep-for-books.ts';
+import { rupees } from './letter-words.ts';
+import { noteLetter } from './note-letter.ts';
 import { priceOf } from './order-money.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder } from './with-order.ts';
@@ -34,7 +37,8 @@ export async function receiveMoney(
   now: number,
 ): Promise<ReceiptOutcome> {
   const before = await readBalances(db, held.id);
-  const postings = received(priceOf(held), before, amount, into);
+  const { came } = await readBooks(db, held.id);
+  const postings = received(priceOf(held), before, amount, into, came);
   const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
   if (!isNew) return 'repeated';
   await keepForBooks(db, held, now);
@@ -43,6 +47,24 @@ export async function receiveMoney(
   await changeOrder(db, held, isPaid ? { status: 'paid', paid_at: now } : {}, now);
   await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
   await issueDocuments(db, held.id, now);
+  await tellPayer(db, held, { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)) }, now);
   if (due < 0) return 'excess';
-  return due === 0 && isPaid ? 'paid' : 'part';
+  return due === 0 ? 'paid' : 'part';
 }
+
+/** Has the customer told of a payment that is not all, or more than all; of one that is all, who books it tells him. */
+async function tellPayer(
+  db: Database,
+  { id: order_id, status }: Pick<OrderRow, 'id' | 'status'>,
+  { paidKey, amount, due, over }: { paidKey: string; amount: number; due: number; over: number },
+  now: number,
+): Promise<void> {
+  const what = { en: rupees(due), hi: rupees(due) };
+  if (over > 0) await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);
+  else if (due > 0 && status === 'placed')
+    await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: 'part-paid', amount, what }, now);
+}
+
+/** Whether an order that was not paid is paid by now. */
+export const isPaidNow = ({ status }: Pick<OrderRow, 'status'>, outcome: ReceiptOutcome): boolean =>
+  outcome === 'paid' || (outcome === 'excess' && status === 'placed');

@@ -5,8 +5,14 @@ import type { BothTexts } from '../documents/document.ts';
 /** The reason of an order that its customer has cancelled by himself. */
 export const BY_CUSTOMER = 'cancelled by the customer';
 
+/** The reason of a refund that was made at the provider, and of a dispute that was lost. */
+export const AT_PROVIDER = 'made at the payment service';
+export const BY_DISPUTE = 'taken back by the bank';
+
 const known: Readonly<Record<string, BothTexts>> = {
   [BY_CUSTOMER]: { en: 'Cancelled by the customer', hi: 'ग्राहक ने ऑर्डर रद्द किया' },
+  [AT_PROVIDER]: { en: 'Returned through the payment service', hi: 'भुगतान सेवा से लौटाया गया' },
+  [BY_DISPUTE]: { en: 'Taken back by the payer’s bank', hi: 'भुगतान करने वाले के बैंक ने वापस लिया' },
 };
 
 /**

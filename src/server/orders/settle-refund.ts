@@ -1,22 +1,26 @@
 import type { Database } from '../database/schema.ts';
 import type { MoneyAccount } from '../ledger/accounts.ts';
-import { refunded } from '../ledger/order-postings.ts';
-import { postEntry } from '../ledger/post-entry.ts';
-import { readBalances } from '../ledger/read-balances.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { noteLetter } from './note-letter.ts';
+import { bookGone } from './take-back.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
  * Books that a refund has gone back. A second time it changes nothing.
  * @param db a transaction
+ * @param sent.isQuiet the customer is not written to: the bank took it back at his own wish
  */
 export async function settleRefund(
   db: Database,
   refundId: string,
-  { providerRef, from, now }: { providerRef: string; from: MoneyAccount; now: number },
+  {
+    providerRef,
+    from,
+    now,
+    isQuiet = false,
+  }: { providerRef: string; from: MoneyAccount; now: number; isQuiet?: boolean },
 ): Promise<boolean> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
   const held = refund && (await holdOrder(db, { id: refund.order_id }));
@@ -29,18 +33,17 @@ export async function settleRefund(
     .returning('id')
     .executeTakeFirst();
   if (!updated) return false;
-  const postings = refunded(await readBalances(db, held.id), refund.amount_paise, from);
-  await postEntry(db, { key: `refunded ${refundId}`, kind: 'refunded', orderId: held.id, postings }, now);
+  const payment = await db
+    .selectFrom('payments')
+    .select('paid_key')
+    .where('id', '=', refund.payment_id)
+    .executeTakeFirst();
+  const { amount_paise: amount } = refund;
+  await bookGone(db, held, { ref: refundId, paidKey: payment?.paid_key ?? null, amount, from }, now);
   await changeOrder(db, held, {}, now);
-  await tellCase(db, held, { event: 'refunded', amount: refund.amount_paise }, now);
+  await tellCase(db, held, { event: 'refunded', amount }, now);
   await issueDocuments(db, held.id, now);
-  const letter = {
-    key: `refunded ${refundId}`,
-    order_id: held.id,
-    kind: 'refunded',
-    amount: refund.amount_paise,
-  } as const;
-  await noteLetter(db, letter, now);
+  if (!isQuiet) await noteLetter(db, { key: `refunded ${refundId}`, order_id: held.id, kind: 'refunded', amount }, now);
   return true;
 }
 

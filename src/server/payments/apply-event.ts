@@ -1,11 +1,12 @@
 import { inTransaction } from '../database/in-transaction.ts';
-import type { EventOutcome, OrderRow, PaymentRow } from '../database/order-tables.ts';
+import type { EventOutcome, OrderRow, PaymentRow, PayWay } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
-import { receiveMoney } from '../orders/receive-money.ts';
-import { failRefund, settleRefund } from '../orders/settle-refund.ts';
+import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
 import { holdOrder, mailAbout, type OrderMails } from '../orders/with-order.ts';
+import { applyDispute, takeUpDisputes } from './apply-dispute.ts';
+import { type Applied, applyRefund } from './apply-refund.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /**
@@ -27,13 +28,8 @@ export function applyEvent(
       const isNew = await transaction
         .insertInto('payment_events')
         .values({
-          ...{
-            way,
-            event_id: event.id,
-            type: event.type,
-            request_ref: event.requestRef,
-            payment_ref: event.paymentRef,
-          },
+          ...{ way, event_id: event.id, type: event.type, kind: event.kind, request_ref: event.requestRef },
+          ...{ payment_ref: event.paymentRef, refund_ref: event.refundRef },
           ...{ amount_paise: event.amount, currency: event.currency, outcome: 'ignored', order_id: null },
           received_at: now,
         })
@@ -53,7 +49,21 @@ export function applyEvent(
   );
 }
 
-type Applied = { readonly outcome: EventOutcome; readonly orderId: string | null };
+/** An event that is signed and cannot be read: it is kept by its id, and never asked for again. @returns whether it is new */
+export async function keepNonsense(db: Database, way: PayWay, eventId: string, now: number): Promise<boolean> {
+  const none = { type: '', request_ref: '', payment_ref: '', amount_paise: 0, currency: '', order_id: null };
+  const isNew = await withStorageErrors(() =>
+    inTransaction(db, (transaction) =>
+      transaction
+        .insertInto('payment_events')
+        .values({ way, event_id: `nonsense ${eventId}`, ...none, outcome: 'nonsense', received_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('event_id')
+        .executeTakeFirst(),
+    ),
+  );
+  return isNew !== undefined;
+}
 
 async function apply(
   db: Database,
@@ -66,6 +76,7 @@ async function apply(
   if (kind === 'other') return { outcome: 'ignored', orderId: null };
   if (!event.isOurMode) return { outcome: 'wrong-mode', orderId: null };
   if (kind === 'refunded' || kind === 'refund-failed') return applyRefund(db, provider, event, now);
+  if (kind === 'dispute') return applyDispute(db, provider, event, now);
   const found = await findPayment(db, provider, event);
   const held = found && (await holdOrder(db, { id: found.order_id }));
   if (!found || !held) return { outcome: 'unknown-order', orderId: null };
@@ -83,10 +94,11 @@ async function apply(
 
 async function applyPaid(
   db: Database,
-  { way, account }: Pick<PaymentProvider, 'way' | 'account'>,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
   { paymentRef, requestRef, amount, currency }: ProviderEvent,
   { held, found, mails, now }: { held: OrderRow; found: PaymentRow; mails: OrderMails; now: number },
 ): Promise<EventOutcome> {
+  const { way, account } = provider;
   if (currency !== 'INR') return 'wrong-currency';
   if (!Number.isSafeInteger(amount) || amount <= 0 || paymentRef === '') return 'wrong-amount';
   const paidKey = `${way} ${paymentRef}`;
@@ -111,15 +123,8 @@ async function applyPaid(
       .insertInto('payments')
       .values({ ...found, ...set, id: orderedId(), request_ref: null, href: null, created_at: now })
       .execute();
-  // An event of this payment that came before we knew whose it is, is known now.
-  await db
-    .updateTable('payment_events')
-    .set({ outcome: 'repeated', order_id: held.id })
-    .where('way', '=', way)
-    .where('payment_ref', '=', paymentRef)
-    .where('outcome', '=', 'unknown-order')
-    .execute();
-  if (received === 'paid') await mailAbout(db, held, mails, now);
+  await takeUpEarlier(db, provider, { paymentRef, orderId: held.id }, now);
+  if (isPaidNow(held, received)) await mailAbout(db, held, mails, now);
   return amount === found.amount_paise ? 'applied' : 'wrong-amount';
 }
 
@@ -136,24 +141,31 @@ async function findPayment(
   return (await of('request_ref', requestRef)) ?? (await of('id', paymentId)) ?? (await of('reference', paymentRef));
 }
 
-async function applyRefund(
+/** Events of a payment that came before we knew whose it is: that it was paid is known now, and what went back is booked. */
+async function takeUpEarlier(
   db: Database,
-  { way, account }: Pick<PaymentProvider, 'way' | 'account'>,
-  { kind, refundRef }: ProviderEvent,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
+  { paymentRef, orderId }: { paymentRef: string; orderId: string },
   now: number,
-): Promise<Applied> {
-  const refund = await db
-    .selectFrom('refunds')
-    .select(['id', 'order_id'])
-    .where('way', '=', way)
-    .where('provider_ref', '=', refundRef)
-    .executeTakeFirst();
-  if (!refund) return { outcome: 'unknown-order', orderId: null };
-  const orderId = refund.order_id;
-  if (kind === 'refunded') {
-    const isDone = await settleRefund(db, refund.id, { providerRef: refundRef, from: account, now });
-    return { outcome: isDone ? 'applied' : 'repeated', orderId };
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('way', '=', provider.way)
+    .where('payment_ref', '=', paymentRef)
+    .where('outcome', '=', 'unknown-order')
+    .orderBy('received_at')
+    .execute();
+  for (const { event_id, kind, payment_ref, refund_ref, amount_paise, currency } of earlier) {
+    const isRefund = kind === 'refunded' || kind === 'refund-failed';
+    const told = { paymentRef: payment_ref, refundRef: refund_ref, amount: amount_paise, currency };
+    const outcome = isRefund ? (await applyRefund(db, provider, { kind, ...told }, now)).outcome : 'repeated';
+    await db
+      .updateTable('payment_events')
+      .set({ outcome, order_id: orderId })
+      .where('way', '=', provider.way)
+      .where('event_id', '=', event_id)
+      .execute();
   }
-  const failed = await failRefund(db, refund.id, { why: 'the provider could not send it', now });
-  return { outcome: failed ? 'applied' : 'repeated', orderId };
+  await takeUpDisputes(db, provider, { paymentRef, orderId }, now);
 }

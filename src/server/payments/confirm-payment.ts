@@ -1,7 +1,8 @@
 import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
 import { noteChange, type OrderChange } from '../orders/change-order.ts';
-import { type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
+import { noteLetter } from '../orders/note-letter.ts';
+import { isPaidNow, type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
 import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
 
 /** `used`: this reference has paid another order. */
@@ -56,10 +57,16 @@ export function confirmPayment(
           ...{ ...set, is_doubtful: 0, created_at: now, updated_at: now },
         })
         .execute();
-    if (bankLine)
-      await transaction.updateTable('bank_lines').set({ order_id: held.id }).where('id', '=', bankLine).execute();
+    await transaction
+      .updateTable('bank_lines')
+      .set({ order_id: held.id })
+      .where('order_id', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([eb('id', '=', bankLine ?? ''), and([eb('reference', '=', reference), eb('amount_paise', '=', amount)])]),
+      )
+      .execute();
     await noteChange(transaction, held, change, 'payment-confirmed', `${reference} ${amount}`);
-    if (outcome === 'paid') await mailAbout(transaction, held, mails, now);
+    if (isPaidNow(held, outcome)) await mailAbout(transaction, held, mails, now);
     return outcome;
   });
 }
@@ -82,6 +89,14 @@ export function refuseClaim(
       .executeTakeFirst();
     if (!refused) return 'not-now';
     await changeOrder(transaction, held, {}, change.now);
+    const what = { en: refused.reference, hi: refused.reference };
+    const letter = {
+      key: `not-found ${paymentId} ${held.version}`,
+      order_id: held.id,
+      kind: 'not-found',
+      what,
+    } as const;
+    await noteLetter(transaction, letter, change.now);
     await noteChange(transaction, held, change, 'payment-refused', refused.reference);
     return 'done';
   });

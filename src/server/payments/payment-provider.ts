@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { DisputeState } from '../database/dispute-tables.ts';
 import type { PayWay } from '../database/order-tables.ts';
 import type { Guests } from '../http/security-headers.ts';
 import type { MoneyAccount } from '../ledger/accounts.ts';
@@ -24,7 +25,7 @@ export interface ProviderEvent {
   /** The provider's, the same when it is sent again. */
   readonly id: string;
   readonly type: string;
-  readonly kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'other';
+  readonly kind: EventKind;
   /** How the provider calls our request, if it says so. */
   readonly requestRef: string;
   /** Our own id of the request, if it says so. */
@@ -39,6 +40,32 @@ export interface ProviderEvent {
   readonly currency: string;
   /** Whether it is of the mode, test or live, in which we are. */
   readonly isOurMode: boolean;
+  /** Of a refund that we asked for: the key with which we did. One without it was made at the provider. */
+  readonly refundKey?: string;
+  readonly dispute?: EventDispute | undefined;
+}
+
+/** `dispute`: the payer has asked his bank to take a payment back. */
+export type EventKind = 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'dispute' | 'other';
+
+/** What an event says of a dispute. */
+export interface EventDispute {
+  readonly ref: string;
+  readonly state: DisputeState;
+  readonly reason: string;
+  /** Until when the bank takes proof, epoch milliseconds. */
+  readonly answerUntil: number | null;
+}
+
+/** An event that is signed and cannot be read: it is never asked for again. */
+export class NonsenseEvent extends Error {
+  override name = 'NonsenseEvent';
+  /** The provider's id of it, or the hash of its bytes. */
+  readonly eventId: string;
+  constructor(eventId: string, what: string) {
+    super(what);
+    this.eventId = eventId;
+  }
 }
 
 /** `sent`: it takes it. `done`: it is back already. `later`: try again. `refused`: it never will. */
@@ -82,6 +109,7 @@ export interface PaymentProvider {
   /**
    * Reads an event. Its signature is compared over the raw bytes, in a time that does not tell how much of it fits.
    * @returns undefined for what is not signed with our secret
+   * @throws NonsenseEvent for what is signed and cannot be read
    * @throws Error when what the event tells of cannot be asked back just now
    */
   readEvent(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderEvent | undefined>;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PaymentProvider, ProviderEvent, RefundAnswer } from './payment-provider.ts';
+import { checkedEvent, parsed } from './check-event.ts';
+import type { EventDispute, PaymentProvider, ProviderEvent, RefundAnswer } from './payment-provider.ts';
 import type { RazorpaySettings } from './provider-settings.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -20,11 +21,15 @@ interface Entity {
     | readonly { readonly payment_id?: string; readonly amount?: number; readonly status?: string }[]
     | null;
   readonly error?: { readonly description?: string; readonly code?: string };
+  readonly notes?: { readonly refund?: string } | null;
+  readonly reason_code?: string | null;
+  /** Epoch seconds. */
+  readonly respond_by?: number | null;
 }
 
 interface Event {
   readonly event?: string;
-  readonly payload?: Readonly<Record<string, { readonly entity?: Entity } | undefined>>;
+  readonly payload?: Readonly<Record<string, { readonly entity?: Entity | null } | null | undefined>> | null;
 }
 
 /** Hosts that Checkout asks for: https://github.com/razorpay/razorpay-magento/issues/537 names the newest. */
@@ -86,7 +91,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       const signature = String(headers['x-razorpay-signature'] ?? '');
       if (!secrets.some((secret) => isSigned(secret, body, signature))) return undefined;
       const id = String(headers['x-razorpay-event-id'] ?? '');
-      return id ? eventOf(id, JSON.parse(body.toString()) as Event) : undefined;
+      return checkedEvent(eventOf(id, parsed(body, id)), body);
     },
 
     async refund({ paymentRef, amount, key }): Promise<RefundAnswer> {
@@ -129,7 +134,9 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   };
 }
 
-const isMoney = (state: string | undefined): boolean => state === 'captured' || state === 'authorized';
+/** One that was given back whole was paid before. */
+const isMoney = (state: string | undefined): boolean =>
+  state === 'captured' || state === 'authorized' || state === 'refunded';
 
 /** Whether the bytes were signed with the secret. Takes as long for a nearly right signature as for any other. */
 function isSigned(secret: string, body: Buffer, signature: string): boolean {
@@ -146,20 +153,36 @@ const kinds: Readonly<Record<string, ProviderEvent['kind']>> = {
   'payment_link.cancelled': 'expired',
   'refund.processed': 'refunded',
   'refund.failed': 'refund-failed',
+  'payment.dispute.created': 'dispute',
+  'payment.dispute.under_review': 'dispute',
+  'payment.dispute.action_required': 'dispute',
+  'payment.dispute.won': 'dispute',
+  'payment.dispute.lost': 'dispute',
+  'payment.dispute.closed': 'dispute',
 };
 
-function eventOf(id: string, { event = '', payload = {} }: Event): ProviderEvent {
-  const [link, payment, order, refund] = ['payment_link', 'payment', 'order', 'refund'].map(
-    (name) => payload[name]?.entity,
-  );
-  const money = refund ?? payment ?? link ?? order;
+function eventOf(id: string, said: Event): ProviderEvent {
+  const event = said.event ?? '';
+  const of = (name: string): Entity | undefined => said.payload?.[name]?.entity ?? undefined;
+  const [link, payment, order, refund, dispute] = ['payment_link', 'payment', 'order', 'refund', 'dispute'].map(of);
+  const money = dispute ?? refund ?? payment ?? link ?? order;
   return {
     ...{ id, type: event, kind: kinds[event] ?? 'other', isOurMode: true },
     requestRef: link?.id ?? order?.id ?? payment?.order_id ?? '',
     paymentId: link?.reference_id ?? order?.receipt ?? '',
-    paymentRef: payment?.id ?? refund?.payment_id ?? '',
+    paymentRef: payment?.id ?? refund?.payment_id ?? dispute?.payment_id ?? '',
     refundRef: refund?.id ?? '',
+    refundKey: refund?.notes?.refund ?? '',
     amount: money?.amount ?? 0,
     currency: money?.currency ?? '',
+    dispute: dispute && disputeOf(event, dispute),
   };
+}
+
+/** @see https://razorpay.com/docs/webhooks/disputes/ */
+function disputeOf(event: string, { id = '', status, reason_code, respond_by }: Entity): EventDispute {
+  const said = status ?? event.split('.').at(-1);
+  // One that is closed has ended without the money being taken.
+  const state = said === 'lost' ? 'lost' : said === 'won' || said === 'closed' ? 'won' : 'open';
+  return { ref: id, state, reason: reason_code ?? '', answerUntil: respond_by ? respond_by * 1000 : null };
 }

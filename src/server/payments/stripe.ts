@@ -1,5 +1,12 @@
 import Stripe from 'stripe';
-import type { PaymentProvider, ProviderEvent, RefundAnswer } from './payment-provider.ts';
+import { checkedEvent, hashOf } from './check-event.ts';
+import {
+  type EventDispute,
+  NonsenseEvent,
+  type PaymentProvider,
+  type ProviderEvent,
+  type RefundAnswer,
+} from './payment-provider.ts';
 import type { StripeSettings } from './provider-settings.ts';
 
 /**
@@ -18,8 +25,48 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
   /** The payment that a session has taken. An event may be older than what is true now, so the session is asked again. */
   async function sessionOf(id: string) {
     const session = await stripe.checkout.sessions.retrieve(id);
-    const intent = session.payment_intent;
-    return { session, paymentRef: typeof intent === 'string' ? intent : (intent?.id ?? '') };
+    return { session, paymentRef: idOf(session.payment_intent) };
+  }
+
+  async function eventOf(event: Stripe.Event): Promise<ProviderEvent> {
+    const base = { id: event.id, type: event.type, isOurMode: event.livemode === isLive };
+    const none = { requestRef: '', paymentId: '', paymentRef: '', refundRef: '', amount: 0, currency: '' };
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.async_payment_failed':
+      case 'checkout.session.expired': {
+        // One of the other mode cannot be asked back with our key.
+        if (!base.isOurMode) return { ...base, ...none, kind: 'paid', requestRef: event.data.object.id };
+        const { session, paymentRef } = await sessionOf(event.data.object.id);
+        const ended = event.type.endsWith('expired') ? 'expired' : event.type.endsWith('failed') ? 'failed' : 'other';
+        const kind: ProviderEvent['kind'] = session.payment_status === 'paid' ? 'paid' : ended;
+        const { amount_total, currency, client_reference_id } = session;
+        return {
+          ...{ ...base, ...none, kind, requestRef: session.id, paymentRef, paymentId: client_reference_id ?? '' },
+          ...{ amount: amount_total ?? 0, currency: (currency ?? '').toUpperCase() },
+        };
+      }
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed': {
+        const { id, status, amount, currency, payment_intent, metadata } = event.data.object;
+        const kind = status === 'succeeded' ? 'refunded' : status === 'failed' ? 'refund-failed' : 'other';
+        const said = { refundRef: id, paymentRef: idOf(payment_intent), refundKey: metadata?.refund ?? '' };
+        return { ...base, ...none, kind, ...said, amount, currency: currency.toUpperCase() };
+      }
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.closed':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated': {
+        const { amount, currency, payment_intent } = event.data.object;
+        const said = { paymentRef: idOf(payment_intent), dispute: disputeOf(event.data.object) };
+        return { ...base, ...none, kind: 'dispute', ...said, amount, currency: currency.toUpperCase() };
+      }
+      default:
+        return { ...base, ...none, kind: 'other' };
+    }
   }
 
   return {
@@ -44,39 +91,25 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-      } catch {
-        return undefined;
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+        throw new NonsenseEvent(hashOf(body), 'it is no JSON');
       }
-      const base = { id: event.id, type: event.type, isOurMode: event.livemode === isLive };
-      const none = { requestRef: '', paymentId: '', paymentRef: '', refundRef: '', amount: 0, currency: '' };
-      switch (event.type) {
-        case 'checkout.session.completed':
-        case 'checkout.session.async_payment_succeeded':
-        case 'checkout.session.async_payment_failed':
-        case 'checkout.session.expired': {
-          const { session, paymentRef } = await sessionOf(event.data.object.id);
-          const ended = event.type.endsWith('expired') ? 'expired' : event.type.endsWith('failed') ? 'failed' : 'other';
-          const kind: ProviderEvent['kind'] = session.payment_status === 'paid' ? 'paid' : ended;
-          const { amount_total, currency, client_reference_id } = session;
-          return {
-            ...{ ...base, ...none, kind, requestRef: session.id, paymentRef, paymentId: client_reference_id ?? '' },
-            ...{ amount: amount_total ?? 0, currency: (currency ?? '').toUpperCase() },
-          };
-        }
-        case 'refund.updated':
-        case 'refund.failed': {
-          const { id, status, amount, currency } = event.data.object;
-          const kind = status === 'succeeded' ? 'refunded' : status === 'failed' ? 'refund-failed' : 'other';
-          return { ...base, ...none, kind, refundRef: id, amount, currency: currency.toUpperCase() };
-        }
-        default:
-          return { ...base, ...none, kind: 'other' };
+      try {
+        return checkedEvent(await eventOf(event), body);
+      } catch (error) {
+        // What it tells of is not there, or is not what its type says.
+        const isNonsense = error instanceof TypeError || error instanceof Stripe.errors.StripeInvalidRequestError;
+        throw isNonsense ? new NonsenseEvent(hashOf(body), error.message) : error;
       }
     },
 
     async refund({ paymentRef, amount, key }): Promise<RefundAnswer> {
       try {
-        const refund = await stripe.refunds.create({ payment_intent: paymentRef, amount }, { idempotencyKey: key });
+        const refund = await stripe.refunds.create(
+          { payment_intent: paymentRef, amount, metadata: { refund: key } },
+          { idempotencyKey: key },
+        );
         return { outcome: refund.status === 'succeeded' ? 'done' : 'sent', ref: refund.id };
       } catch (error) {
         const why = error instanceof Error ? error.message : 'unreachable';
@@ -91,4 +124,14 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       return [{ paymentRef, amount: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() }];
     },
   };
+}
+
+const idOf = (what: string | { readonly id: string } | null | undefined): string =>
+  typeof what === 'string' ? what : (what?.id ?? '');
+
+/** A warning is no dispute yet, and one that is closed took no money. */
+function disputeOf({ id, status, reason, evidence_details }: Stripe.Dispute): EventDispute {
+  const state = status === 'lost' ? 'lost' : status === 'won' || status === 'warning_closed' ? 'won' : 'open';
+  const until = evidence_details?.due_by;
+  return { ref: id, state, reason, answerUntil: until ? until * 1000 : null };
 }

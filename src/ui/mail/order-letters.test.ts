@@ -13,6 +13,9 @@ test.each(['en', 'hi'] as const)('letters in %s leave nothing open but what the 
     expect(subject).toContain('{number}');
   }
   expect(letters.refunded.text).toContain('{amount}');
+  expect(letters['not-found'].text).toContain('{what}');
+  expect(letters['part-paid'].text).toMatch(/\{amount\}[\s\S]*\{what\}/);
+  expect(letters['too-much'].text).toContain('{amount}');
   expect(letters.document.text).toContain('{what}');
   expect(letters['refused-file'].text).toContain('No.');
 });

@@ -38,6 +38,11 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
       [words['refundFailed.text']],
       pathFor(locale, '/office/orders/{digits}'),
     ),
+    'not-found': letter(words['notFound.subject'], fill(words['notFound.heading'], { utr: '{what}' }), [
+      words['notFound.text'],
+    ]),
+    'part-paid': letter(words['part.subject'], words['part.heading'], [fill(words['part.text'], { due: '{what}' })]),
+    'too-much': letter(words['tooMuch.subject'], words['tooMuch.heading'], [words['tooMuch.text']]),
     document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
     'refused-file': letter(words['paper.subject'], fill(words['paper.heading'], { paper: '{what}' }), [
       firm.virus,

@@ -65,6 +65,24 @@ export const orderMailMessages = defineMessages({
     en: 'The payment service will not try again. Send the money from the bank, and note it with the order.',
     hi: 'भुगतान सेवा अब फिर कोशिश नहीं करेगी। पैसे बैंक से भेजिए और ऑर्डर में दर्ज कीजिए।',
   },
+  'notFound.subject': { en: 'Payment not found: {number}', hi: 'भुगतान नहीं मिला: {number}' },
+  'notFound.heading': { en: 'No payment has come with number {utr}', hi: 'नंबर {utr} से कोई भुगतान नहीं मिला' },
+  'notFound.text': {
+    en: 'Check the number in your UPI app or with your bank, and enter it on the page of your order. If the money has left your account, do not pay a second time: reply to this mail. Your price stays.',
+    hi: 'अपने UPI ऐप या बैंक में नंबर देखिए और ऑर्डर के पेज पर फिर लिखिए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए: इसी ईमेल का जवाब दीजिए। आपका दाम वही रहेगा।',
+  },
+  'part.subject': { en: 'Part of your payment is here: {number}', hi: 'भुगतान का एक हिस्सा मिला: {number}' },
+  'part.heading': { en: '{amount} came', hi: '{amount} मिल गए' },
+  'part.text': {
+    en: '{due} are still to pay. The work begins as soon as they are here. The page of your order shows how to pay them.',
+    hi: '{due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा। भुगतान का तरीका आपके ऑर्डर के पेज पर है।',
+  },
+  'tooMuch.subject': { en: 'More came than is due: {number}', hi: 'ज़्यादा पैसे आए: {number}' },
+  'tooMuch.heading': { en: '{amount} came beyond what is due', hi: 'बाकी रकम से {amount} ज़्यादा आए' },
+  'tooMuch.text': {
+    en: 'We send them back the way they came, and write when they have left us. You need not do anything.',
+    hi: 'हम यह रकम उसी रास्ते से लौटाएँगे, जिससे आई थी, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
+  },
   'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },
   'document.heading': { en: 'Issued: {what}', hi: 'जारी हुआ: {what}' },
   'document.text': {

@@ -85,8 +85,16 @@ export const orderPageMessages = defineMessages({
     hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों ऑर्डर जाँचेंगे; बैंक की रसीद तैयार रखिए।',
   },
   refused: {
-    en: 'No payment with number {utr} has come. Please check it in your app and tell us again.',
-    hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर फिर बताइए।',
+    en: 'No payment with number {utr} has come. Check the number in your app and tell us again. If the money has left your account, do not pay a second time: call us.',
+    hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर फिर बताइए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए: हमें फ़ोन कीजिए।',
+  },
+  part: {
+    en: '{paid} came, {due} are still to pay. The work begins as soon as they are here.',
+    hi: '{paid} मिल गए, {due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा।',
+  },
+  tooMuch: {
+    en: 'More came than is due. We send {amount} back the way they came; you need not do anything.',
+    hi: 'ज़्यादा पैसे आए हैं। {amount} हम उसी रास्ते से लौटाएँगे, जिससे आए थे; आपको कुछ नहीं करना है।',
   },
   tooMany: {
     en: 'Too many numbers were named. Please call {phone}.',

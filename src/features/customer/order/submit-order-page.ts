@@ -20,6 +20,7 @@ import { startPayment } from '@/server/payments/start-payment.ts';
 import { promisedBy } from '@/server/service-clock/service-clock.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
+import { moneyRemarks } from './money-remarks.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
 
@@ -131,6 +132,8 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const isHindi = locale === 'hi';
   const when = stagesWhen(order, stages, company, Date.now());
   const phone = company.phones.main;
+  // What was taken back after it was paid is asked for again by a clerk, not by a page.
+  const due = order.status === 'placed' ? money.due : Math.min(0, money.due);
   const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
   return {
     ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
@@ -139,7 +142,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
       return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise };
     }),
     excluded: excludedIn(order.excluded, locale),
-    ...{ total: order.total_paise, paid: money.paid, due: money.due, refunded: money.refunded, back: money.back },
+    ...{ total: order.total_paise, paid: money.paid, due, refunded: money.refunded, back: money.back },
     stages: stages.map((stage, key) => ({
       ...{ key, whose: stage.whose, isNow: key === now },
       title: isHindi ? stage.title_hi : stage.title_en,
@@ -156,11 +159,13 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   };
 }
 
-function claimRemarks({ payments, status }: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {
-  if (status !== 'placed') return [];
+function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {
+  const { payments, status } = order;
+  if (status !== 'placed') return moneyRemarks(order, words);
   const isChecking = payments.some(({ state }) => state === 'checking');
   const bad = (text: string) => ({ look: 'bad' as const, text });
   return [
+    ...moneyRemarks(order, words),
     // Whoever tried again in some way is not told of the try before.
     ...(payments.at(-1)?.state === 'failed' ? [bad(words.failed)] : []),
     ...payments.flatMap(({ state, reference, is_doubtful }) => {

@@ -135,6 +135,7 @@ export const auditMessages = defineMessages({
   'did.order-date': { en: 'Changed the next date', hi: 'अगली तारीख़ बदली' },
   'did.payment-confirmed': { en: 'Confirmed a payment', hi: 'भुगतान की पुष्टि की' },
   'did.payment-refused': { en: 'Found no payment', hi: 'भुगतान नहीं मिला' },
+  'did.money-settled': { en: 'Dealt with money that is for no order', hi: 'बिना ऑर्डर वाले पैसे का निपटारा किया' },
   'did.statement-imported': { en: 'Read a bank statement in', hi: 'बैंक स्टेटमेंट डाला' },
 });
 

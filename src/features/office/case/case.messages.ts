@@ -175,6 +175,14 @@ export const caseMessages = defineMessages({
   'order.cancelled': { en: 'cancelled', hi: 'रद्द हुआ' },
   'order.back': { en: '{amount} go back', hi: '{amount} लौटाए जाएँगे' },
   'order.refunded': { en: '{amount} have gone back', hi: '{amount} लौट गए' },
+  'order.disputed': {
+    en: 'the payer has asked the bank to take {amount} back',
+    hi: 'ग्राहक ने बैंक से {amount} वापस माँगे हैं',
+  },
+  'order.undone': {
+    en: '{amount} were booked by mistake and are taken back',
+    hi: '{amount} ग़लती से दर्ज हुए थे, हटा दिए गए',
+  },
   'mail.message': { en: 'Text', hi: 'ईमेल में लिखा है' },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },
   didChange: { en: '{who}: {what}: {from} → {to}', hi: '{who}: {what}: {from} → {to}' },

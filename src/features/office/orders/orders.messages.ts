@@ -59,16 +59,16 @@ export const ordersMessages = defineMessages({
     hi: 'आज ही भुगतान सेवा के डैशबोर्ड में इसे कैप्चर कीजिए, और वहाँ ऑटोमैटिक कैप्चर चालू कीजिए: कुछ दिन बाद पैसा ग्राहक को लौट जाता है।',
   },
   'todo.unknown-order': {
-    en: 'Find out at the provider who paid, and send it back there if it belongs to no order.',
-    hi: 'भुगतान सेवा में देखिए कि पैसा किसने भेजा; किसी ऑर्डर का न हो, तो वहीं से लौटा दीजिए।',
+    en: 'It is on the page Money under “Money without an order”, with the next step.',
+    hi: 'यह “पैसा” पेज पर “बिना ऑर्डर का पैसा” में है; आगे क्या करना है, वहीं लिखा है।',
   },
   'todo.wrong-amount': {
     en: 'Open the order: what is missing is asked for there, what is too much can be sent back there.',
     hi: 'ऑर्डर खोलिए: जो कम आया है वह वहाँ माँगा जा रहा है, जो ज़्यादा आया है वह वहीं से लौटा सकते हैं।',
   },
   'todo.wrong-currency': {
-    en: 'Send it back at the provider and ask the customer to pay in rupees.',
-    hi: 'पैसा भुगतान सेवा से लौटा दीजिए और ग्राहक से रुपये में भुगतान करने को कहिए।',
+    en: 'It is on the page Money under “Money without an order”. Ask the customer to pay in rupees.',
+    hi: 'यह “पैसा” पेज पर “बिना ऑर्डर का पैसा” में है। ग्राहक से रुपये में भुगतान करने को कहिए।',
   },
   'todo.wrong-mode': {
     en: 'Compare the keys of the configuration: test keys and live ones are mixed up.',

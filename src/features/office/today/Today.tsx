@@ -1,4 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -17,6 +18,8 @@ const lists = {
   mails: '/office/mails',
   aside: '/office/set-aside',
 } as const;
+/** Lists of money, each with its place on the page of money. */
+const moneyKinds = ['check', 'part', 'excess', 'gone', 'refund', 'sending', 'unmatched', 'disputes'] as const;
 const kinds = Object.keys(lists) as (keyof typeof lists)[];
 /** What should not be there at all. */
 const alarming: readonly string[] = ['overdue', 'mails'];
@@ -27,11 +30,14 @@ interface TodayProps {
   name: string;
   /** How much waits, by what it is; of 100 on, nobody counts. */
   work: Readonly<Record<keyof typeof lists, number>>;
+  /** How many of each there are, and their sum in paise. */
+  money: Readonly<Record<(typeof moneyKinds)[number], { readonly count: number; readonly sum: number }>>;
   links: readonly { href: string; label: string; icon: string; current: boolean }[];
 }
 
 /** The first page: what waits, always in the same places, and where one may go. */
-export function Today({ words, locale, name, work, links }: TodayProps) {
+export function Today({ words, locale, name, work, money, links }: TodayProps) {
+  const owed = moneyKinds.filter((kind) => money[kind].count > 0);
   return (
     <>
       <OfficePageHead title={fill(words.greeting, { name })} />
@@ -55,6 +61,27 @@ export function Today({ words, locale, name, work, links }: TodayProps) {
               </li>
             );
           })}
+        </ul>
+      </section>
+      <section aria-labelledby="money" className="px-4 pb-6 sm:px-6">
+        <h2 id="money" className="mb-3 text-lg">
+          {words.money}
+        </h2>
+        {owed.length === 0 ? <p className="text-soft">{words.noMoney}</p> : null}
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {owed.map((kind) => (
+            <li key={kind}>
+              <a
+                href={`${pathFor(locale, '/office/money')}#${kind}`}
+                className="flex h-full min-h-12 items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-soft"
+              >
+                <span>
+                  <b className="tabular-nums">{money[kind].count}</b> {words[`money.${kind}`]}
+                </span>
+                <span className="font-semibold whitespace-nowrap tabular-nums">{paiseText(money[kind].sum)}</span>
+              </a>
+            </li>
+          ))}
         </ul>
       </section>
       <section aria-labelledby="pages" className="px-4 pb-8 sm:px-6">

@@ -4,6 +4,8 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 export const todayMessages = defineMessages({
   greeting: { en: 'Welcome, {name}', hi: 'नमस्ते, {name}' },
   waiting: { en: 'What waits', hi: 'बाकी काम' },
+  money: { en: 'Money that waits', hi: 'पैसा, जिस पर काम बाकी है' },
+  noMoney: { en: 'No rupee waits.', hi: 'कोई पैसा बाकी नहीं है।' },
   pages: { en: 'All pages', hi: 'सभी पेज' },
   'work.overdue': { en: 'Overdue', hi: 'समय निकल गया' },
   'work.mine': { en: 'Your open cases', hi: 'आपके खुले मामले' },
@@ -14,6 +16,14 @@ export const todayMessages = defineMessages({
   'work.payments': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
   'work.refunds': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'work.aside': { en: 'Mails without a case', hi: 'ईमेल, जिनका मामला नहीं बना' },
+  'money.check': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
+  'money.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
+  'money.excess': { en: 'Owed back, not sent', hi: 'लौटाना है, भेजा नहीं' },
+  'money.gone': { en: 'Taken back since', hi: 'फिर वापस चला गया' },
+  'money.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
+  'money.sending': { en: 'Refunds on their way', hi: 'लौटाई जा रही रकम' },
+  'money.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
+  'money.disputes': { en: 'Disputes', hi: 'विवाद' },
   'work.mails': { en: 'Mails that were given up', hi: 'ईमेल, जो भेजे नहीं जा सके' },
 });
 

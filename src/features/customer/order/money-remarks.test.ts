@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { moneyRemarks } from './money-remarks.ts';
+import { orderPageWords } from './order-page.messages.ts';
+
+const words = orderPageWords('en');
+const money = { due: 0, paid: 0, refunded: 0, credited: 0 };
+const said = (status: 'placed' | 'paid' | 'cancelled', changes: Partial<typeof money>) =>
+  moneyRemarks({ status, money: { ...money, ...changes } }, words).map(({ text }) => text);
+
+test('the page says of a part what came and what is still to pay', () => {
+  expect(said('placed', { paid: 20_000, due: 215_882 })).toEqual([
+    '₹200 came, ₹2,158.82 are still to pay. The work begins as soon as they are here.',
+  ]);
+});
+
+test('the page says that what is too much goes back', () => {
+  expect(said('paid', { paid: 471_764, due: -235_882 })[0]).toContain('We send ₹2,358.82 back');
+});
+
+test.each([
+  ['placed', { due: 235_882 }],
+  ['paid', { paid: 235_882 }],
+  ['placed', { paid: 20_000, refunded: 20_000, due: 235_882 }],
+  ['cancelled', { paid: 235_882, due: -235_882, credited: 235_882 }],
+] as const)('nothing is said of %s %j', (status, changes) => {
+  expect(said(status, changes)).toEqual([]);
+});

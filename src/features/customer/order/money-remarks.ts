@@ -1,0 +1,26 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import type { ShownOrder } from './OrderPage.tsx';
+import type { OrderPageWords } from './order-page.messages.ts';
+
+interface Paid {
+  readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
+  /** Paise, as the books have them. */
+  readonly money: {
+    readonly due: number;
+    readonly paid: number;
+    readonly refunded: number;
+    readonly credited: number;
+  };
+}
+
+/** What is said of money that came, and is not what is due. */
+export function moneyRemarks({ status, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
+  const { due, paid, refunded, credited } = money;
+  const here = paid - refunded;
+  if (status === 'placed' && due > 0 && here > 0)
+    return [{ look: 'plain', text: fill(words.part, { paid: paiseText(here), due: paiseText(due) }) }];
+  // What goes back of an order that was cancelled, or of a fee, was said with that.
+  const isExcess = due < 0 && credited === 0;
+  return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: paiseText(-due) }) }] : [];
+}

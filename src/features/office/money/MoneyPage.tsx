@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { MoneyWords } from './money.messages.ts';
+
+type Way = 'direct' | 'razorpay' | 'stripe';
+type OrderList = 'check' | 'part' | 'excess' | 'gone' | 'refund' | 'sending';
+
+interface MoneyPageProps {
+  words: MoneyWords;
+  action: string;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  refused?: { key: string; reason: string; error: string } | undefined;
+  lists: readonly {
+    list: OrderList;
+    count: number;
+    /** Paise, as all amounts that are numbers. */
+    sum: number;
+    orders: readonly { number: string; href: string; name: string; title: string; amount: number }[];
+  }[];
+  disputes: {
+    count: number;
+    sum: number;
+    rows: readonly {
+      key: string;
+      way: Way;
+      reference: string;
+      reason: string;
+      amount: number;
+      number: string | null;
+      href: string | undefined;
+      until: string;
+    }[];
+  };
+  unmatched: {
+    count: number;
+    sum: number;
+    rows: readonly { key: string; way: Way; what: string; reference: string; amount: string; on: string }[];
+  };
+}
+
+const link = 'inline-flex min-h-11 min-w-11 items-center px-2 -mx-2 -my-3 text-link underline underline-offset-4';
+
+/** Every rupee that waits for somebody: a list for each reason, with its next step, its count and its sum. */
+export function MoneyPage({ words, action, notice, refused, lists, disputes, unmatched }: MoneyPageProps) {
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      {notice ? (
+        <div className="px-4 sm:px-6">
+          <Notice look={notice.look}>{notice.text}</Notice>
+        </div>
+      ) : null}
+      {lists.map(({ list, count, sum, orders }) => (
+        <MoneyList key={list} {...{ words, list, count, sum }}>
+          <OfficeTable
+            caption={words[`list.${list}`]}
+            columns={[words.order, words.customer, words.what, words.amount]}
+            empty={words.empty}
+            rows={orders.map(({ number, href, name, title, amount }) => ({
+              key: number,
+              cells: [<OrderLink key="order" {...{ number, href }} />, name, title, paiseText(amount)],
+            }))}
+          />
+        </MoneyList>
+      ))}
+      <MoneyList {...{ words, list: 'disputes', count: disputes.count, sum: disputes.sum }}>
+        <OfficeTable
+          caption={words['list.disputes']}
+          columns={[words.payment, words.order, words.what, words.amount, words.until]}
+          empty={words.empty}
+          rows={disputes.rows.map(({ key, way, reference, reason, amount, number, href, until }) => ({
+            key,
+            cells: [
+              `${words[`way.${way}`]} ${reference}`,
+              number !== null && href ? <OrderLink key="order" {...{ number, href }} /> : '',
+              reason,
+              paiseText(amount),
+              until,
+            ],
+          }))}
+        />
+      </MoneyList>
+      <MoneyList {...{ words, list: 'unmatched', count: unmatched.count, sum: unmatched.sum }}>
+        <OfficeTable
+          caption={words['list.unmatched']}
+          columns={[words.payment, words.what, words.amount, words.when, words.settle]}
+          empty={words.empty}
+          endsInButtons
+          rows={unmatched.rows.map(({ key, way, what, reference, amount, on }, index) => ({
+            key,
+            cells: [
+              `${words[`way.${way}`]} ${reference}`,
+              what,
+              amount,
+              on,
+              <form key="settle" method="post" action={action} className="space-y-2">
+                <input type="hidden" name="key" value={key} />
+                <InputField
+                  {...{ form: `settle-${index}`, name: 'reason', label: words.done, maxLength: 200, required: true }}
+                  value={refused?.key === key ? refused.reason : ''}
+                  error={refused?.key === key ? refused.error : undefined}
+                />
+                <SmallButton name="act" value="settle">
+                  {words.settle}
+                </SmallButton>
+              </form>,
+            ],
+          }))}
+        />
+      </MoneyList>
+    </>
+  );
+}
+
+const OrderLink = ({ number, href }: { number: string; href: string }) => (
+  <a href={href} className={`${link} whitespace-nowrap`}>
+    #ORD-{number}
+  </a>
+);
+
+interface MoneyListProps {
+  words: MoneyWords;
+  list: OrderList | 'disputes' | 'unmatched';
+  count: number;
+  sum: number;
+  children: ReactNode;
+}
+
+const MoneyList = ({ words, list, count, sum, children }: MoneyListProps) => (
+  <section aria-labelledby={list} className="mb-8">
+    <div className="mb-3 max-w-3xl px-4 sm:px-6">
+      <h2 id={list} className="text-xl">
+        {words[`list.${list}`]}{' '}
+        {count > 0 ? (
+          <span className="text-base font-normal text-soft tabular-nums">
+            {fill(words.sum, { count: String(count), sum: paiseText(sum) })}
+          </span>
+        ) : null}
+      </h2>
+      {count > 0 ? <p className="text-soft">{words[`next.${list}`]}</p> : null}
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,71 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const moneyMessages = defineMessages({
+  title: { en: 'Money', hi: 'पैसा' },
+  intro: {
+    en: 'Every rupee that waits for somebody, and what to do about it.',
+    hi: 'जो भी पैसा किसी के काम का इंतज़ार कर रहा है, और उसका क्या करना है।',
+  },
+  sum: { en: '{count} · {sum}', hi: '{count} · {sum}' },
+  empty: { en: 'Nothing here.', hi: 'यहाँ कुछ नहीं है।' },
+  order: { en: 'Order', hi: 'ऑर्डर' },
+  customer: { en: 'Customer', hi: 'ग्राहक' },
+  what: { en: 'What', hi: 'क्या' },
+  amount: { en: 'Amount', hi: 'रकम' },
+  when: { en: 'When', hi: 'कब' },
+  payment: { en: 'Payment', hi: 'भुगतान' },
+  until: { en: 'Answer by', hi: 'जवाब की आख़िरी तारीख़' },
+  'list.check': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
+  'next.check': {
+    en: 'Look for the number on the bank’s statement. Open the order and say whether the money is there.',
+    hi: 'बैंक स्टेटमेंट में नंबर खोजिए। ऑर्डर खोलकर बताइए कि पैसा आया या नहीं।',
+  },
+  'list.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
+  'next.part': {
+    en: 'The customer has been told what is missing. Call if nothing comes, or cancel the order: then the money goes back.',
+    hi: 'ग्राहक को बाकी रकम बता दी गई है। कुछ न आए तो फ़ोन कीजिए, या ऑर्डर रद्द कीजिए: तब पैसा लौट जाएगा।',
+  },
+  'list.excess': { en: 'Owed back, not sent', hi: 'लौटाना है, भेजा नहीं' },
+  'next.excess': {
+    en: 'Paid twice, too much, or for an order that was cancelled. Open the order and choose “What was paid beyond the price”.',
+    hi: 'दो बार, ज़्यादा, या रद्द ऑर्डर के लिए आया पैसा। ऑर्डर खोलकर “दाम से ज़्यादा आया” चुनिए।',
+  },
+  'list.gone': { en: 'Paid, and taken back since', hi: 'आया था, फिर वापस चला गया' },
+  'next.gone': {
+    en: 'A refund at the payment service or a lost dispute. Stop the work. Open the order and cancel it, or ask for the money again.',
+    hi: 'भुगतान सेवा से लौटाया गया, या बैंक ने वापस ले लिया। काम रोकिए। ऑर्डर खोलकर उसे रद्द कीजिए, या पैसा फिर माँगिए।',
+  },
+  'list.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
+  'next.refund': {
+    en: 'Send it from the bank, then open the order and enter the reference. If the payment service sends it, it books itself.',
+    hi: 'बैंक से भेजिए, फिर ऑर्डर में संदर्भ लिखिए। भुगतान सेवा से भेजने पर वह अपने आप दर्ज होता है।',
+  },
+  'list.sending': { en: 'Refunds on their way', hi: 'लौटाई जा रही रकम' },
+  'next.sending': {
+    en: 'The payment service sends them. There is nothing to do; do not send them from the bank as well.',
+    hi: 'भुगतान सेवा इन्हें भेज रही है। आपको कुछ नहीं करना है; बैंक से अलग से मत भेजिए।',
+  },
+  'list.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
+  'next.unmatched': {
+    en: 'Find out whose it is. From the bank: open the order and enter the reference. From a payment service: if it is for no order, refund it there once; the entry goes when the service says so. Otherwise note what you did.',
+    hi: 'पता कीजिए कि पैसा किसका है। बैंक से आया हो: ऑर्डर खोलकर संदर्भ लिखिए। भुगतान सेवा से आया हो और किसी ऑर्डर का न हो: वहीं से एक बार लौटाइए; सेवा की सूचना आते ही यह यहाँ से हट जाएगा। नहीं तो लिखिए कि आपने क्या किया।',
+  },
+  'list.disputes': { en: 'Disputes', hi: 'विवाद' },
+  'next.disputes': {
+    en: 'The payer has asked the bank to take the money back. Answer with proof at the payment service before the day. Do not refund it as well.',
+    hi: 'ग्राहक ने बैंक से पैसा वापस माँगा है। तारीख़ से पहले भुगतान सेवा में सबूत के साथ जवाब दीजिए। अलग से मत लौटाइए।',
+  },
+  'way.direct': { en: 'Bank', hi: 'बैंक' },
+  'way.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },
+  'way.stripe': { en: 'Stripe', hi: 'स्ट्राइप' },
+  noReason: { en: 'Write what you did with it.', hi: 'लिखिए कि आपने इसका क्या किया।' },
+  done: { en: 'What you did', hi: 'आपने क्या किया' },
+  settle: { en: 'Take it off the list', hi: 'सूची से हटाएँ' },
+  'said.settled': { en: 'It is off the list; the log has your note.', hi: 'सूची से हट गया; आपका नोट लॉग में है।' },
+  'said.not-there': { en: 'It is no longer on the list.', hi: 'यह अब सूची में नहीं है।' },
+});
+
+/** The words of one language. */
+export const moneyWords = (locale: Locale) => wordsFor(moneyMessages, locale);
+export type MoneyWords = ReturnType<typeof moneyWords>;

@@ -1,0 +1,82 @@
+import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { By } from '@/server/accounts/staff.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { readForm } from '@/server/http/read-form.ts';
+import { orderMoneyLists } from '@/server/orders/list-order-money.ts';
+import { countMoney, listDisputes, listMoneyOrders, listUnmatched } from '@/server/payments/money-lists.ts';
+import { settleUnmatched } from '@/server/payments/settle-unmatched.ts';
+import { moneyWords } from './money.messages.ts';
+
+/** So much of what is for no order is shown. */
+const MOST = 100;
+/** Milliseconds by which India's clock is ahead of UTC. */
+const INDIA = 5.5 * 60 * 60 * 1000;
+
+/** A form that was not taken: of what it was, what was typed, and what is wrong. */
+export interface RefusedNote {
+  readonly key: string;
+  readonly reason: string;
+  readonly error: string;
+}
+
+/** Takes what is for no order off the list. @throws StorageUnavailable */
+export async function submitMoney(
+  db: Database,
+  by: By,
+  locale: Locale,
+  request: Request,
+): Promise<{ said: 'said.settled' | 'said.not-there' } | { refused: RefusedNote }> {
+  const read = await readForm(request);
+  const typed = (name: string, most: number): string =>
+    read.ok ? (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most) : '';
+  const [key, reason] = [typed('key', 250), typed('reason', 200)];
+  if (reason === '') return { refused: { key, reason, error: moneyWords(locale).noReason } };
+  return { said: (await settleUnmatched(db, key, reason, by)) ? 'said.settled' : 'said.not-there' };
+}
+
+/** All lists of money that waits, as their page shows them. @throws StorageUnavailable */
+export async function moneyPage(db: Database, locale: Locale) {
+  const words = moneyWords(locale);
+  const counts = await countMoney(db);
+  const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
+  const href = (number: string) => pathFor(locale, `/office/orders/${number}`);
+  const lists = [];
+  for (const list of orderMoneyLists)
+    lists.push({
+      ...{ list, ...counts[list] },
+      orders: (await listMoneyOrders(db, list)).map((order) => {
+        return {
+          number: order.number,
+          href: href(order.number),
+          name: order.name,
+          title: title(order),
+          amount: order.amount,
+        };
+      }),
+    });
+  const disputes = await listDisputes(db);
+  return {
+    ...{ words, lists },
+    disputes: {
+      ...counts.disputes,
+      rows: disputes.slice(0, MOST).map((each) => ({
+        ...{ key: `${each.way} ${each.dispute_ref}`, way: each.way, reference: each.payment_ref, reason: each.reason },
+        ...{
+          amount: each.amount_paise,
+          number: each.number,
+          href: each.number === null ? undefined : href(each.number),
+        },
+        until: each.answer_until === null ? '' : longDateTime(locale, each.answer_until),
+      })),
+    },
+    unmatched: {
+      ...counts.unmatched,
+      rows: (await listUnmatched(db)).slice(0, MOST).map(({ key, way, what, reference, amount, currency, at }) => ({
+        ...{ key, way, what, reference, on: longDate(locale, new Date(at + INDIA).toISOString().slice(0, 10)) },
+        amount: currency === 'INR' ? paiseText(amount) : `${currency} ${(amount / 100).toFixed(2)}`,
+      })),
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { PayWay } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { listOrderMoney, type OrderMoneyList, orderMoneyLists } from '../orders/list-order-money.ts';
+import { exactAmount } from './reconcile.ts';
+
+/** Money that is for no order we know: at a payment service, or on the bank's statement. */
+export interface UnmatchedMoney {
+  /** How it is settled: `razorpay pay_1`, `line 3f…`. */
+  readonly key: string;
+  readonly way: PayWay;
+  /** How the provider calls the payment; what the bank wrote. */
+  readonly what: string;
+  readonly reference: string;
+  readonly amount: number;
+  /** Such as INR. */
+  readonly currency: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** What nobody has settled and the provider has not given back, newest first. @throws StorageUnavailable */
+export function listUnmatched(db: Database): Promise<UnmatchedMoney[]> {
+  return withStorageErrors(async () => {
+    const lines = await db
+      .selectFrom('bank_lines')
+      .selectAll()
+      .where('order_id', 'is', null)
+      .where('settled_at', 'is', null)
+      .execute();
+    const fromBank = lines.map(({ id, narration, reference, amount_paise, day }): UnmatchedMoney => {
+      const at = Date.parse(`${day}T00:00:00+05:30`);
+      return {
+        key: `line ${id}`,
+        way: 'direct',
+        what: narration,
+        reference,
+        amount: amount_paise,
+        currency: 'INR',
+        at,
+      };
+    });
+    return [...(await atProviders(db)), ...fromBank].toSorted((a, b) => b.at - a.at);
+  });
+}
+
+async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
+  const events = await db
+    .selectFrom('payment_events')
+    .select(['way', 'event_id', 'type', 'kind', 'payment_ref', 'refund_ref', 'currency', 'received_at', exactAmount])
+    .where('outcome', 'in', ['unknown-order', 'wrong-currency'])
+    .where('settled_at', 'is', null)
+    .execute();
+  // Whoever tells of one payment several times means the same money.
+  const payments = Map.groupBy(events, ({ way, payment_ref, event_id }) => `${way} ${payment_ref || event_id}`);
+  return [...payments].flatMap(([key, told]): UnmatchedMoney[] => {
+    const [paid] = told.filter(({ kind, type }) => kind === 'paid' || (kind === '' && !type.includes('refund')));
+    if (!paid) return [];
+    const back = new Map(
+      told.filter(({ kind }) => kind === 'refunded').map(({ refund_ref, amount_paise }) => [refund_ref, amount_paise]),
+    );
+    const amount = [...back.values()].reduce((rest, refund) => rest - refund, paid.amount_paise);
+    const { way, payment_ref, event_id, currency, received_at: at } = paid;
+    const reference = payment_ref || event_id;
+    return amount > 0 ? [{ key, way, what: '', reference, amount, currency: currency || 'INR', at }] : [];
+  });
+}
+
+/** Disputes for which the bank takes proof, the most urgent first. @throws StorageUnavailable */
+export function listDisputes(db: Database) {
+  return withStorageErrors(() =>
+    db
+      .selectFrom('disputes')
+      .leftJoin('orders', 'orders.id', 'disputes.order_id')
+      .select(['way', 'dispute_ref', 'payment_ref', 'amount_paise', 'reason', 'answer_until', 'disputes.created_at'])
+      .select('number')
+      .where('disputes.state', '=', 'open')
+      .orderBy(sql`coalesce(answer_until, 0)`)
+      .orderBy('disputes.created_at')
+      .execute(),
+  );
+}
+
+/** How much is on a list, paise. */
+export interface MoneyCount {
+  readonly count: number;
+  readonly sum: number;
+}
+
+const countOf = (rows: readonly { readonly amount: number }[]): MoneyCount => {
+  return { count: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) };
+};
+
+/** How much is on each list, for the office's first page. */
+export type MoneyCounts = Readonly<Record<OrderMoneyList | 'unmatched' | 'disputes', MoneyCount>>;
+
+/** Counts them all; of unmatched money the sum is that in rupees. @throws StorageUnavailable */
+export function countMoney(db: Database): Promise<MoneyCounts> {
+  return withStorageErrors(async () => {
+    const unmatched = await listUnmatched(db);
+    const disputes = await listDisputes(db);
+    const counts: Partial<Record<OrderMoneyList, MoneyCount>> = {};
+    for (const list of orderMoneyLists) counts[list] = countOf(await listOrderMoney(db, list));
+    return {
+      ...(counts as Record<OrderMoneyList, MoneyCount>),
+      unmatched: { count: unmatched.length, sum: countOf(unmatched.filter(({ currency }) => currency === 'INR')).sum },
+      disputes: countOf(disputes.map(({ amount_paise: amount }) => ({ amount }))),
+    };
+  });
+}
+
+/** So many of a list are shown, the newest; the count is of all. */
+const SHOWN = 100;
+
+/** The orders of a list, the newest first, with how much of each is meant. @throws StorageUnavailable */
+export function listMoneyOrders(db: Database, list: OrderMoneyList) {
+  return withStorageErrors(async () => {
+    // Ids are made in the order of time.
+    const listed = (await listOrderMoney(db, list))
+      .toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1))
+      .slice(0, SHOWN);
+    if (listed.length === 0) return [];
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'name', 'title_en', 'title_hi'])
+      .where(
+        'id',
+        'in',
+        listed.map(({ orderId }) => orderId),
+      )
+      .execute();
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    return listed.flatMap(({ orderId, amount }) => {
+      const order = byId.get(orderId);
+      return order ? [{ ...order, amount }] : [];
+    });
+  });
+}
