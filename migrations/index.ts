@@ -39,10 +39,10 @@ import * as billingDetails from './0086_billing_details.ts';
 import * as mailChanges from './0093_mail_changes.ts';
 import * as contentBases from './0094_content_bases.ts';
 import * as foldedStatistics from './0097_folded_statistics.ts';
-import * as excludedFees from './0130_excluded_fees.ts';
-import * as invitations from './0110_invitations.ts';
 import * as setAside from './0100_set_aside.ts';
+import * as invitations from './0110_invitations.ts';
 import * as moneyLists from './0120_money_lists.ts';
+import * as excludedFees from './0130_excluded_fees.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
