@@ -126,6 +126,10 @@ export const auditMessages = defineMessages({
   'did.order-government-fee': { en: 'Paid a government fee', hi: 'सरकारी शुल्क जमा किया' },
   'did.order-cancelled': { en: 'Cancelled an order', hi: 'ऑर्डर रद्द किया' },
   'did.order-papers': { en: 'Had lacking documents issued', hi: 'बाकी दस्तावेज़ जारी करवाए' },
+  'did.order-corrected': {
+    en: 'Corrected to whom an order’s documents are made out',
+    hi: 'ऑर्डर के बिल किसके नाम बनें, यह ठीक किया',
+  },
   'did.order-refund': { en: 'Gave money back', hi: 'पैसे लौटाए' },
   'did.paper-asked': { en: 'Asked for a paper', hi: 'काग़ज़ माँगा' },
   'did.paper-dropped': { en: 'No longer asks for a paper', hi: 'काग़ज़ सूची से हटाया' },

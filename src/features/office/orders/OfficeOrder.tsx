@@ -7,6 +7,7 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import { CorrectionForm, type ShownCorrection } from './CorrectionForm.tsx';
 import type { OrdersWords } from './orders.messages.ts';
 
 type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
@@ -15,6 +16,8 @@ export interface OfficeOrderProps {
   words: OrdersWords;
   action: string;
   documents: readonly DocumentLink[];
+  /** To whom its documents are made out. */
+  correction: ShownCorrection;
   /** The books ask for a document that could not be issued. */
   lacksDocuments: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
@@ -59,7 +62,8 @@ export interface OfficeOrderProps {
 export const refundForm = (id: string): string => `refund-${id}`;
 
 /** One order with all that a clerk does to it. */
-export function OfficeOrder({ words, action, documents, lacksDocuments, notice, refused, order }: OfficeOrderProps) {
+export function OfficeOrder({ words, action, documents, correction, ...props }: OfficeOrderProps) {
+  const { lacksDocuments, notice, refused, order } = props;
   const seen = <input type="hidden" name="seen" value={order.version} />;
   const field = (form: string, name: string, value = '') => {
     const kept = refused?.form === form ? refused : undefined;
@@ -179,6 +183,7 @@ export function OfficeOrder({ words, action, documents, lacksDocuments, notice, 
           ) : null}
         </OfficePanel>
       ) : null}
+      <CorrectionForm correction={correction} action={action} seen={order.version} />
       {order.credits.length > 0 ? (
         <OfficePanel title={words.back}>
           <form method="post" action={action} className="space-y-3">

@@ -4,6 +4,7 @@ import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { lacksDocuments } from '@/server/orders/issue-documents.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { ordersWords } from './orders.messages.ts';
+import { correctionOf } from './submit-correction.ts';
 import { officeOrder, type submitOfficeOrder } from './submit-order.ts';
 
 /** What the page of an order shows of it, after a form that was refused or without one. @throws StorageUnavailable */
@@ -15,9 +16,11 @@ export async function officeView(
   answer: Awaited<ReturnType<typeof submitOfficeOrder>>,
 ) {
   const words = ordersWords(locale);
+  const refused = answer && 'refused' in answer ? answer.refused : undefined;
   return {
     ...{ words, order: officeOrder(order, locale), lacksDocuments: await lacksDocuments(db, order) },
-    refused: answer && 'refused' in answer ? answer.refused : undefined,
+    refused,
+    correction: await correctionOf(db, order, locale, refused),
     notice: answer?.said
       ? { look: 'bad' as const, text: words[answer.said] }
       : saidIn(url, words, ['said.done', 'said.part', 'said.excess']),

@@ -18,20 +18,14 @@ import { bankReference } from '@/server/payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.ts';
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
+import type { RefusedForm } from './refused-form.ts';
+import { CORRECTION, submitCorrection } from './submit-correction.ts';
 
 /** Rupees as typed, such as 4,858.82 or ४,८५८.८२. @returns paise, or undefined for no amount */
 export function typedPaise(text: string): number | undefined {
   const [, rupees, paise = ''] =
     /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(westernDigits(text).replaceAll(/[\s,₹]/g, '')) ?? [];
   return rupees === undefined ? undefined : Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
-}
-
-/** A form of an order that was not taken: what was typed into it, and what is wrong with which field. */
-export interface RefusedForm {
-  /** As its fields are given it. */
-  readonly form: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** What is said after a form that was taken, by its word; one that was not is shown again, with a word where no field is wrong. */
@@ -49,14 +43,16 @@ export async function submitOfficeOrder(
   const typed = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
   const [key, act] = [{ number }, typed('act')];
   const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
-  const outcome = await perform(app, key, change, act, typed);
+  const corrected = act === CORRECTION ? await submitCorrection(app.db, number, change, locale, typed) : undefined;
+  const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
+  if (typeof corrected === 'object') return { refused: { form: CORRECTION, values, errors: corrected.errors } };
+  const outcome = corrected ?? (await perform(app, key, change, act, typed));
   if (outcome === 'unknown') return undefined;
   if (isTaken(outcome)) {
     app.outbox.wake();
     app.payments.wake();
     return { said: outcome === 'paid' ? 'said.done' : `said.${outcome}` };
   }
-  const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
   const refused = { form: formOf(act, typed), values, errors: {} };
   if (typeof outcome === 'string') return { said: `said.${outcome}`, refused };
   const words = ordersWords(locale);
@@ -74,7 +70,7 @@ const isTaken = (outcome: Outcome): outcome is Taken =>
 
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
-  if (act === 'confirm' || act === 'spend' || act === 'papers') return act;
+  if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION) return act;
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
 

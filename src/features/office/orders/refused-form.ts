@@ -1,0 +1,7 @@
+/** A form of an order that was not taken: what was typed into it, and what is wrong with which field. */
+export interface RefusedForm {
+  /** As its fields are given it. */
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+}

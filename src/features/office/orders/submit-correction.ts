@@ -1,0 +1,72 @@
+import { checkBilling, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { longDate } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Database } from '@/server/database/schema.ts';
+import type { OrderChange } from '@/server/orders/change-order.ts';
+import { correctOrder, readCorrectable } from '@/server/orders/correct-order.ts';
+import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
+import type { ShownCorrection } from './CorrectionForm.tsx';
+import { correctionWords } from './correction.messages.ts';
+import type { RefusedForm } from './refused-form.ts';
+
+/** The prefix of the form's fields. */
+export const CORRECTION = 'correct';
+
+const stateNames = indianStates('en').map(({ value }) => value);
+
+/**
+ * Corrects to whom the documents of an order are made out.
+ * @returns what is wrong, by field, in the page's language; or what became of it
+ * @throws StorageUnavailable
+ */
+export async function submitCorrection(
+  db: Database,
+  number: string,
+  change: OrderChange,
+  locale: Locale,
+  typed: (name: string) => string,
+) {
+  const order = await findOrderByNumber(db, number);
+  if (!order) return 'unknown' as const;
+  const words = correctionWords(locale);
+  const rules = { name: { kind: 'name' }, state: { kind: 'choice', options: stateNames } } as const;
+  const values = { name: typed('name'), state: typed('state') };
+  const { checked, errors } = checkTyped(locale, rules, values, words);
+  const { name, state } = checked;
+  const billing = { gstin: typed('gstin'), address: typed('address') };
+  const { errors: wrong, gstin, lines } = checkBilling(locale, billing, state, order.fee_paise);
+  // Where no documents are issued nothing bears an address, and none is asked for.
+  const { hasDocuments } = await readCorrectable(db, order);
+  const all = { ...errors, ...(hasDocuments ? wrong : { ...(wrong.gstin ? { gstin: wrong.gstin } : {}) }) };
+  if (Object.keys(all).length > 0) return { errors: all };
+  const recipient = { name, state, stateCode: stateCodeOf(state), gstin, address: lines.join('\n') };
+  const outcome = await correctOrder(db, { number }, change, recipient);
+  if (outcome === 'place') return { errors: { state: words.place } };
+  // The page then says that it is final, and how the law has it corrected.
+  return outcome === 'final' ? ('not-now' as const) : outcome;
+}
+
+const day = (locale: Locale, at: number): string =>
+  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+
+/** What the form shows: what stands there, or what was just typed and refused. @throws StorageUnavailable */
+export async function correctionOf(
+  db: Database,
+  order: FoundOrder,
+  locale: Locale,
+  refused: RefusedForm | undefined,
+): Promise<ShownCorrection> {
+  const { address, hasDocuments, invoice } = await readCorrectable(db, order);
+  const { name, gstin, state } = order;
+  const again = refused?.form === CORRECTION ? refused : undefined;
+  return {
+    ...{ words: correctionWords(locale), states: indianStates(locale), hasAddress: hasDocuments },
+    values: { name, gstin, state, address, ...again?.values },
+    errors: again?.errors ?? {},
+    final: invoice && {
+      ...{ number: invoice.number, issued: day(locale, invoice.issuedAt), until: longDate(locale, invoice.until) },
+    },
+  };
+}
