@@ -40,6 +40,7 @@ import * as mailChanges from './0093_mail_changes.ts';
 import * as contentBases from './0094_content_bases.ts';
 import * as foldedStatistics from './0097_folded_statistics.ts';
 import * as invitations from './0110_invitations.ts';
+import * as refundApprovals from './0111_refund_approvals.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0094_content_bases': contentBases,
   '0097_folded_statistics': foldedStatistics,
   '0110_invitations': invitations,
+  '0111_refund_approvals': refundApprovals,
 };

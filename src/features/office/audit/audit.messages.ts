@@ -123,6 +123,8 @@ export const auditMessages = defineMessages({
   'did.order-cancelled': { en: 'Cancelled an order', hi: 'ऑर्डर रद्द किया' },
   'did.order-papers': { en: 'Had lacking documents issued', hi: 'बाकी दस्तावेज़ जारी करवाए' },
   'did.order-refund': { en: 'Gave money back', hi: 'पैसे लौटाए' },
+  'did.refund-approved': { en: 'Approved a refund', hi: 'रकम लौटाना मंज़ूर किया' },
+  'did.refund-declined': { en: 'Declined a refund', hi: 'रकम लौटाना मंज़ूर नहीं किया' },
   'did.paper-asked': { en: 'Asked for a paper', hi: 'काग़ज़ माँगा' },
   'did.paper-dropped': { en: 'No longer asks for a paper', hi: 'काग़ज़ सूची से हटाया' },
   'did.paper-accepted': { en: 'Accepted a paper', hi: 'काग़ज़ मान लिया' },

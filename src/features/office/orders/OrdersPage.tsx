@@ -30,6 +30,8 @@ interface OrdersPageProps {
   comparedOn: string | undefined;
   /** The owner has it compared once more. */
   mayCompare: boolean;
+  /** Whether the reader confirms payments. */
+  mayMoveMoney: boolean;
   matches:
     | readonly {
         key: string;
@@ -48,8 +50,21 @@ interface OrdersPageProps {
 
 /** All orders, what does not agree, and the bank's statement. */
 export function OrdersPage(props: OrdersPageProps) {
-  const { words, locale, view, views, orders, next, differences, comparedOn, mayCompare, matches, notice, statement } =
-    props;
+  const {
+    words,
+    locale,
+    view,
+    views,
+    orders,
+    next,
+    differences,
+    comparedOn,
+    mayCompare,
+    mayMoveMoney,
+    matches,
+    notice,
+    statement,
+  } = props;
   const here = pathFor(locale, '/office/orders');
   const link = 'inline-flex min-h-11 min-w-11 items-center px-2 text-link underline underline-offset-4';
   return (
@@ -60,7 +75,7 @@ export function OrdersPage(props: OrdersPageProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
-      {matches ? <Matches words={words} locale={locale} matches={matches} /> : null}
+      {matches ? <Matches words={words} locale={locale} matches={matches} mayConfirm={mayMoveMoney} /> : null}
       <nav aria-label={words.title} className="flex flex-wrap gap-x-4 px-2 pb-2 sm:px-4">
         {views.map((each) => (
           <a
@@ -138,32 +153,47 @@ const Matches = ({
   words,
   locale,
   matches,
+  mayConfirm,
 }: {
   words: OrdersWords;
   locale: Locale;
   matches: NonNullable<OrdersPageProps['matches']>;
+  mayConfirm: boolean;
 }) => (
   <OfficePanel title={words.matches}>
     {matches.length === 0 ? <p className="text-soft">{words.noMatches}</p> : null}
+    {mayConfirm ? null : <p className="text-soft">{words.moneyNotYours}</p>}
     <ul className="divide-y divide-line">
       {matches.map(({ key, number, text, line, reference, rupees, seen }) => (
         <li key={key} className="py-3">
           <p className="text-sm wrap-anywhere">{text}</p>
-          <form method="post" action={pathFor(locale, `/office/orders/${number}`)} className="mt-2">
-            {reference ? (
-              <input type="hidden" name="reference" value={reference} />
-            ) : (
-              <div className="mb-2 max-w-xs">
-                <InputField form={`match-${line}-${number}`} name="reference" label={words.reference} required />
-              </div>
-            )}
-            <input type="hidden" name="amount" value={rupees} />
-            <input type="hidden" name="line" value={line} />
-            <input type="hidden" name="seen" value={seen} />
-            <Button type="submit" name="act" value="confirm" look="secondary">
-              #ORD-{number}: {words.confirm}
-            </Button>
-          </form>
+          {mayConfirm ? (
+            <form method="post" action={pathFor(locale, `/office/orders/${number}`)} className="mt-2">
+              {reference ? (
+                <input type="hidden" name="reference" value={reference} />
+              ) : (
+                <div className="mb-2 max-w-xs">
+                  <InputField
+                    form={`match-${line}-${number}`}
+                    name="reference"
+                    label={words.reference}
+                    hint={words.referenceHint}
+                    required
+                  />
+                </div>
+              )}
+              <input type="hidden" name="amount" value={rupees} />
+              <input type="hidden" name="line" value={line} />
+              <input type="hidden" name="seen" value={seen} />
+              <Button type="submit" name="act" value="confirm" look="secondary">
+                #ORD-{number}: {words.confirm}
+              </Button>
+            </form>
+          ) : (
+            <a href={pathFor(locale, `/office/orders/${number}`)} className="text-link underline underline-offset-4">
+              #ORD-{number}
+            </a>
+          )}
         </li>
       ))}
     </ul>
