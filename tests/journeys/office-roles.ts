@@ -5,6 +5,11 @@ export type Comer = (typeof comers)[number];
 /** `page`: opens, or the post is taken. `login`: is sent to the login. `nothing`: as where there is no page. */
 export type Met = 'page' | 'login' | 'nothing';
 
+/** What a role may do on a page that others open as well. */
+export const rightsTable = {
+  moveMoney: { clerk: false, manager: true, owner: true },
+} as const;
+
 const staff = {
   stranger: 'login',
   customer: 'nothing',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
+/** Where the firm has set no sum. Rupees. */
+export const REFUNDS_NEED_TWO_ABOVE = 25_000;
+
 /** The pages after a payment: the one that went through, and the one that was cancelled. */
 export const paymentShape = z.strictObject({
   success: z.strictObject({
@@ -17,6 +20,8 @@ export const paymentShape = z.strictObject({
     home: text,
   }),
   cancel: z.strictObject({ title: text, text, help: text, again: text, support: text }),
+  /** What the office gives back of one order above this sum waits until a second person approves it. Rupees. */
+  refundsNeedTwoAbove: z.int().min(0).default(REFUNDS_NEED_TWO_ABOVE),
 });
 
 export type Payment = z.output<typeof paymentShape>;

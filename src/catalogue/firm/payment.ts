@@ -3,7 +3,7 @@ import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { ContentError } from '../check-content.ts';
 import { findContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
-import { type Payment, paymentShape } from './payment.shape.ts';
+import { type Payment, paymentShape, REFUNDS_NEED_TWO_ABOVE } from './payment.shape.ts';
 
 const payment = findContent('payment.yaml', paymentShape);
 
@@ -13,3 +13,6 @@ export function getPayment(locale: Locale): Localized<Payment> {
     throw new ContentError('content/payment.yaml is missing, but content/pages.yaml has the pages of a payment');
   return localize(payment, locale, companyFacts(locale));
 }
+
+/** Paise of one order that one person of the office gives back alone. */
+export const refundsNeedTwoAbove = (): number => (payment?.refundsNeedTwoAbove ?? REFUNDS_NEED_TWO_ABOVE) * 100;

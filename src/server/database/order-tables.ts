@@ -253,8 +253,8 @@ export interface PaymentEventRow {
   settled_at: Generated<number | null>;
 }
 
-/** `by-hand`: a clerk sends it back from the bank and says when. */
-export type RefundState = 'waiting' | 'by-hand' | 'done' | 'failed';
+/** `unapproved`: a second person is to approve it. `by-hand`: somebody sends it back from the bank and says when. */
+export type RefundState = 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed';
 
 export interface RefundRow {
   id: string;
@@ -269,6 +269,10 @@ export interface RefundRow {
   provider_ref: string | null;
   last_error: string | null;
   actor_name: string;
+  /** `users.id` of who asked for it; null for the customer. */
+  asked_by: string | null;
+  /** `users.id` of the second person, where one was needed. */
+  approved_by: string | null;
   created_at: number;
   done_at: number | null;
 }

@@ -42,7 +42,7 @@ export function countToday(db: Database, userId: string, now: number): Promise<T
     mentions: await countUnseenMentions(db, userId),
     appointments: await countAppointments(db, userId, now),
     payments: await countOrdersWith(db, 'payments', ['checking']),
-    refunds: await countOrdersWith(db, 'refunds', ['by-hand', 'failed']),
+    refunds: await countOrdersWith(db, 'refunds', ['unapproved', 'by-hand', 'failed']),
     mails: (await countQueuedMails(db)).dead,
     aside: await countAside(db),
   }));
@@ -66,7 +66,7 @@ async function countAppointments(db: Database, userId: string, now: number): Pro
 async function countOrdersWith(
   db: Database,
   table: 'payments' | 'refunds',
-  states: readonly ('checking' | 'by-hand' | 'failed')[],
+  states: readonly ('checking' | 'unapproved' | 'by-hand' | 'failed')[],
 ): Promise<number> {
   const { count } = await db
     .selectFrom(table)

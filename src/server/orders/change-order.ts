@@ -118,7 +118,7 @@ export function creditOrder(
   db: Database,
   key: OrderKey,
   change: OrderChange,
-  { kind, reason }: { kind: CreditKind; reason: string },
+  { kind, reason, approvalAbove }: { kind: CreditKind; reason: string; approvalAbove?: number },
   mails: (order: OrderRow, back: number) => ReturnType<OrderMails>,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
@@ -141,7 +141,7 @@ export function creditOrder(
       .where('order_id', '=', held.id)
       .where('state', '=', 'started')
       .execute();
-    const back = await planRefunds(transaction, held, { reason, actor, now });
+    const back = await planRefunds(transaction, held, { reason, actor, approvalAbove, now });
     await noteChange(transaction, held, change, isEnding ? 'order-cancelled' : 'order-refund', `${kind} ${back}`);
     await tellCase(transaction, held, { event: isEnding ? 'cancelled' : 'back', amount: back }, now, actor);
     await issueDocuments(transaction, held.id, now);
@@ -151,10 +151,16 @@ export function creditOrder(
 }
 
 /** Has money sent back that came beyond the price, or for an order that was cancelled. @throws StorageUnavailable */
-export function refundExcess(db: Database, key: OrderKey, change: OrderChange, reason: string): Promise<ChangeOutcome> {
+export function refundExcess(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  reason: string,
+  approvalAbove?: number,
+): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) return 'newer';
-    const back = await planRefunds(transaction, held, { reason, actor: change.actor, now: change.now });
+    const back = await planRefunds(transaction, held, { reason, actor: change.actor, approvalAbove, now: change.now });
     if (back === 0) return 'not-now';
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-refund', `excess ${back}`);

@@ -23,7 +23,7 @@ export function listOrders(db: Database, view: OrderView, before = '') {
       )
       .$if(view === 'refund', (query) =>
         query.where('id', 'in', (sub) =>
-          sub.selectFrom('refunds').select('order_id').where('state', 'in', ['by-hand', 'failed']),
+          sub.selectFrom('refunds').select('order_id').where('state', 'in', ['unapproved', 'by-hand', 'failed']),
         ),
       )
       // Ids are made in the order of time.

@@ -12,6 +12,15 @@ interface Payable {
   left: number;
 }
 
+interface Planned {
+  readonly reason: string;
+  /** Null for the customer, whose cancellation gives back what its rule says. */
+  readonly actor: Actor | null;
+  /** Paise of an order; what somebody of the office gives back above it waits for a second person. */
+  readonly approvalAbove?: number | undefined;
+  readonly now: number;
+}
+
 /**
  * Notes refunds for all that is owed back and is not on its way yet, newest payment first.
  * @param db a transaction that holds the order
@@ -20,7 +29,7 @@ interface Payable {
 export async function planRefunds(
   db: Database,
   held: OrderRow,
-  { reason, actor, now }: { reason: string; actor: Actor | null; now: number },
+  { reason, actor, approvalAbove, now }: Planned,
 ): Promise<number> {
   const earlier = await db.selectFrom('refunds').selectAll().where('order_id', '=', held.id).execute();
   const open = earlier.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
@@ -46,10 +55,14 @@ export async function planRefunds(
       {
         ...{ id: orderedId(), order_id: held.id, payment_id: id, way, amount_paise: amount, reason, attempts: 0 },
         ...{ state: way === 'direct' ? 'by-hand' : 'waiting', next_attempt_at: now, provider_ref: null },
-        ...{ last_error: null, actor_name: actor?.name ?? '', created_at: now, done_at: null },
+        ...{ last_error: null, actor_name: actor?.name ?? '', asked_by: actor?.id ?? null, approved_by: null },
+        ...{ created_at: now, done_at: null },
       },
     ];
   });
+  // All refunds of the order together: a large sum in small parts is a large sum.
+  const all = [...earlier, ...rows].reduce((sum, each) => sum + each.amount_paise, 0);
+  if (actor && approvalAbove !== undefined && all > approvalAbove) for (const row of rows) row.state = 'unapproved';
   if (rows.length > 0) await db.insertInto('refunds').values(rows).execute();
   return rows.reduce((sum, each) => sum + each.amount_paise, 0);
 }

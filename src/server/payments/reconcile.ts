@@ -97,7 +97,7 @@ export async function reconcile(
     .where((row) =>
       row.or([
         row('state', '=', 'failed'),
-        row.and([row('state', 'in', ['waiting', 'by-hand']), row('created_at', '<', now - 2 * DAY)]),
+        row.and([row('state', 'in', ['unapproved', 'waiting', 'by-hand']), row('created_at', '<', now - 2 * DAY)]),
       ]),
     )
     .execute();

@@ -7,6 +7,7 @@ import type { AppContext } from '@/server/app-context.ts';
 import { dataNow, nothingHere, seeOther, wantsData } from '@/server/http/answers.ts';
 import { officeLinks } from './office-links.ts';
 import { officePageNames, officePages } from './office-pages.ts';
+import { rightsOf } from './office-rights.ts';
 
 const roleNames = defineMessages({
   clerk: { en: 'Clerk', hi: 'क्लर्क' },
@@ -43,7 +44,15 @@ export async function enter({ request, url, locals, routePattern }: Asking) {
   const by: By = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };
   const title = wordsFor(officePageNames, locale)[page.name];
   const person = { name, role: wordsFor(roleNames, locale)[role], href: pathFor(locale, '/office/me') };
-  return { locale, actor, by, visit, frame: { locale, path, title, person, links: officeLinks(locale, role, path) } };
+  const may = rightsOf(role);
+  return {
+    locale,
+    actor,
+    by,
+    visit,
+    may,
+    frame: { locale, path, title, person, links: officeLinks(locale, role, path) },
+  };
 }
 
 /** A browser repeats its form there (307), and the login keeps it. A script is told, and keeps what was typed itself. */

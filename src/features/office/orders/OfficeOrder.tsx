@@ -20,6 +20,8 @@ export interface OfficeOrderProps {
   correction: ShownCorrection;
   /** The books ask for a document that could not be issued. */
   lacksDocuments: boolean;
+  /** Whether the reader confirms payments and gives money back. */
+  mayMoveMoney: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The form that was just sent and not taken: it keeps what was typed, and says what is wrong. */
   refused?:
@@ -50,10 +52,12 @@ export interface OfficeOrderProps {
     credits: readonly { kind: Credit; amount: number }[];
     refunds: readonly {
       id: string;
-      state: 'waiting' | 'by-hand' | 'done' | 'failed';
+      state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed';
       amount: number;
       reason: string;
       why: string;
+      /** '' for the customer. */
+      askedBy: string;
     }[];
   };
 }
@@ -62,8 +66,8 @@ export interface OfficeOrderProps {
 export const refundForm = (id: string): string => `refund-${id}`;
 
 /** One order with all that a clerk does to it. */
-export function OfficeOrder({ words, action, documents, correction, ...props }: OfficeOrderProps) {
-  const { lacksDocuments, notice, refused, order } = props;
+export function OfficeOrder(props: OfficeOrderProps) {
+  const { words, action, documents, correction, lacksDocuments, mayMoveMoney, notice, refused, order } = props;
   const seen = <input type="hidden" name="seen" value={order.version} />;
   const field = (form: string, name: string, value = '') => {
     const kept = refused?.form === form ? refused : undefined;
@@ -106,7 +110,7 @@ export function OfficeOrder({ words, action, documents, correction, ...props }: 
                 {words[`pay.${payment.state}`]}
               </span>
               {payment.isDoubtful ? <b className="text-bad">{words.doubtful}</b> : null}
-              {payment.state === 'checking' ? (
+              {mayMoveMoney && payment.state === 'checking' ? (
                 <form method="post" action={action} className="flex gap-2">
                   {seen}
                   <input type="hidden" name="payment" value={payment.id} />
@@ -118,23 +122,27 @@ export function OfficeOrder({ words, action, documents, correction, ...props }: 
             </li>
           ))}
         </ul>
-        <form method="post" action={action} className="mt-4 grid items-end gap-3 sm:flex sm:flex-wrap">
-          {seen}
-          <InputField
-            {...field('confirm', 'reference', order.payments.find(({ state }) => state === 'checking')?.reference)}
-            label={words.reference}
-            required
-          />
-          <InputField
-            {...field('confirm', 'amount', order.dueText)}
-            label={words.amount}
-            required
-            inputMode="decimal"
-          />
-          <Button type="submit" look={order.dueText ? 'primary' : 'secondary'} name="act" value="confirm">
-            {words.confirm}
-          </Button>
-        </form>
+        {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
+        {mayMoveMoney ? (
+          <form method="post" action={action} className="mt-4 grid items-end gap-3 sm:flex sm:flex-wrap">
+            {seen}
+            <InputField
+              {...field('confirm', 'reference', order.payments.find(({ state }) => state === 'checking')?.reference)}
+              label={words.reference}
+              hint={words.referenceHint}
+              required
+            />
+            <InputField
+              {...field('confirm', 'amount', order.dueText)}
+              label={words.amount}
+              required
+              inputMode="decimal"
+            />
+            <Button type="submit" look={order.dueText ? 'primary' : 'secondary'} name="act" value="confirm">
+              {words.confirm}
+            </Button>
+          </form>
+        ) : null}
       </OfficePanel>
       <OfficePanel title={words.stages}>
         <ol className="list-decimal space-y-1 pl-6">
@@ -152,7 +160,7 @@ export function OfficeOrder({ words, action, documents, correction, ...props }: 
             </Button>
           </form>
         ) : null}
-        {order.client > 0 ? (
+        {mayMoveMoney && order.client > 0 ? (
           <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
             {seen}
             <InputField
@@ -184,7 +192,7 @@ export function OfficeOrder({ words, action, documents, correction, ...props }: 
         </OfficePanel>
       ) : null}
       <CorrectionForm correction={correction} action={action} seen={order.version} />
-      {order.credits.length > 0 ? (
+      {mayMoveMoney && order.credits.length > 0 ? (
         <OfficePanel title={words.back}>
           <form method="post" action={action} className="space-y-3">
             {seen}
@@ -204,7 +212,7 @@ export function OfficeOrder({ words, action, documents, correction, ...props }: 
       {order.refunds.length > 0 ? (
         <OfficePanel title={words.refunds}>
           <ul className="divide-y divide-line">
-            {order.refunds.map(({ id, state, amount, reason, why }) => (
+            {order.refunds.map(({ id, state, amount, reason, why, askedBy }) => (
               <li key={id} className="space-y-2 py-3">
                 <p>
                   <b>{paiseText(amount)}</b>: {words[`refund.${state}`]} ({reason})
@@ -214,11 +222,31 @@ export function OfficeOrder({ words, action, documents, correction, ...props }: 
                     {why}
                   </p>
                 ) : null}
-                {state === 'by-hand' || state === 'failed' ? (
+                {mayMoveMoney && state === 'unapproved' ? (
+                  <form method="post" action={action} className="flex flex-wrap items-center gap-2">
+                    {seen}
+                    <input type="hidden" name="refund" value={id} />
+                    {askedBy ? (
+                      <span className="text-sm text-soft">{fill(words.askedBy, { name: askedBy })}</span>
+                    ) : null}
+                    <SmallButton name="act" value="approve">
+                      {words.approve}
+                    </SmallButton>
+                    <SmallButton name="act" value="decline" grave>
+                      {words.decline}
+                    </SmallButton>
+                  </form>
+                ) : null}
+                {mayMoveMoney && (state === 'by-hand' || state === 'failed') ? (
                   <form method="post" action={action} className="grid items-end gap-3 sm:flex sm:flex-wrap">
                     {seen}
                     <input type="hidden" name="refund" value={id} />
-                    <InputField {...field(refundForm(id), 'reference')} label={words.reference} required />
+                    <InputField
+                      {...field(refundForm(id), 'reference')}
+                      label={words.reference}
+                      hint={words.referenceHint}
+                      required
+                    />
                     <SmallButton name="act" value="sent">
                       {words.sent}
                     </SmallButton>

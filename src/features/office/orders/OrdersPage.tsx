@@ -32,6 +32,8 @@ interface OrdersPageProps {
   mayCompare: boolean;
   /** What came of a statement that was just read in. */
   matches: ShownStatement | undefined;
+  /** Whether the reader confirms payments. */
+  mayMoveMoney: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The form that takes it: an island. */
   statement?: ReactNode;
@@ -39,8 +41,21 @@ interface OrdersPageProps {
 
 /** All orders, what does not agree, and the bank's statement. */
 export function OrdersPage(props: OrdersPageProps) {
-  const { words, locale, view, views, orders, next, differences, comparedOn, mayCompare, matches, notice, statement } =
-    props;
+  const {
+    words,
+    locale,
+    view,
+    views,
+    orders,
+    next,
+    differences,
+    comparedOn,
+    mayCompare,
+    mayMoveMoney,
+    matches,
+    notice,
+    statement,
+  } = props;
   const here = pathFor(locale, '/office/orders');
   const link = 'inline-flex min-h-11 min-w-11 items-center px-2 text-link underline underline-offset-4';
   return (
@@ -51,7 +66,7 @@ export function OrdersPage(props: OrdersPageProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
-      {matches ? <StatementLines words={words} locale={locale} statement={matches} /> : null}
+      {matches ? <StatementLines words={words} locale={locale} statement={matches} mayConfirm={mayMoveMoney} /> : null}
       <nav aria-label={words.title} className="flex flex-wrap gap-x-4 px-2 pb-2 sm:px-4">
         {views.map((each) => (
           <a

@@ -33,35 +33,53 @@ interface StatementLinesProps {
   words: OrdersWords;
   locale: Locale;
   statement: ShownStatement;
+  /** Whether the reader confirms payments; others see the lines and follow their links. */
+  mayConfirm: boolean;
 }
 
 /** What became of each line of a statement: proposed for an order, unknown, unreadable. Nothing is left out. */
-export function StatementLines({ words, locale, statement }: StatementLinesProps) {
+export function StatementLines({ words, locale, statement, mayConfirm }: StatementLinesProps) {
   const { matches, unknown, unread, settled } = statement;
   return (
     <>
       <OfficePanel title={words.matches}>
         {matches.length === 0 ? <p className="text-soft">{words.noMatches}</p> : null}
+        {mayConfirm ? null : <p className="text-soft">{words.moneyNotYours}</p>}
         {settled > 0 ? <p className="text-soft">{fill(words.settledLines, { count: String(settled) })}</p> : null}
         <ul className="divide-y divide-line">
           {matches.map(({ key, number, text, line, reference, rupees, seen }) => (
             <li key={key} className="py-3">
               <p className="text-sm wrap-anywhere">{text}</p>
-              <form method="post" action={pathFor(locale, `/office/orders/${number}`)} className="mt-2">
-                {reference ? (
-                  <input type="hidden" name="reference" value={reference} />
-                ) : (
-                  <div className="mb-2 max-w-xs">
-                    <InputField form={`match-${line}-${number}`} name="reference" label={words.reference} required />
-                  </div>
-                )}
-                <input type="hidden" name="amount" value={rupees} />
-                <input type="hidden" name="line" value={line} />
-                <input type="hidden" name="seen" value={seen} />
-                <Button type="submit" name="act" value="confirm" look="secondary">
-                  #ORD-{number}: {words.confirm}
-                </Button>
-              </form>
+              {mayConfirm ? (
+                <form method="post" action={pathFor(locale, `/office/orders/${number}`)} className="mt-2">
+                  {reference ? (
+                    <input type="hidden" name="reference" value={reference} />
+                  ) : (
+                    <div className="mb-2 max-w-xs">
+                      <InputField
+                        form={`match-${line}-${number}`}
+                        name="reference"
+                        label={words.reference}
+                        hint={words.referenceHint}
+                        required
+                      />
+                    </div>
+                  )}
+                  <input type="hidden" name="amount" value={rupees} />
+                  <input type="hidden" name="line" value={line} />
+                  <input type="hidden" name="seen" value={seen} />
+                  <Button type="submit" name="act" value="confirm" look="secondary">
+                    #ORD-{number}: {words.confirm}
+                  </Button>
+                </form>
+              ) : (
+                <a
+                  href={pathFor(locale, `/office/orders/${number}`)}
+                  className="text-link underline underline-offset-4"
+                >
+                  #ORD-{number}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -175,6 +175,14 @@ export const ordersMessages = defineMessages({
   'back.excess': { en: 'What was paid beyond the price: {amount}', hi: 'दाम से ज़्यादा आया: {amount}' },
   reason: { en: 'Reason', hi: 'कारण' },
   refunds: { en: 'Refunds', hi: 'लौटाई जाने वाली रकम' },
+  'refund.unapproved': { en: 'waits until a second person approves it', hi: 'दूसरे व्यक्ति की मंज़ूरी बाकी है' },
+  askedBy: { en: 'Asked for by {name}.', hi: 'लौटाने को {name} ने कहा।' },
+  approve: { en: 'Approve', hi: 'मंज़ूर करें' },
+  decline: { en: 'Decline', hi: 'मंज़ूर न करें' },
+  moneyNotYours: {
+    en: 'A manager or an owner confirms payments and gives money back.',
+    hi: 'भुगतान की पुष्टि और रकम लौटाने का काम मैनेजर या मालिक करते हैं।',
+  },
   'refund.waiting': { en: 'goes by the provider', hi: 'भुगतान सेवा से जा रहा है' },
   'refund.by-hand': { en: 'send it from the bank', hi: 'बैंक से भेजें' },
   'refund.done': { en: 'gone back', hi: 'लौट गया' },
@@ -186,13 +194,25 @@ export const ordersMessages = defineMessages({
   'said.not-now': { en: 'That is not possible as it stands.', hi: 'अभी की स्थिति में यह नहीं हो सकता।' },
   'said.part': { en: 'Booked. The order is not paid in full yet.', hi: 'दर्ज हुआ। पूरा भुगतान अभी बाकी है।' },
   'said.excess': { en: 'Booked. More came than was due.', hi: 'दर्ज हुआ। बाकी से ज़्यादा पैसा आया है।' },
+  referenceHint: {
+    en: '12 digits for UPI or IMPS, 16 to 22 letters and digits for NEFT or RTGS',
+    hi: 'UPI या IMPS में 12 अंक, NEFT या RTGS में 16 से 22 अक्षर और अंक',
+  },
+  'said.not-yours': {
+    en: 'Only a manager or an owner may move money. Nothing was changed.',
+    hi: 'पैसे से जुड़ा काम सिर्फ़ मैनेजर या मालिक कर सकते हैं। कुछ नहीं बदला गया।',
+  },
+  'said.same-person': {
+    en: 'You asked for this refund, so a second person has to approve it.',
+    hi: 'यह रकम लौटाने को आपने कहा है, इसलिए मंज़ूरी किसी दूसरे व्यक्ति को देनी होगी।',
+  },
   'said.bad': {
     en: 'This form could not be read. Please send it again.',
     hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर से भेजें।',
   },
   'wrong.reference': {
-    en: 'Please write the reference as the statement has it: 12 digits, or 13 to 22 letters and digits.',
-    hi: 'संदर्भ वैसे ही लिखें जैसे स्टेटमेंट में है: 12 अंक, या 13 से 22 अक्षर और अंक।',
+    en: 'Write the reference as the statement has it. UPI and IMPS have 12 digits. NEFT and RTGS have 16 to 22 letters and digits.',
+    hi: 'संदर्भ वैसे ही लिखें जैसे स्टेटमेंट में है। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   'wrong.used': {
     en: 'This reference has already paid an order. Please check it.',
@@ -207,8 +227,8 @@ export const ordersMessages = defineMessages({
     hi: 'जितना सरकारी शुल्क हमारे पास बचा है, उससे ज़्यादा दर्ज नहीं हो सकता।',
   },
   'wrong.sent': {
-    en: 'Please write the reference that your bank gave the transfer.',
-    hi: 'बैंक ने इस भुगतान को जो संदर्भ दिया है, वह लिखें।',
+    en: 'Write the reference that your bank gave the transfer. UPI and IMPS have 12 digits. NEFT and RTGS have 16 to 22 letters and digits.',
+    hi: 'बैंक ने इस भुगतान को जो संदर्भ दिया है, वह लिखें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
 });

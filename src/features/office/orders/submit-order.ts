@@ -1,3 +1,4 @@
+import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -9,6 +10,7 @@ import type { AppContext } from '@/server/app-context.ts';
 import type { OrderRow, OrderStageRow } from '@/server/database/order-tables.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { refundableOf } from '@/server/ledger/order-postings.ts';
+import { approveRefund, declineRefund } from '@/server/orders/approve-refund.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/orders/change-order.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { issueLacking } from '@/server/orders/issue-lacking.ts';
@@ -35,13 +37,15 @@ export type OrderAnswer = { said: keyof OrdersWords } | { refused: RefusedForm; 
 export async function submitOfficeOrder(
   app: AppContext,
   by: By,
-  { number, locale }: { number: string; locale: Locale },
+  { number, locale, mayMoveMoney }: { number: string; locale: Locale; mayMoveMoney: boolean },
   request: Request,
 ): Promise<OrderAnswer | undefined> {
   const read = await readForm(request);
   if (!read.ok) return { said: 'said.bad', refused: { form: '', values: {}, errors: {} } };
   const typed = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
   const [key, act] = [{ number }, typed('act')];
+  if (movesMoney(act) && !mayMoveMoney)
+    return { said: 'said.not-yours', refused: { form: '', values: {}, errors: {} } };
   const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
   const corrected = act === CORRECTION ? await submitCorrection(app.db, number, change, locale, typed) : undefined;
   const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
@@ -63,10 +67,13 @@ export async function submitOfficeOrder(
 /** What is wrong with a field. */
 type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason';
 type Taken = 'done' | 'paid' | 'part' | 'excess';
-type Outcome = Taken | 'newer' | 'not-now' | 'bad' | 'unknown' | Readonly<Record<string, Wrong>>;
+type Outcome = Taken | 'same-person' | 'newer' | 'not-now' | 'bad' | 'unknown' | Readonly<Record<string, Wrong>>;
 
 const isTaken = (outcome: Outcome): outcome is Taken =>
   outcome === 'done' || outcome === 'paid' || outcome === 'part' || outcome === 'excess';
+
+/** All but what a clerk does to an order: a stage that is finished, documents that lack. */
+const movesMoney = (act: string): boolean => act !== 'finish' && act !== 'papers';
 
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
@@ -105,16 +112,19 @@ async function perform(
   }
   if (act === 'papers') return issueLacking(db, key, change, typed('address').slice(0, 300));
   if (act === 'sent') {
-    const reference = typed('reference').slice(0, 40);
+    const reference = bankReference(westernDigits(typed('reference')));
     if (!reference) return { reference: 'sent' };
     return settleByHand(db, key, change, { refundId: typed('refund').slice(0, 60), reference });
   }
+  if (act === 'approve') return approveRefund(db, key, change, typed('refund').slice(0, 60));
+  if (act === 'decline') return declineRefund(db, key, change, typed('refund').slice(0, 60));
   const reason = typed('reason').slice(0, 200);
   const isCredit = act === 'unfinished' || act === 'full' || act === 'difference';
   if (!isCredit && act !== 'excess') return 'bad';
   if (!reason) return { reason: 'reason' };
-  if (!isCredit) return refundExcess(db, key, change, reason);
-  return creditOrder(db, key, change, { kind: act, reason }, (order, back) =>
+  const approvalAbove = refundsNeedTwoAbove();
+  if (!isCredit) return refundExcess(db, key, change, reason, approvalAbove);
+  return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back) =>
     // As it was before: what has ended is not cancelled again.
     news(order, { kind: act === 'difference' || hasEnded(order) ? 'back' : 'cancelled', back }),
   );
@@ -157,8 +167,8 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
     client: -money.balances['client-money'],
     hasEnded: hasEnded(order),
     credits: creditsOf(order),
-    refunds: refunds.map(({ id, state, amount_paise, reason, last_error }) => {
-      return { id, state, amount: amount_paise, reason, why: last_error ?? '' };
+    refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name }) => {
+      return { id, state, askedBy: actor_name, amount: amount_paise, reason, why: last_error ?? '' };
     }),
   };
 }
