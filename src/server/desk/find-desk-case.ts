@@ -1,6 +1,7 @@
 import type { Fields } from '../cases/fields.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { nameByContent } from '../files/name-by-content.ts';
 import { findDraft } from './drafts.ts';
 
 /** Other cases of a person that are shown beside one. */
@@ -42,7 +43,8 @@ export function findDeskCase(db: Database, reference: string, authorId: string) 
       row,
       fields: JSON.parse(row.fields) as Fields,
       timeline,
-      files,
+      // As they are saved: forms keep the name that the visitor's device gave.
+      files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
       others,
       draft,
       mailIds: mails.map(({ id }) => id),

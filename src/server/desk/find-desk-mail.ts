@@ -7,6 +7,8 @@ export function findDeskMail(db: Database, reference: string, id: string) {
     const mail = await db
       .selectFrom('mails_in')
       .innerJoin('cases', 'cases.id', 'mails_in.case_id')
+      .innerJoin('raw_mails', 'raw_mails.id', 'mails_in.id')
+      .select(['raw_mails.storage_key as rawKey', 'raw_mails.size as rawSize'])
       .select(['mails_in.id', 'mails_in.text', 'mails_in.html', 'mails_in.subject', 'mails_in.proof'])
       .select(['mails_in.remote_pictures as remotePictures', 'mails_in.refused_files'])
       .where('cases.reference', '=', reference)

@@ -67,6 +67,8 @@ interface LetterDetail {
   /** Of `mails_in`. */
   readonly mailId?: string;
   readonly from?: string;
+  /** To whom its sender wants answers to go, where that is another address. */
+  readonly replyTo?: string;
   readonly subject?: string;
   /** Where it changed the status. */
   readonly statusBefore?: CaseStatus;

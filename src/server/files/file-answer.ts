@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 import { isPicture, lookInto, mostPixels } from './look-into.ts';
+import { nameByContent } from './name-by-content.ts';
 import type { StoredFile } from './upload-rules.ts';
 
 interface Showing {
@@ -15,8 +16,8 @@ export const PREVIEW = { pdf: false, most: 16 * 1024 * 1024 } as const;
 
 /**
  * A file that somebody sent, to be looked at where that is safe and else to be saved. The bytes decide, not what was noted of them: a
- * JPEG or PNG that does not unpack to too much, and a PDF, are shown; everything else, HTML and drawings too, is only ever saved.
- * Whatever it is, it runs nothing in our name and belongs to nobody's page.
+ * JPEG, PNG or WebP that does not unpack to too much, and a PDF, are shown; everything else, HTML and drawings too, is only ever saved.
+ * Its name ends as its content does. Whatever it is, it runs nothing in our name and belongs to nobody's page.
  * @param file from the tables
  * @throws what the store says, before a byte of the answer is sent
  */
@@ -32,7 +33,7 @@ export async function fileAnswer(
     headers: {
       'content-type': isShown ? type : 'application/octet-stream',
       'content-length': String(size),
-      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${headerName(name)}`,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${headerName(nameByContent(name, type))}`,
       'x-content-type-options': 'nosniff',
       // Older Chromes lay their viewer of PDF out by styles of its own.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

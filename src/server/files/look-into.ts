@@ -6,7 +6,7 @@ import { pixelsOf } from './picture-size.ts';
 export interface Looked {
   /** Such as image/png; 'unknown' for what tells nothing by itself, HTML and SVG among it. */
   readonly type: string;
-  /** Of a JPEG or PNG; undefined where its head does not say it. */
+  /** Of a JPEG, PNG or WebP; undefined where its head does not say it. */
   readonly pixels: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function lookAt(bytes: Buffer): Promise<Looked> {
 }
 
 /** What browsers show as a picture and cannot be anything else. A drawing (SVG) is a document, in which scripts may stand. */
-export const isPicture = (type: string): boolean => type === 'image/jpeg' || type === 'image/png';
+export const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 
 /** What a browser may unpack at once: 256 MB. Telephones take 50 million. */
 export const mostPixels = 64 * 1024 * 1024;

@@ -1,10 +1,10 @@
 /**
  * How many pixels a picture unpacks to, read from its head: nothing is unpacked here. A PNG of 40 KB can be 900 MB of pixels.
- * @param head the first bytes of a JPEG or PNG
+ * @param head the first bytes of a JPEG, PNG or WebP
  * @returns width times height; undefined where these bytes do not say it
  */
 export function pixelsOf(head: Buffer): number | undefined {
-  const size = head[0] === 0xff ? sizeOfJpeg(head) : sizeOfPng(head);
+  const size = head[0] === 0xff ? sizeOfJpeg(head) : (sizeOfPng(head) ?? sizeOfWebp(head));
   return size && size.width > 0 && size.height > 0 ? size.width * size.height : undefined;
 }
 
@@ -16,6 +16,18 @@ interface Size {
 function sizeOfPng(head: Buffer): Size | undefined {
   const isPng = head.length >= 24 && head.readUInt32BE(0) === 0x89504e47 && head.toString('latin1', 12, 16) === 'IHDR';
   return isPng ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) } : undefined;
+}
+
+/** Of the three kinds of WebP: simple, without loss, and extended. https://developers.google.com/speed/webp/docs/riff_container */
+function sizeOfWebp(head: Buffer): Size | undefined {
+  if (head.length < 30 || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP')
+    return undefined;
+  const kind = head.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+  if (kind === 'VP8 ') return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+  if (kind !== 'VP8L') return undefined;
+  const bits = head.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
 /** Markers that begin a frame, which says the size; three between them do not. */

@@ -99,7 +99,7 @@ class CheckedWriter {
 
   async #look(): Promise<void> {
     const found = (await fileTypeFromBuffer(this.#head))?.mime ?? 'unknown';
-    if (!this.#rules.types.includes(found)) {
+    if (!this.#rules.takesAll && !this.#rules.types.includes(found)) {
       this.#fault = 'fileType';
       return;
     }

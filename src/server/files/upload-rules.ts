@@ -7,6 +7,8 @@ export interface UploadRules {
   readonly maxBytes: number;
   /** By content, such as application/pdf. */
   readonly types: readonly string[];
+  /** All contents are taken, programs alone are not: only where a clerk sees them and nobody else. */
+  readonly takesAll?: boolean;
   readonly required: boolean;
 }
 

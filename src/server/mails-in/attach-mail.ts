@@ -9,6 +9,7 @@ import type { Classified } from './classify.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
 import type { ReadableMail } from './mail-row.ts';
 import { isMereThanks } from './mere-thanks.ts';
+import { senderName } from './sender-name.ts';
 
 interface Attaching {
   readonly raw: LeasedRawMail;
@@ -34,17 +35,18 @@ export async function attachMail(
   { raw, kind, isQuiet, week, now }: Attaching,
 ): Promise<void> {
   const { mail, own } = readable;
-  const wakes = !isQuiet && held.status !== 'spam' && !isMereThanks(own, mail.from.name);
+  const wakes = !isQuiet && (bringsPapers(readable) || !isMereThanks(own, mail.from.name));
   const set: Updateable<CaseRow> = wakes ? wokenColumns(held, raw.received_at, week) : {};
   const folded = await addWords(db, held.id, held.folded, `${mail.subject} ${own}`.slice(0, LONGEST));
   const letter = {
     ...{ messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject },
+    ...(mail.replyTo ? { replyTo: mail.replyTo.address } : {}),
     ...(set.status
       ? { statusBefore: held.status, statusAfter: held.status === set.status ? held.status : 'open' }
       : {}),
   } as const;
   const body = own.slice(0, LONGEST);
-  const author = { id: null, name: mail.from.name || mail.from.address };
+  const author = { id: null, name: await senderName(db, mail) };
   if (isQuiet) {
     const detail = { ...letter, class: kind.class };
     await append(db, held, { kind: 'mail-auto', detail, body, set: { folded } }, author, now);
@@ -53,11 +55,16 @@ export async function attachMail(
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
-/** What a person's mail makes of a case. Several without an answer are owed since the first. */
+/** Whether a file came with a mail that is neither a picture of its text nor a signature. */
+function bringsPapers({ kept }: ReadableMail): boolean {
+  return kept.some(({ contentId, name }) => contentId === undefined && !/\.(?:p7s|p7m|asc|sig|vcf)$/i.test(name));
+}
+
+/** What a person's mail makes of a case, also of one that was taken for spam: whoever answers us is read. Several without an answer are owed since the first. */
 export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
-  const isReopened = held.status === 'done' || held.status === 'waiting-customer';
+  const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);
   return {
-    ...(isReopened ? { status: 'open' } : {}),
+    ...(isReopened ? { status: 'open' as const } : {}),
     ...{ whose_turn: 'us', next_at: null, due_at: held.due_at ?? dueAt(receivedAt, week) ?? null },
   };
 }

@@ -34,6 +34,9 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (own.addresses.includes(mail.from.address)) return { class: 'own', because: 'from' };
   if (mail.report || /^multipart\/report\b.*report-type="?delivery-status/s.test(type))
     return { class: 'bounce', because: 'multipart/report' };
+  // That somebody has opened our mail, RFC 8098: their mail program says it.
+  if (/^multipart\/report\b.*report-type="?disposition-notification/s.test(type))
+    return { class: 'auto', because: 'read-receipt' };
   if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted))
     return { class: 'bounce', because: 'mailer-daemon' };
   if (submitted && submitted !== 'no') return { class: 'auto', because: 'auto-submitted' };

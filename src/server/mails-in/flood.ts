@@ -2,6 +2,8 @@ import type { Database } from '../database/schema.ts';
 import { countUses } from '../limiter.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { DAY, hashed } from '../visitor-limits.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+import type { Link } from './place-mail.ts';
 
 /** The tenth mail of one address within ten minutes is a machine's, whatever its headers say. */
 const WINDOW = 10 * 60_000;
@@ -42,4 +44,28 @@ export async function countFloods(db: Database, now: number): Promise<number> {
 export async function mayAcknowledge(db: Database, address: string, now: number): Promise<boolean> {
   const key = hashed('mail acknowledged', mailboxOf(address));
   return (await countUses(db, [{ key, atMost: 1, windowMs: DAY }], now)).length === 0;
+}
+
+/** So often a day a conversation, or a domain, may answer ours from an address that we do not know. */
+const ROUNDS = 3;
+
+/**
+ * Counts a mail that speaks of a case of ours and comes from elsewhere: a rival help desk answers each acknowledgement from a new
+ * address, and ours would answer that again.
+ * @returns whether it may be acknowledged
+ */
+export async function isFewRounds(
+  db: Database,
+  { from, references }: Pick<ParsedMail, 'from' | 'references'>,
+  links: readonly Link[],
+  now: number,
+): Promise<boolean> {
+  if (!links.some(({ because }) => because !== 'same-person')) return true;
+  const domain = from.address.split('@')[1] ?? '';
+  const keys = [
+    hashed('mail rounds of', domain),
+    ...references.slice(0, 1).map((first) => hashed('mail rounds in', first)),
+  ];
+  const uses = keys.map((key) => ({ key, atMost: ROUNDS, windowMs: DAY }));
+  return (await countUses(db, uses, now)).length === 0;
 }

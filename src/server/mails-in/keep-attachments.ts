@@ -1,19 +1,28 @@
 import { Readable } from 'node:stream';
 import { harmlessName } from '../files/file-name.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { lookAt } from '../files/look-into.ts';
+import { isProgram, nameByContent } from '../files/name-by-content.ts';
 import { discardFiles, receiveFile } from '../files/receive-file.ts';
 import type { UploadGate } from '../files/upload-gate.ts';
 import type { StoredFile } from '../files/upload-rules.ts';
 import type { ParsedAttachment } from './parsed-mail.ts';
+import { LARGEST_MAIL } from './store-raw-mail.ts';
 
-/** As forms take them; a mail may carry more at once. */
+/** Forms take less: what a mail brings is seen by clerks alone. */
 const RULES = {
   field: 'mail',
-  atMost: 20,
-  maxBytes: 20 * 1024 * 1024,
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  atMost: 100,
+  maxBytes: LARGEST_MAIL,
+  types: [],
+  takesAll: true,
   required: false,
 } as const;
+
+const MAIL = 'message/rfc822';
+/** A mail tells nothing by its bytes; whoever sent it along says that it is one. */
+const isMail = (claimed: string, type: string, name: string): boolean =>
+  type === 'unknown' && (claimed.toLowerCase() === MAIL || /\.eml$/i.test(name));
 
 export type KeptAttachment = StoredFile & { readonly contentId: string | undefined };
 /** It lies in the raw mail alone. */
@@ -24,8 +33,7 @@ export interface RefusedAttachment {
 }
 
 /**
- * Puts what came with a mail into the store, through the same checks as uploads of forms: its content says what it is, not its
- * name.
+ * Puts what came with a mail into the store. Its content says what it is and how its name ends; programs stay in the raw mail.
  * @throws UploadRefused while the disk or the store takes nothing; the mail is read again later. What was kept until then is in
  * `kept`, for the caller to take out again
  */
@@ -41,18 +49,24 @@ export async function keepAttachments(
     attachments.reduce((sum, { bytes }) => sum + bytes.length, 0),
   );
   try {
-    for (const { name, bytes, contentId } of attachments) {
+    for (const { name: sent, claimedType, bytes, contentId } of attachments) {
       const size = bytes.length;
-      const refuse = (why: RefusedAttachment['why']) => refused.push({ name: harmlessName(name), size, why });
-      if (kept.length >= RULES.atMost) refuse('fileCount');
+      const { type } = await lookAt(Buffer.from(bytes.buffer, bytes.byteOffset, size));
+      const name = nameByContent(harmlessName(sent), type, claimedType);
+      const refuse = (why: RefusedAttachment['why']) => refused.push({ name, size, why });
+      if (isProgram(harmlessName(sent), type)) refused.push({ name: harmlessName(sent), size, why: 'fileType' });
+      else if (kept.length >= RULES.atMost) refuse('fileCount');
       else if (size > RULES.maxBytes) refuse('fileTooLarge');
       else {
         const land = async () => ({ folder: uploads.folder, place });
-        const received = await receiveFile(Readable.from([Buffer.from(bytes)]), name || 'unnamed', RULES, land);
+        const received = await receiveFile(Readable.from([Buffer.from(bytes)]), name, RULES, land);
         if (received === undefined || typeof received === 'string') refuse(received ?? 'fileEmpty');
         else
           try {
-            kept.push({ ...(await files.keep(received)), contentId });
+            kept.push({
+              ...(await files.keep({ ...received, type: isMail(claimedType, type, name) ? MAIL : type })),
+              contentId,
+            });
           } finally {
             await discardFiles([received]);
           }

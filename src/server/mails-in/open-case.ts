@@ -8,11 +8,12 @@ import { outboxRows } from '../outbox/outbox-rows.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
 import { nameFiles, noteThread } from './attach-mail.ts';
 import type { Classified } from './classify.ts';
-import { mayAcknowledge } from './flood.ts';
+import { isFewRounds, mayAcknowledge } from './flood.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
 import { type MailDesk, replyAddress } from './mail-desk.ts';
 import type { ReadableMail } from './mail-row.ts';
 import type { Link } from './place-mail.ts';
+import { knownName, senderName } from './sender-name.ts';
 
 interface Opening {
   readonly raw: LeasedRawMail;
@@ -46,8 +47,11 @@ export async function openCase(
     .select(['id', 'version', 'flags', 'locale'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const detail = { messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject };
-  const author = { id: null, name: mail.from.name || mail.from.address };
+  const detail = {
+    ...{ messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject },
+    ...(mail.replyTo ? { replyTo: mail.replyTo.address } : {}),
+  };
+  const author = { id: null, name: await senderName(db, mail) };
   await append(db, row, { kind: 'mail-in', detail, body: own.slice(0, LONGEST) }, author, now);
   await noteThread(db, id, readable);
   await nameFiles(db, id, raw.id, readable, now);
@@ -57,8 +61,17 @@ export async function openCase(
       .values(links.map(({ otherId, because }) => ({ mail_id: raw.id, case_id: id, other_id: otherId, because })))
       .execute();
   const isPerson = kind.class === 'human' && proof !== 'refuted' && mail.isReadable && mail.from.address !== '';
-  const isAnswered = isPerson && !kind.isUnanswered && !isFlood && !row.flags.includes('spam-sender');
-  if (isAnswered && (await mayAcknowledge(db, mail.from.address, now)))
+  // What comes from a sender whom somebody called a spammer is spam, unless their address was only written by another.
+  if (row.flags.includes('spam-sender') && proof !== 'refuted') {
+    await db
+      .updateTable('cases')
+      .set({ status: 'spam', due_at: null, whose_turn: null })
+      .where('id', '=', id)
+      .execute();
+    return { reference };
+  }
+  const isAnswered = isPerson && !kind.isUnanswered && !isFlood && (await isFewRounds(db, mail, links, now));
+  if (isAnswered && (await mayAcknowledge(db, answered(desk.firm, mail).address, now)))
     await acknowledge(db, desk, { id, reference, locale: row.locale, readable, now });
   return { reference };
 }
@@ -72,7 +85,7 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
     ...(mail.isReadable ? [] : ['unreadable']),
   ];
   const fields = {
-    ...{ name: mail.from.name.slice(0, 200), email: mail.from.address },
+    ...{ name: await nameFor(db, firm, mail), email: answered(firm, mail).address },
     ...{ subject: mail.subject, message: own.slice(0, LONGEST) },
   };
   const key = `mail ${raw.id}`;
@@ -89,6 +102,18 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
     if (id) return { id, reference };
   }
   throw new Error('A mail found no free reference for its case.');
+}
+
+/** Where an answer goes: to the Reply-To of a form, which has no address of the person in From; never to ourselves. */
+function answered({ addresses }: MailDesk, { from, replyTo }: ReadableMail['mail']): { address: string; name: string } {
+  return replyTo && !addresses.includes(replyTo.address) ? replyTo : from;
+}
+
+/** As the person is called who is answered. */
+async function nameFor(db: Database, firm: MailDesk, mail: ReadableMail['mail']): Promise<string> {
+  const { address, name } = answered(firm, mail);
+  const known = name || (await knownName(db, address)) || (address === mail.from.address ? '' : mail.from.name);
+  return known.slice(0, 200);
 }
 
 /** Hindi where at least every fourth letter is of its script: names and addresses stay Latin. */
@@ -113,7 +138,7 @@ async function acknowledge(
     { id, reference, held: isFull ? 'all' : undefined },
     [
       {
-        ...{ purpose: 'acknowledgement', sender: firm.sender[locale], recipient: mail.from.address },
+        ...{ purpose: 'acknowledgement', sender: firm.sender[locale], recipient: answered(firm, mail).address },
         ...{ replyTo: replyAddress(firm, token), subject: filled(words.subject) },
         ...{ text: filled(words.text), html: filled(words.html) },
       },

@@ -4,6 +4,7 @@ import { legibleText } from './legible-text.ts';
 import { mendMail } from './mend-mail.ts';
 import { messageIdsOf } from './message-ids.ts';
 import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
+import { unpackTnef } from './unpack-tnef.ts';
 
 /** Characters of a text, and of HTML: a book. What is longer lies in the raw mail. */
 const LONGEST = 500_000;
@@ -25,10 +26,12 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   const { text, html } = await legible(bytes, mail, mended.isOtherwiseLabelled);
   const headers = mail.headers.map(({ key, value }) => ({ name: clean(key), value: clean(value) }));
   const [from] = boxesOf(mail.from ? [mail.from] : []);
+  const [replyTo] = boxesOf(mail.replyTo ?? []);
   const delivered = headers.filter(({ name }) => /^(?:delivered-to|x-original-to|envelope-to)$/.test(name));
   return {
     headers,
     from: from ?? { address: '', name: '' },
+    replyTo: replyTo?.address === from?.address ? undefined : replyTo,
     to: [...boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]), ...delivered.map(({ value }) => ({ address: value }))]
       .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
       .filter(isMailAddress),
@@ -38,7 +41,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     sentAt: timeOf(mail.date),
     text: clean(text).slice(0, LONGEST),
     html: clean(html).slice(0, LONGEST),
-    attachments: mail.attachments.filter((each) => !isReportPart(each)).map((each) => fileOf(each, html)),
+    attachments: mail.attachments.filter((each) => !isReportPart(each)).flatMap((each) => filesOf(each, html)),
     report: reportOf(mail),
     isReadable: true,
   };
@@ -83,6 +86,14 @@ function fileOf(attachment: Attachment, html: string): ParsedAttachment {
     contentId: isShown ? clean(id).slice(0, 250) : undefined,
     bytes: bytesOf(attachment),
   };
+}
+
+/** A part as a file; the wrapping of Outlook as the files in it, where there are any. */
+function filesOf(attachment: Attachment, html: string): ParsedAttachment[] {
+  const file = fileOf(attachment, html);
+  const isWrapping = /^application\/(?:vnd\.)?ms-tnef$/i.test(file.claimedType) || /winmail\.dat$/i.test(file.name);
+  const inside = isWrapping ? unpackTnef(file.bytes) : [];
+  return inside.length > 0 ? inside.map((each) => ({ ...each, name: clean(each.name) })) : [file];
 }
 
 const isReportPart = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/.test(mimeType);

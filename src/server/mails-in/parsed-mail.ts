@@ -4,6 +4,8 @@ export interface ParsedMail {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   /** The first address of From, in small letters; '' where there is none. */
   readonly from: { readonly address: string; readonly name: string };
+  /** The first address of Reply-To, where it is another one than that of From. */
+  readonly replyTo?: { readonly address: string; readonly name: string } | undefined;
   /** Addresses to which it was sent, or delivered, in small letters. */
   readonly to: readonly string[];
   readonly subject: string;

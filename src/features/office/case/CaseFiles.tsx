@@ -13,38 +13,62 @@ export function CaseFiles({ words, files }: { words: CaseWords; files: readonly 
   if (files.length === 0) return null;
   return (
     <ul aria-label={words.files} className="mt-3 grid gap-2">
-      {files.map(({ id, name, text, href, preview }) => (
-        <li key={id} className="flex items-center justify-between gap-2 rounded-lg border border-line">
-          <a href={href} target="_blank" rel="noopener" className="flex min-w-0 grow items-center gap-3 p-2">
-            <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded bg-sunk text-soft">
-              <Icon name="FileText" size={24} />
-              {preview ? (
-                // Where it is none, or too much to be unpacked, the icon below it stays.
-                <img
-                  src={preview}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  ref={hideIfBroken}
-                  onError={({ currentTarget }) => {
-                    currentTarget.hidden = true;
-                  }}
-                  className="absolute size-full object-cover [&[hidden]]:hidden"
-                />
-              ) : null}
-            </span>
-            <span className="min-w-0 text-link underline underline-offset-4 wrap-anywhere">{text}</span>
-          </a>
-          <a
-            href={href}
-            download={name}
-            aria-label={fill(words.download, { name })}
-            className="flex size-12 shrink-0 items-center justify-center text-link"
-          >
-            <Icon name="Download" />
-          </a>
-        </li>
-      ))}
+      {files.map(({ id, name, text, href, preview, mail, isForeign }) =>
+        isForeign ? (
+          <ForeignFile key={id} {...{ words, name, text, href }} />
+        ) : (
+          <li key={id} className="flex items-center justify-between gap-2 rounded-lg border border-line">
+            <a href={mail || href} target="_blank" rel="noopener" className="flex min-w-0 grow items-center gap-3 p-2">
+              <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded bg-sunk text-soft">
+                <Icon name="FileText" size={24} />
+                {preview ? (
+                  // Where it is none, or too much to be unpacked, the icon below it stays.
+                  <img
+                    src={preview}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    ref={hideIfBroken}
+                    onError={({ currentTarget }) => {
+                      currentTarget.hidden = true;
+                    }}
+                    className="absolute size-full object-cover [&[hidden]]:hidden"
+                  />
+                ) : null}
+              </span>
+              <span className="min-w-0 text-link underline underline-offset-4 wrap-anywhere">{text}</span>
+            </a>
+            <a
+              href={href}
+              download={name}
+              aria-label={fill(words.download, { name })}
+              className="flex size-12 shrink-0 items-center justify-center text-link"
+            >
+              <Icon name="Download" />
+            </a>
+          </li>
+        ),
+      )}
     </ul>
+  );
+}
+
+/** A file that no browser shows: it is named, and saved once the clerk has read what that may mean. */
+function ForeignFile({ words, name, text, href }: { words: CaseWords; name: string; text: string; href: string }) {
+  return (
+    <li className="rounded-lg border border-line">
+      <details>
+        <summary className="flex min-h-12 cursor-pointer items-center gap-3 p-2">
+          <span className="flex size-8 shrink-0 items-center justify-center text-soft">
+            <Icon name="FileText" size={24} />
+          </span>
+          <span className="min-w-0 text-link underline underline-offset-4 wrap-anywhere">{text}</span>
+        </summary>
+        <p className="px-3 text-sm text-bad">{words.foreignFile}</p>
+        <a href={href} download={name} className="flex min-h-11 w-fit items-center px-3 text-link underline">
+          {fill(words.download, { name })}
+        </a>
+      </details>
+    </li>
   );
 }

@@ -19,6 +19,15 @@ export function Timeline({ words, entries }: { words: CaseWords; entries: Opened
             {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
             <CaseFiles words={words} files={files} />
             {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
+            {whole ? (
+              <a
+                href={`${whole}?original`}
+                download
+                className="flex min-h-11 w-fit items-center text-sm text-link underline"
+              >
+                {words.originalMail}
+              </a>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -17,6 +17,12 @@ export const caseMessages = defineMessages({
   sent: { en: 'What was sent', hi: 'क्या भेजा गया' },
   page: { en: 'From the page', hi: 'किस पेज से' },
   files: { en: 'Files', hi: 'फ़ाइलें' },
+  foreignFile: {
+    en: 'This file is not checked for viruses. Save it only if you expect it from this person, and turn no macros on.',
+    hi: 'यह फ़ाइल वायरस के लिए जाँची नहीं गई है। तभी सहेजें, जब इस व्यक्ति से इसकी उम्मीद हो, और मैक्रो चालू न करें।',
+  },
+  answersTo: { en: '{from}, answers to {replyTo}', hi: '{from}, जवाब {replyTo} पर' },
+  originalMail: { en: 'Download the original mail', hi: 'मूल ईमेल डाउनलोड करें' },
   download: { en: 'Download {name}', hi: '{name} डाउनलोड करें' },
   others: { en: 'Other cases of this person', hi: 'इनके दूसरे मामले' },
   reply: { en: 'Reply', hi: 'जवाब' },

@@ -18,13 +18,16 @@ const HEAVIEST = 6 * 1024 * 1024;
 /** @param folder the address below which the case's files are */
 export function shownFiles(files: readonly DeskFile[], folder: string) {
   return files.map(({ id, name, type, size }) => {
-    const isPicture = type === 'image/jpeg' || type === 'image/png';
+    const isPicture = /^image\/(?:jpeg|png|webp)$/.test(type);
     const href = folder + id;
     return {
       id,
       name,
       text: fileList([{ name, size }]),
       href,
+      // A mail that was sent along is read here; what neither this nor the browser can show is saved, after a warning.
+      mail: type === 'message/rfc822' ? `${href}?mail` : '',
+      isForeign: !isPicture && type !== 'application/pdf' && type !== 'message/rfc822',
       preview: isPicture && size <= HEAVIEST ? `${href}?small` : '',
     };
   });

@@ -145,7 +145,7 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   };
   if (kind === 'note') return { ...shown, title: fill(words.didNote, { who }) };
   // Who wrote may be another than who inquired.
-  if (kind === 'mail-in') return { ...shown, title: words.cameIn, state: detailOf({ kind, detail }).from ?? '' };
+  if (kind === 'mail-in') return { ...shown, title: words.cameIn, state: writerOf(words, detailOf({ kind, detail })) };
   if (kind === 'appointment') {
     const { what, at, from = at } = detailOf({ kind, detail });
     return { ...shown, title: fill(words[`appointment.${what}`], { at: when(at), from: when(from) }), state: who };
@@ -182,6 +182,11 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
       to: names(group, to),
     }),
   };
+}
+
+/** Who wrote, and where answers are to go, where that is another address. */
+function writerOf(words: CaseVisit['words'], { from = '', replyTo }: { from?: string; replyTo?: string }): string {
+  return replyTo ? fill(words.answersTo, { from, replyTo }) : from;
 }
 
 interface Linked {

@@ -5,11 +5,12 @@ import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
 import { findDeskMail } from '@/server/desk/find-desk-mail.ts';
 import { picturesOfMail } from '@/server/desk/pictures-of-mail.ts';
+import { fileAnswer } from '@/server/files/file-answer.ts';
 import { nothingHere } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
-/** The whole of a mail, with what it quotes and its own pictures: for a frame, in which nothing runs. */
+/** The whole of a mail, with what it quotes and its own pictures: for a frame, in which nothing runs. `?original` asks for its bytes. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
@@ -18,6 +19,10 @@ export const GET: APIRoute = async (context) => {
   const mail = await findDeskMail(app.db, reference, id);
   if (!mail) return nothingHere();
   await recordReading(app.db, entered.by, 'mail-read', `${reference} ${id}`);
+  if (context.url.searchParams.has('original') && mail.rawKey) {
+    const name = `${reference}-${id.slice(0, 8)}.eml`;
+    return fileAnswer(app, { key: mail.rawKey, name, size: mail.rawSize }, { pdf: false });
+  }
   const pictures = await picturesOfMail(app.files, mail.pictures);
   return wholeMailAnswer(caseWords(entered.locale), mail, pictures);
 };
