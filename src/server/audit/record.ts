@@ -24,6 +24,7 @@ export const auditActions = [
   ...['order-read', 'order-stage', 'order-government-fee', 'order-cancelled', 'order-refund', 'order-papers'],
   ...['paper-asked', 'paper-dropped', 'paper-accepted', 'paper-refused', 'order-number', 'order-date'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported', 'books-compared', 'money-settled'],
+  ...['payment-undone', 'order-stage-undone', 'order-asked-again'],
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone', 'content-restored'],
   ...['content-file-refused'],
   ...['document-issued', 'document-refused', 'document-taken'],
