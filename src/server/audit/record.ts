@@ -27,6 +27,7 @@ export const auditActions = [
   ...['refund-approved', 'refund-declined'],
   ...['paper-asked', 'paper-dropped', 'paper-accepted', 'paper-refused', 'order-number', 'order-date'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported', 'books-compared', 'money-settled'],
+  ...['payment-undone', 'order-stage-undone', 'order-asked-again'],
   ...['content-drafted', 'content-draft-dropped', 'content-published', 'content-undone', 'content-restored'],
   ...['content-file-refused'],
   ...['mail-opened', 'mail-put-away', 'sender-rule-made', 'sender-rule-removed'],

@@ -7,11 +7,12 @@ export interface CustomerTables {
 /**
  * `refunded`: money has gone back. `refund-failed`: it could not, and the firm is told. `document`: a GST document was issued later than
  * what it is about. `refused-file`: the virus scanner took a paper back after it was handed in. `not-found`: no payment has come with the
- * number that the payer named. `part-paid`: a part came, the rest is due. `too-much`: more came than is due.
+ * number that the payer named. `part-paid`: a part came, the rest is due. `too-much`: more came than is due. `due-again`:
+ * what was paid was taken back, and is asked for again.
  */
 export const letterKinds = [
   ...(['refunded', 'refund-failed', 'document', 'refused-file'] as const),
-  ...(['not-found', 'part-paid', 'too-much'] as const),
+  ...(['not-found', 'part-paid', 'too-much', 'due-again'] as const),
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -44,7 +44,16 @@ export interface TimelineDetails {
      * `part`: money came, and it is not all, or more than all. `disputed`: the payer has asked his bank to take it back. `undone`: a clerk
      * has taken back what was booked by mistake.
      */
-    readonly event: 'paid' | 'part' | 'stage' | 'cancelled' | 'back' | 'refunded' | 'disputed' | 'undone';
+    readonly event:
+      | 'paid'
+      | 'part'
+      | 'stage'
+      | 'cancelled'
+      | 'back'
+      | 'refunded'
+      | 'disputed'
+      | 'undone'
+      | 'stage-undone';
     /** Of the stage that is finished, in both languages. */
     readonly stage?: { readonly en: string; readonly hi: string };
     /** Paise. */

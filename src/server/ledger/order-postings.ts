@@ -101,6 +101,13 @@ export function earned(of: Balances, fee: number): Posting[] {
   ]);
 }
 
+/** A stage that was finished is not: its fee is paid in advance again. */
+export const unearned = (fee: number): Posting[] =>
+  postings([
+    { account: 'fee-income', amount: fee },
+    { account: 'advances', amount: -fee },
+  ]);
+
 /** A government fee was paid on from the bank. @throws RangeError when it is more than the customer gave for it */
 export function paidOn(of: Balances, amount: number): Posting[] {
   requireAmount(amount);

@@ -58,15 +58,22 @@ export function finishStage(
     const stage = stages[finished];
     if (held.status !== 'paid' || !stage) return 'not-now';
     const { now } = change;
+    const { balances } = await readMoney(transaction, held);
+    // Its money was taken back since.
+    if (stage.fee_paise > -balances.advances) return 'not-now';
     await transaction
       .updateTable('order_stages')
       .set({ done_at: now })
       .where('order_id', '=', held.id)
       .where('position', '=', stage.position)
       .execute();
-    const { balances } = await readMoney(transaction, held);
     const postings = earned(balances, stage.fee_paise);
-    const entry = { key: `earned ${held.id} ${stage.position}`, kind: 'earned', orderId: held.id, postings } as const;
+    const entry = {
+      key: `earned ${held.id} ${stage.position} ${held.version}`,
+      kind: 'earned',
+      orderId: held.id,
+      postings,
+    } as const;
     await postEntry(transaction, entry, now);
     const isLast = finished === stages.length - 1;
     await changeOrder(transaction, held, isLast ? { status: 'done', ended_at: now } : {}, now);

@@ -2,7 +2,7 @@ import { record } from '../audit/record.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
-import type { DocumentInput, Supplier } from '../documents/document.ts';
+import type { BothTexts, DocumentInput, Supplier } from '../documents/document.ts';
 import { issueWithin } from '../documents/issue-document.ts';
 import { readBooks } from './books-of-order.ts';
 import { inputOf } from './document-input.ts';
@@ -19,14 +19,20 @@ import { reasonOf } from './refund-reason.ts';
  *
  * What the law does not accept stops no payment: it is noted in the log, and tried again with the next entry, or by a clerk.
  * @param db the transaction that holds the order
+ * @param reason why money is gone, where it is no refund's
  * @returns the numbers of what was issued
  */
-export async function issueDocuments(db: Database, orderId: string, now: number): Promise<string[]> {
+export async function issueDocuments(
+  db: Database,
+  orderId: string,
+  now: number,
+  reason?: BothTexts,
+): Promise<string[]> {
   const desk = await openDesk(db, orderId, now);
   if (!desk) return [];
   try {
     await forReceipts(desk);
-    await forRefunds(desk);
+    await forRefunds(reason ? { ...desk, reasonOf: async () => reason } : desk);
     await forTheWork(desk);
   } catch (error) {
     if (!(error instanceof DocumentRefused)) throw error;

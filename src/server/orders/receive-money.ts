@@ -44,7 +44,7 @@ export async function receiveMoney(
   await keepForBooks(db, held, now);
   const due = dueOf(afterPostings(before, postings));
   const isPaid = held.status === 'placed' && due <= 0;
-  await changeOrder(db, held, isPaid ? { status: 'paid', paid_at: now } : {}, now);
+  await changeOrder(db, held, isPaid ? { status: held.ended_at === null ? 'paid' : 'done', paid_at: now } : {}, now);
   await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
   await issueDocuments(db, held.id, now);
   await tellPayer(db, held, { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)) }, now);

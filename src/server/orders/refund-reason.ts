@@ -9,6 +9,9 @@ export const BY_CUSTOMER = 'cancelled by the customer';
 export const AT_PROVIDER = 'made at the payment service';
 export const BY_DISPUTE = 'taken back by the bank';
 
+/** Why a payment that was confirmed is taken back. */
+export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
+
 const known: Readonly<Record<string, BothTexts>> = {
   [BY_CUSTOMER]: { en: 'Cancelled by the customer', hi: 'ग्राहक ने ऑर्डर रद्द किया' },
   [AT_PROVIDER]: { en: 'Returned through the payment service', hi: 'भुगतान सेवा से लौटाया गया' },

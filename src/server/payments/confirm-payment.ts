@@ -25,13 +25,15 @@ export function confirmPayment(
   return withOrder(db, key, async (transaction, held): Promise<ConfirmOutcome> => {
     const { now, actor } = change;
     if (held.version !== change.seen) return 'newer';
-    const paidKey = `direct ${reference}`;
     const taken = await transaction
       .selectFrom('payments')
       .select('id')
-      .where('paid_key', '=', paidKey)
+      .where('way', '=', 'direct')
+      .where('reference', '=', reference)
+      .where('paid_key', 'is not', null)
       .executeTakeFirst();
     if (taken) return 'used';
+    const paidKey = await freeKey(transaction, `direct ${reference}`);
     // Booked first: who confirms the same reference for another order at this moment waits here, and then meets it.
     const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
     if (outcome === 'repeated') return 'used';
@@ -69,6 +71,19 @@ export function confirmPayment(
     if (isPaidNow(held, outcome)) await mailAbout(transaction, held, mails, now);
     return outcome;
   });
+}
+
+/** The key of a reference in the books: those of confirmations that were taken back stay there. */
+async function freeKey(db: Database, first: string): Promise<string> {
+  for (let key = first, count = 2; ; key = `${first} ${count}`, count += 1) {
+    const undone = await db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('kind', '=', 'unreceived')
+      .where('key', 'like', `% received ${key}`)
+      .executeTakeFirst();
+    if (!undone) return key;
+  }
 }
 
 /** A clerk has found no such money on the statement. @throws StorageUnavailable */

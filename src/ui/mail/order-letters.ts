@@ -43,6 +43,7 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
     ]),
     'part-paid': letter(words['part.subject'], words['part.heading'], [fill(words['part.text'], { due: '{what}' })]),
     'too-much': letter(words['tooMuch.subject'], words['tooMuch.heading'], [words['tooMuch.text']]),
+    'due-again': letter(words['dueAgain.subject'], words['dueAgain.heading'], [words['dueAgain.text']]),
     document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
     'refused-file': letter(words['paper.subject'], fill(words['paper.heading'], { paper: '{what}' }), [
       firm.virus,

@@ -83,6 +83,12 @@ export const orderMailMessages = defineMessages({
     en: 'We send them back the way they came, and write when they have left us. You need not do anything.',
     hi: 'हम यह रकम उसी रास्ते से लौटाएँगे, जिससे आई थी, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
   },
+  'dueAgain.subject': { en: 'Please pay again: {number}', hi: 'कृपया फिर भुगतान कीजिए: {number}' },
+  'dueAgain.heading': { en: '{amount} are due again', hi: '{amount} फिर से बाकी हैं' },
+  'dueAgain.text': {
+    en: 'Your payment went back to you, so the work has stopped. The page of your order shows how to pay. If you did not expect this, reply to this mail.',
+    hi: 'आपका भुगतान आपको वापस चला गया, इसलिए काम रुका है। भुगतान का तरीका ऑर्डर के पेज पर है। आपने ऐसा नहीं चाहा था, तो इसी ईमेल का जवाब दीजिए।',
+  },
   'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },
   'document.heading': { en: 'Issued: {what}', hi: 'जारी हुआ: {what}' },
   'document.text': {

@@ -141,6 +141,9 @@ export const auditMessages = defineMessages({
   'did.order-date': { en: 'Changed the next date', hi: 'अगली तारीख़ बदली' },
   'did.payment-confirmed': { en: 'Confirmed a payment', hi: 'भुगतान की पुष्टि की' },
   'did.payment-refused': { en: 'Found no payment', hi: 'भुगतान नहीं मिला' },
+  'did.payment-undone': { en: 'Took back a confirmed payment', hi: 'भुगतान की पुष्टि वापस ली' },
+  'did.order-stage-undone': { en: 'Took back a finished stage', hi: 'पूरा हुआ चरण वापस लिया' },
+  'did.order-asked-again': { en: 'Asked for money again', hi: 'पैसा फिर माँगा' },
   'did.money-settled': { en: 'Dealt with money that is for no order', hi: 'बिना ऑर्डर वाले पैसे का निपटारा किया' },
   'did.statement-imported': { en: 'Read a bank statement in', hi: 'बैंक स्टेटमेंट डाला' },
 });

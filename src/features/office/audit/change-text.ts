@@ -65,9 +65,11 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
   }
   if (action === 'order-government-fee' && /^\d+$/u.test(value)) return paiseText(Number(value));
   const [, first = '', paise] = /^(\S+) (\d+)$/u.exec(value) ?? [];
-  if (action === 'payment-confirmed' && paise) return `${first}, ${paiseText(Number(paise))}`;
+  if ((action === 'payment-confirmed' || action === 'payment-undone') && paise)
+    return `${first}, ${paiseText(Number(paise))}`;
   if ((action === 'order-cancelled' || action === 'order-refund') && paise)
     return `${word(words, `back.${first}`) ?? first}: ${paiseText(Number(paise))}`;
+  if (action === 'order-asked-again' && paise) return paiseText(Number(paise));
   return word(words, `said.${value}`);
 }
 

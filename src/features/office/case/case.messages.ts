@@ -181,6 +181,7 @@ export const caseMessages = defineMessages({
   'order.cancelled': { en: 'cancelled', hi: 'रद्द हुआ' },
   'order.back': { en: '{amount} go back', hi: '{amount} लौटाए जाएँगे' },
   'order.refunded': { en: '{amount} have gone back', hi: '{amount} लौट गए' },
+  'order.stage-undone': { en: 'not finished after all: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
   'order.disputed': {
     en: 'the payer has asked the bank to take {amount} back',
     hi: 'ग्राहक ने बैंक से {amount} वापस माँगे हैं',

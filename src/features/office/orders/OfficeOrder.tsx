@@ -8,6 +8,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { CorrectionForm, type ShownCorrection } from './CorrectionForm.tsx';
+import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
 import type { OrdersWords } from './orders.messages.ts';
 
 type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
@@ -25,7 +26,13 @@ export interface OfficeOrderProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The form that was just sent and not taken: it keeps what was typed, and says what is wrong. */
   refused?:
-    | { form: string; values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
+    | {
+        form: string;
+        values: Readonly<Record<string, string>>;
+        errors: Readonly<Record<string, string>>;
+        /** The amount that is asked about before it is taken. */
+        ask?: string | undefined;
+      }
     | undefined;
   order: {
     number: string;
@@ -35,16 +42,13 @@ export interface OfficeOrderProps {
     links: readonly { href: string; text: string }[];
     /** Rupees that are due, as they are typed; '' where nothing is. */
     dueText: string;
-    payments: readonly {
-      id: string;
-      way: 'direct' | 'razorpay' | 'stripe';
-      state: 'started' | 'checking' | 'paid' | 'failed' | 'expired' | 'refused';
-      reference: string;
-      amount: number;
-      isDoubtful: boolean;
-    }[];
+    /** Paise that were paid and taken back; 0 where that is not so. */
+    gone: number;
+    payments: readonly ShownPayment[];
     stages: readonly { key: number; title: string; done: string }[];
     next: string | undefined;
+    /** The last stage that is finished, as long as that can be taken back. */
+    undo: string | undefined;
     /** Paise of government fees that are not paid on. */
     client: number;
     /** Done or cancelled. */
@@ -100,50 +104,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
           </a>
         ))}
       </OfficePanel>
-      <OfficePanel title={words.payments}>
-        {order.payments.length === 0 ? <p className="text-soft">{words.noPayments}</p> : null}
-        <ul className="divide-y divide-line">
-          {order.payments.map((payment) => (
-            <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-              <span className="wrap-anywhere">
-                {words[`way.${payment.way}`]} <b>{payment.reference}</b>, {paiseText(payment.amount)}:{' '}
-                {words[`pay.${payment.state}`]}
-              </span>
-              {payment.isDoubtful ? <b className="text-bad">{words.doubtful}</b> : null}
-              {mayMoveMoney && payment.state === 'checking' ? (
-                <form method="post" action={action} className="flex gap-2">
-                  {seen}
-                  <input type="hidden" name="payment" value={payment.id} />
-                  <SmallButton name="act" value="refuse" grave>
-                    {words.refuse}
-                  </SmallButton>
-                </form>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
-        {mayMoveMoney ? (
-          <form method="post" action={action} className="mt-4 grid items-end gap-3 sm:flex sm:flex-wrap">
-            {seen}
-            <InputField
-              {...field('confirm', 'reference', order.payments.find(({ state }) => state === 'checking')?.reference)}
-              label={words.reference}
-              hint={words.referenceHint}
-              required
-            />
-            <InputField
-              {...field('confirm', 'amount', order.dueText)}
-              label={words.amount}
-              required
-              inputMode="decimal"
-            />
-            <Button type="submit" look={order.dueText ? 'primary' : 'secondary'} name="act" value="confirm">
-              {words.confirm}
-            </Button>
-          </form>
-        ) : null}
-      </OfficePanel>
+      <OrderPayments {...{ words, action, seen, field, order, mayMoveMoney }} ask={refused?.ask ?? ''} />
       <OfficePanel title={words.stages}>
         <ol className="list-decimal space-y-1 pl-6">
           {order.stages.map(({ key, title, done }) => (
@@ -158,6 +119,14 @@ export function OfficeOrder(props: OfficeOrderProps) {
             <Button type="submit" name="act" value="finish">
               {fill(words.finish, { stage: order.next })}
             </Button>
+          </form>
+        ) : null}
+        {order.undo ? (
+          <form method="post" action={action} className="mt-4">
+            {seen}
+            <SmallButton name="act" value="unfinish" grave>
+              {fill(words.unfinish, { stage: order.undo })}
+            </SmallButton>
           </form>
         ) : null}
         {mayMoveMoney && order.client > 0 ? (

@@ -161,9 +161,17 @@ export const ordersMessages = defineMessages({
   reference: { en: 'Reference', hi: 'संदर्भ' },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
   confirm: { en: 'The money is on the statement', hi: 'पैसा स्टेटमेंट में है' },
+  confirmAnyway: { en: 'Yes, {amount} are on the statement', hi: 'हाँ, स्टेटमेंट में {amount} हैं' },
+  undo: { en: 'Confirmed by mistake: take it back', hi: 'ग़लती से पुष्टि हुई: वापस लें' },
+  gone: {
+    en: '{amount} were paid and have been taken back since. Stop the work. Cancel the order, or ask for the money again.',
+    hi: '{amount} आए थे, फिर वापस चले गए। काम रोकिए। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
+  },
+  askAgain: { en: 'Ask for the money again', hi: 'पैसा फिर माँगें' },
   refuse: { en: 'It is not there', hi: 'पैसा नहीं आया' },
   stages: { en: 'Stages', hi: 'चरण' },
   finish: { en: 'Finish: {stage}', hi: 'पूरा करें: {stage}' },
+  unfinish: { en: 'Not finished after all: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
   finished: { en: 'finished', hi: 'पूरा' },
   government: { en: 'Paid to the government', hi: 'सरकार को जमा किया' },
   payOn: { en: 'Note it', hi: 'दर्ज करें' },
@@ -192,6 +200,10 @@ export const ordersMessages = defineMessages({
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': { en: 'The order has changed meanwhile. Please look again.', hi: 'इस बीच ऑर्डर बदल गया है। फिर से देखें।' },
   'said.not-now': { en: 'That is not possible as it stands.', hi: 'अभी की स्थिति में यह नहीं हो सकता।' },
+  'said.final': {
+    en: 'An invoice names this work already, and it is final. Give the money back: then a credit note follows.',
+    hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब क्रेडिट नोट बनेगा।',
+  },
   'said.part': { en: 'Booked. The order is not paid in full yet.', hi: 'दर्ज हुआ। पूरा भुगतान अभी बाकी है।' },
   'said.excess': { en: 'Booked. More came than was due.', hi: 'दर्ज हुआ। बाकी से ज़्यादा पैसा आया है।' },
   referenceHint: {
@@ -217,6 +229,10 @@ export const ordersMessages = defineMessages({
   'wrong.used': {
     en: 'This reference has already paid an order. Please check it.',
     hi: 'इस संदर्भ से किसी ऑर्डर का भुगतान हो चुका है। संदर्भ जाँच लें।',
+  },
+  'wrong.unusual': {
+    en: 'You wrote {amount}, and {due} are due. Look at the statement once more. If it is right, press the button again.',
+    hi: 'आपने {amount} लिखा है, बाकी {due} हैं। स्टेटमेंट फिर देखिए। सही हो, तो बटन फिर दबाइए।',
   },
   'wrong.amount': {
     en: 'Please write the amount in rupees, such as 4,858.82.',

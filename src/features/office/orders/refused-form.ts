@@ -4,4 +4,6 @@ export interface RefusedForm {
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
+  /** Paise that differ much from what is due: they are taken when they are sent once more. */
+  readonly ask?: string;
 }

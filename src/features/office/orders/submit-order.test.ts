@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '@/server/app-context.ts';
-import { submitOfficeOrder, typedPaise } from './submit-order.ts';
+import { isUnusual, submitOfficeOrder, typedPaise } from './submit-order.ts';
 
 test.each([
   ['4858.82', 485_882],
@@ -49,3 +49,14 @@ test.each(['CASH', 'paid', 'x', '1', '6123456789', 'sent by hand to the customer
     }
   },
 );
+test.each([
+  [23_588_200, 235_882, true],
+  [2_358, 235_882, true],
+  [471_764, 235_882, true],
+  [235_882, 0, true],
+  [235_882, 235_882, false],
+  [200_000, 235_882, false],
+  [240_000, 235_882, false],
+])('%d paise where %d are due: asked first %j', (amount, due, isAsked) => {
+  expect(isUnusual(amount, due)).toBe(isAsked);
+});

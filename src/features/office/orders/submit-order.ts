@@ -1,5 +1,6 @@
 import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
+import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -11,13 +12,16 @@ import type { OrderRow, OrderStageRow } from '@/server/database/order-tables.ts'
 import { readForm } from '@/server/http/read-form.ts';
 import { refundableOf } from '@/server/ledger/order-postings.ts';
 import { approveRefund, declineRefund } from '@/server/orders/approve-refund.ts';
+import { askAgain } from '@/server/orders/ask-again.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/orders/change-order.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
 import { issueLacking } from '@/server/orders/issue-lacking.ts';
 import { priceOf } from '@/server/orders/order-money.ts';
 import { settleByHand } from '@/server/orders/settle-refund.ts';
+import { undoStage } from '@/server/orders/undo-stage.ts';
 import { bankReference } from '@/server/payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.ts';
+import { undoPayment } from '@/server/payments/undo-payment.ts';
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
@@ -60,6 +64,11 @@ export async function submitOfficeOrder(
   const refused = { form: formOf(act, typed), values, errors: {} };
   if (typeof outcome === 'string') return { said: `said.${outcome}`, refused };
   const words = ordersWords(locale);
+  if ('unusual' in outcome) {
+    const { amount, due } = outcome.unusual;
+    const shown = { amount: paiseText(amount), due: paiseText(due) };
+    return { refused: { ...refused, errors: { amount: fill(words['wrong.unusual'], shown) }, ask: String(amount) } };
+  }
   const errors = Object.fromEntries(Object.entries(outcome).map(([field, wrong]) => [field, words[`wrong.${wrong}`]]));
   return { refused: { ...refused, errors } };
 }
@@ -67,13 +76,18 @@ export async function submitOfficeOrder(
 /** What is wrong with a field. */
 type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason';
 type Taken = 'done' | 'paid' | 'part' | 'excess';
-type Outcome = Taken | 'same-person' | 'newer' | 'not-now' | 'bad' | 'unknown' | Readonly<Record<string, Wrong>>;
+type Outcome =
+  | Taken
+  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person')
+  | { readonly unusual: { readonly amount: number; readonly due: number } }
+  | WrongFields;
+type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never };
 
 const isTaken = (outcome: Outcome): outcome is Taken =>
   outcome === 'done' || outcome === 'paid' || outcome === 'part' || outcome === 'excess';
 
-/** All but what a clerk does to an order: a stage that is finished, documents that lack. */
-const movesMoney = (act: string): boolean => act !== 'finish' && act !== 'papers';
+/** All but what a clerk does to an order: a stage that is finished or not after all, documents that lack. */
+const movesMoney = (act: string): boolean => !['finish', 'unfinish', 'papers', CORRECTION].includes(act);
 
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
@@ -98,11 +112,17 @@ async function perform(
       if (amount === undefined) wrong.amount = 'amount';
       return wrong;
     }
+    const due = await dueOf(db, key.number);
+    if (due === undefined) return 'unknown';
+    if (isUnusual(amount, due) && typed('sure') !== String(amount)) return { unusual: { amount, due } };
     const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
     const outcome = await confirmPayment(db, key, change, money, (order) => news(order, { kind: 'paid' }));
     return outcome === 'used' ? { reference: 'used' } : outcome;
   }
   if (act === 'refuse') return refuseClaim(db, key, change, typed('payment').slice(0, 60));
+  if (act === 'undo') return undoPayment(db, key, change, typed('payment').slice(0, 60));
+  if (act === 'unfinish') return undoStage(db, key, change);
+  if (act === 'ask-again') return askAgain(db, key, change);
   if (act === 'finish')
     return finishStage(db, key, change, (order, stages, finished) => news(order, stageNews(order, stages, finished)));
   if (act === 'spend') {
@@ -130,6 +150,15 @@ async function perform(
   );
 }
 
+/** Paise that are due of an order, 0 where nothing is. */
+async function dueOf(db: AppContext['db'], number: string): Promise<number | undefined> {
+  const order = await findOrderByNumber(db, number);
+  return order && Math.max(0, order.money.due);
+}
+
+/** Whether an amount is so far from what is due that a slip is likelier than a payment: half of it more, or not half of it. */
+export const isUnusual = (amount: number, due: number): boolean => amount > due * 1.5 || amount < due * 0.5;
+
 const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
 
 function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: number) {
@@ -150,6 +179,7 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
   const { money, stages, refunds } = order;
   const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
   const next = order.status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
+  const undoable = order.status === 'cancelled' ? undefined : stages.findLast(({ done_at }) => done_at !== null);
   return {
     ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, locale, words) },
     links: [
@@ -158,12 +188,16 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
     ],
     dueText: money.due > 0 ? (money.due / 100).toFixed(2) : '',
     payments: order.payments.map(({ id, way, state, reference, amount_paise, is_doubtful }) => {
-      return { id, way, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1 };
+      const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');
+      const mayUndo = way === 'direct' && state === 'paid' && !wentBack;
+      return { id, way, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo };
     }),
     stages: stages.map((stage, key) => {
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };
     }),
     next: next && title(next),
+    undo: undoable && title(undoable),
+    gone: order.status === 'paid' || order.status === 'done' ? Math.max(0, money.due) : 0,
     client: -money.balances['client-money'],
     hasEnded: hasEnded(order),
     credits: creditsOf(order),

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { OrdersWords } from './orders.messages.ts';
+
+export interface ShownPayment {
+  id: string;
+  way: 'direct' | 'razorpay' | 'stripe';
+  state: 'started' | 'checking' | 'paid' | 'failed' | 'expired' | 'refused';
+  reference: string;
+  amount: number;
+  isDoubtful: boolean;
+  /** A clerk has confirmed it, and nothing of it went back. */
+  mayUndo: boolean;
+}
+
+interface OrderPaymentsProps {
+  words: OrdersWords;
+  action: string;
+  /** The hidden field with the version that is on the screen. */
+  seen: ReactNode;
+  field: (
+    form: string,
+    name: string,
+    value?: string,
+  ) => { form: string; name: string; value: string; error: string | undefined };
+  order: { dueText: string; gone: number; payments: readonly ShownPayment[] };
+  /** The amount that is asked about; '' where none is. */
+  ask: string;
+  /** Whether the reader confirms payments and gives money back. */
+  mayMoveMoney: boolean;
+}
+
+/** The payments of an order, and the form that confirms one. */
+export function OrderPayments({ words, action, seen, field, order, ask, mayMoveMoney }: OrderPaymentsProps) {
+  return (
+    <OfficePanel title={words.payments}>
+      {mayMoveMoney && order.gone > 0 ? (
+        <form method="post" action={action} className="mb-4 space-y-2">
+          {seen}
+          <p className="font-semibold text-bad">{fill(words.gone, { amount: paiseText(order.gone) })}</p>
+          <SmallButton name="act" value="ask-again">
+            {words.askAgain}
+          </SmallButton>
+        </form>
+      ) : null}
+      {order.payments.length === 0 ? <p className="text-soft">{words.noPayments}</p> : null}
+      <ul className="divide-y divide-line">
+        {order.payments.map((payment) => (
+          <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <span className="wrap-anywhere">
+              {words[`way.${payment.way}`]} <b>{payment.reference}</b>, {paiseText(payment.amount)}:{' '}
+              {words[`pay.${payment.state}`]}
+            </span>
+            {payment.isDoubtful ? <b className="text-bad">{words.doubtful}</b> : null}
+            {mayMoveMoney && (payment.state === 'checking' || payment.mayUndo) ? (
+              <form method="post" action={action} className="flex gap-2">
+                {seen}
+                <input type="hidden" name="payment" value={payment.id} />
+                <SmallButton name="act" value={payment.mayUndo ? 'undo' : 'refuse'} grave>
+                  {payment.mayUndo ? words.undo : words.refuse}
+                </SmallButton>
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
+      {mayMoveMoney ? (
+        <form method="post" action={action} className="mt-4 grid items-end gap-3 sm:flex sm:flex-wrap">
+          {seen}
+          {ask ? <input type="hidden" name="sure" value={ask} /> : null}
+          <InputField
+            {...field('confirm', 'reference', order.payments.find(({ state }) => state === 'checking')?.reference)}
+            label={words.reference}
+            hint={words.referenceHint}
+            required
+          />
+          <InputField
+            {...field('confirm', 'amount', order.dueText)}
+            label={words.amount}
+            required
+            inputMode="decimal"
+          />
+          <Button type="submit" look={order.dueText && !ask ? 'primary' : 'secondary'} name="act" value="confirm">
+            {ask ? fill(words.confirmAnyway, { amount: paiseText(Number(ask)) }) : words.confirm}
+          </Button>
+        </form>
+      ) : null}
+    </OfficePanel>
+  );
+}
