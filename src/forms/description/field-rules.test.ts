@@ -199,8 +199,14 @@ describe('reference', () => {
     'AAR-७K४M-Q९२T',
     'ＡＡＲ-7K4M-Q92T',
   ])('%s is understood', (typed) => expect(kept(reference, typed)).toBe('AAR7K4MQ92T'));
-  test.each(['AAR-7K4M', 'hello there, anybody?', '<b>AAR</b>', "' or 1=1 --"])('%s is none', (typed) =>
-    expect(fault(reference, typed)).toBe('notReference'),
+  test.each([
+    ['#ORD-004217', 'ORD004217'],
+    ['ord 004217', 'ORD004217'],
+    ['००४२१७', '004217'],
+  ])('%s is the number of an order', (typed, value) => expect(kept(reference, typed)).toBe(value));
+  test.each(['12345', '1234567', '##ORD-004217', 'AAR-7K4M', 'hello there, anybody?', '<b>AAR</b>', "' or 1=1 --"])(
+    '%s is none',
+    (typed) => expect(fault(reference, typed)).toBe('notReference'),
   );
 });
 

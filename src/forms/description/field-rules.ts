@@ -94,8 +94,9 @@ function checkKind(rule: Rule, text: string): Checked {
       return rule.titleOf && rule.titleOf('en', text) === undefined ? { fault: 'choice' } : { value: text };
     case 'reference': {
       // As people type it. Whether there is such a one, only the server knows.
-      const value = westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '');
-      return /^[A-Z0-9]{8,16}$/.test(value) ? { value } : { fault: 'notReference' };
+      const value = westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '').replace(/^#/, '');
+      // Six digits are the number of an order.
+      return /^(?:\d{6}|[A-Z0-9]{8,16})$/.test(value) ? { value } : { fault: 'notReference' };
     }
     case 'code': {
       // Six digits, or twelve: see server/status/code.ts.

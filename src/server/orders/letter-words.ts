@@ -19,7 +19,7 @@ export interface LetterDesk {
   readonly inbox: string;
   /** `The Firm <hello@example.in>`. */
   readonly sender: { readonly en: string; readonly hi: string };
-  /** `{origin}`, `{token}`, `{digits}`, `{number}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in. */
+  /** `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in. */
   readonly words: {
     readonly en: Readonly<Record<LetterKind, Words>>;
     readonly hi: Readonly<Record<LetterKind, Words>>;
@@ -49,7 +49,8 @@ export function letterMail(
   const words = desk.words[locale][letter.kind];
   const facts: Readonly<Record<string, string>> = {
     ...{ origin: (siteUrl ?? desk.website).replace(/\/$/, ''), token: order.token, digits: order.number },
-    ...{ number: shownNumber(order.number), title: locale === 'hi' ? order.title_hi : order.title_en },
+    ...{ number: shownNumber(order.number), reference: order.case_reference },
+    ...{ title: locale === 'hi' ? order.title_hi : order.title_en },
     ...{ total: rupees(order.total_paise), amount: rupees(letter.amount_paise) },
     what: locale === 'hi' ? letter.what_hi : letter.what_en,
   };

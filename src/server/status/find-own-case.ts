@@ -4,9 +4,20 @@ import type { Database } from '../database/schema.ts';
 
 /** Reference and mail address, as a visitor names them. */
 export interface OwnCase {
-  /** As stored: see cases/reference.ts. */
+  /** As stored: see cases/reference.ts; or ORD-123456, the number of an order. */
   readonly reference: string;
   readonly mailAddress: string;
+}
+
+/**
+ * The reference of the case that a visitor means: as it is, or that of the order which he names. One that there is not stays as it is,
+ * after as much work.
+ */
+export async function caseReferenceOf(db: Database, reference: string): Promise<string> {
+  const [, number] = /^ORD-(\d{6})$/.exec(reference) ?? [];
+  if (number === undefined) return reference;
+  const order = await db.selectFrom('orders').select('case_reference').where('number', '=', number).executeTakeFirst();
+  return order?.case_reference ?? reference;
 }
 
 /** The case of this reference, if it was sent from this mail address. A case without an address is nobody's. */

@@ -9,7 +9,7 @@ import { codeRequestLimits, shortCodeLimits } from '../visitor-limits.ts';
 import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
 import { ANYONE, askerOf } from './asker.ts';
 import { hashCode, longCode, newCode, SHORT_CODES, shortCode } from './code.ts';
-import { findOwnCase, type OwnCase } from './find-own-case.ts';
+import { caseReferenceOf, findOwnCase, type OwnCase } from './find-own-case.ts';
 import { storeCode } from './store-code.ts';
 import { writeNothing } from './write-nothing.ts';
 
@@ -45,7 +45,8 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
   return answerEvenly(desk, evenTime, async (): Promise<Requested> => {
     const minutes = await countAlone(db, codeRequestLimits({ address: visitorAddress, mailAddress }), now);
     if (minutes !== undefined) return { outcome: 'limited', minutes };
-    const found = await findOwnCase(db, request);
+    const reference = await caseReferenceOf(db, request.reference);
+    const found = await findOwnCase(db, { reference, mailAddress });
     const isLong = await hasHadItsShortCodes(db, found?.id, now);
     const kind = isLong ? longCode : shortCode;
     const code = newCode(kind);
@@ -60,7 +61,7 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
       const asker = isLong ? ANYONE : askerOf(formKey, visitorAddress);
       const fresh = { caseId: found.id, asker, codeHash, expiresAt, always: !isLong && !formKey };
       if (!(await storeCode(transaction, fresh, now))) return false;
-      const of = { id: found.id, reference: request.reference, series: `code-${randomUUID()}` };
+      const of = { id: found.id, reference, series: `code-${randomUUID()}` };
       await transaction
         .insertInto('outbox')
         .values(outboxRows(of, [mail], now))

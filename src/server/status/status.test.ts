@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { anOrder, orderOf } from '../../../tests/support/order-desk.ts';
 import { email, now, openDesk, refused, wrong } from '../../../tests/support/status-desk.ts';
 import { forgetOldCases } from '../cases/forget-old-cases.ts';
 import { listCases } from '../cases/list-cases.ts';
@@ -23,6 +24,28 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
       'acknowledgement',
     ]);
     expect((await listCases(desk.db)).map(({ mail }) => mail.length)).toEqual([2]);
+  });
+
+  test('an order is found by its number as well as by its case; its code counts under either', async () => {
+    const db = await open();
+    const { ask, code, enter, mails } = await openDesk(db);
+    const { token } = await anOrder(db);
+    const { number, case_reference } = await orderOf(db, token);
+    expect(await ask({ reference: `ORD-${number}` })).toEqual({ outcome: 'asked' });
+    expect(await mails()).toMatchObject([{ recipient: email, text: code() }]);
+    const kept = await db.selectFrom('outbox').select('message_id').where('purpose', '=', 'code').executeTakeFirst();
+    expect(kept?.message_id).not.toContain('ORD-');
+    expect(await enter(code(), { reference: `ORD-${number}` })).toMatchObject({
+      ...{ outcome: 'shown', inquiry: { reference: case_reference, kind: 'order' } },
+    });
+    await ask({ reference: case_reference });
+    expect(await enter(code(), { reference: `ORD-${number}` })).toMatchObject({ outcome: 'shown' });
+    // A stranger's address, and an order that there is not, get the same answer and nothing.
+    const before = (await mails()).length;
+    for (const pair of [{ mailAddress: 'other@example.in', reference: `ORD-${number}` }, { reference: 'ORD-000000' }])
+      expect(await ask(pair)).toEqual({ outcome: 'asked' });
+    expect(await mails()).toHaveLength(before);
+    expect(await enter('000000', { reference: 'ORD-000000' })).toEqual(refused);
   });
 
   test('any other pair gets the same answer and no mail', async () => {

@@ -5,7 +5,7 @@ import { codeTryLimits } from '../visitor-limits.ts';
 import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
 import { ANYONE, askerOf, hashFormKey } from './asker.ts';
 import { isCodeOf, longCode } from './code.ts';
-import { findOwnCase, type OwnCase } from './find-own-case.ts';
+import { caseReferenceOf, findOwnCase, type OwnCase } from './find-own-case.ts';
 import { type OwnInquiry, readOwnInquiry } from './own-inquiry.ts';
 import { spendCode, takeTry } from './store-code.ts';
 import { writeNothing } from './write-nothing.ts';
@@ -33,13 +33,15 @@ export type Tried =
 /** Shows an inquiry to whoever has the newest code that he asked for, or the long one of the day, once. */
 export function tryCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: CodeTry): Promise<Tried> {
   const { db } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, reference, code } = attempt;
+  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<Tried> => {
+    // Tries count for the case, whichever of its numbers is named.
+    const reference = await caseReferenceOf(db, attempt.reference);
     const minutes = await countAlone(db, codeTryLimits({ address: visitorAddress, reference }), now);
     if (minutes !== undefined) return { outcome: 'limited', minutes };
     const by = hashFormKey(attempt.formKey);
     const asker = code.length === longCode.digits ? ANYONE : askerOf(attempt.askedWith, visitorAddress);
-    const { id: caseId } = (await findOwnCase(db, attempt)) ?? {};
+    const { id: caseId } = (await findOwnCase(db, { reference, mailAddress })) ?? {};
     const tried = caseId ? await takeTry(db, caseId, asker, now) : void (await writeNothing(db, now));
     const isRight = await isCodeOf(tried?.codeHash, code);
     if (!tried || !isRight || !(await spendCode(db, tried, by, now))) return { outcome: 'refused' };

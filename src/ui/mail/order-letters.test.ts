@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderLetters } from './order-letters.ts';
 
-const known = /\{(?:origin|token|digits|number|title|total|amount|what)\}/g;
+const known = /\{(?:origin|token|digits|number|reference|title|total|amount|what)\}/g;
 
 test.each(['en', 'hi'] as const)('letters in %s leave nothing open but what the server puts in', (locale) => {
   const letters = orderLetters(locale, { company: 'The Firm', hasPapers: true, virus: 'No.' });
@@ -11,6 +11,7 @@ test.each(['en', 'hi'] as const)('letters in %s leave nothing open but what the 
     const path = kind === 'refund-failed' ? '/office/orders/{digits}' : '/order/{token}';
     expect(text).toContain(`{origin}${locale === 'hi' ? '/hi' : ''}${path}`);
     expect(subject).toContain('{number}');
+    expect(text).toContain('{reference}');
   }
   expect(letters.refunded.text).toContain('{amount}');
   expect(letters['not-found'].text).toContain('{what}');

@@ -7,7 +7,7 @@ import { orderMailMessages } from './order-mails.messages.ts';
 
 /**
  * The mails that the server itself sends about orders, finished but for what differs from order to order: `{origin}`, `{token}`, `{digits}`,
- * `{number}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in there.
+ * `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in there.
  * @param firm.virus what is said of a file that the scanner refused
  */
 export function orderLetters(locale: Locale, firm: { company: string; hasPapers: boolean; virus: string }) {
@@ -22,6 +22,7 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
         ...{ lang: locale, company: firm.company, heading, paragraphs },
         rows: [
           [words.number, '{number}'],
+          [words.reference, '{reference}'],
           [words.what, '{title}'],
           [words.total, '{total}'],
         ],

@@ -3,6 +3,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 /** Words of the mails about an order. Nothing that was typed stands in them: the address may be a stranger's. */
 export const orderMailMessages = defineMessages({
   number: { en: 'Order', hi: 'ऑर्डर' },
+  reference: { en: 'Reference', hi: 'संदर्भ नंबर' },
   what: { en: 'For', hi: 'किसके लिए' },
   total: { en: 'Total', hi: 'कुल रकम' },
   open: { en: 'See the order', hi: 'ऑर्डर देखें' },

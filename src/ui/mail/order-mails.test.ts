@@ -4,6 +4,7 @@ import { type OrderNews, orderMail } from './order-mails.ts';
 const order = {
   locale: 'hi',
   number: '004217',
+  reference: 'AAR-7K4M-Q92T',
   token: 'x'.repeat(22),
   title: 'जीएसटी पंजीकरण',
   total: 485_882,
@@ -24,6 +25,7 @@ test.each(all)('a mail about $kind names the order and leads to it, and leaves n
   for (const locale of ['en', 'hi'] as const) {
     const { subject, text, html } = orderMail({ ...order, locale }, news, 'The Firm', origin);
     expect(subject).toContain('#ORD-004217');
+    expect(text).toContain('AAR-7K4M-Q92T');
     expect(`${subject}${text}${html.replaceAll(/style="[^"]*"/g, '')}`).not.toMatch(/\{\w|undefined/);
     const path = news.kind === 'firm' ? '/office/orders/004217' : `/order/${order.token}`;
     expect(text).toContain(`${origin}${locale === 'hi' ? '/hi' : ''}${path}`);

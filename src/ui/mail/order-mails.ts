@@ -23,6 +23,8 @@ export type OrderNews =
 interface MailedOrder {
   readonly locale: Locale;
   readonly number: string;
+  /** Of its case, such as AAR-7K4M-Q92T: it finds the order on the phone and on the status page. */
+  readonly reference: string;
   readonly token: string;
   readonly title: string;
   /** Paise. */
@@ -57,6 +59,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
       },
       rows: [
         [words.number, number],
+        [words.reference, order.reference],
         [words.what, title],
         [words.total, paiseText(total)],
       ],

@@ -6,8 +6,8 @@ export const statusAskMessages = defineMessages({
   title: { en: 'Number and email', hi: 'नंबर और ईमेल' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   'reference.hint': {
-    en: 'As in our mail: {example}. Small letters will do, and so will the number without hyphens.',
-    hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
+    en: 'As in our mail: {example}, or the number of your order, such as ORD-123456. Small letters will do, and so will the number without hyphens.',
+    hi: 'हमारे ईमेल में लिखा है, जैसे {example}, या आपका ऑर्डर नंबर, जैसे ORD-123456। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
   'email.hint': { en: 'The address you gave when you wrote to us.', hi: 'वही पता, जो आपने हमें लिखते समय दिया था।' },
@@ -41,8 +41,8 @@ export const statusMessages = defineMessages({
   stepShown: { en: 'Your inquiry', hi: 'आपकी पूछताछ' },
 
   notReference: {
-    en: '“{label}” cannot be right: after {prefix} come eight letters and digits, such as {example}.',
-    hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
+    en: '“{label}” cannot be right: after {prefix} come eight letters and digits, such as {example}. The number of an order has six digits.',
+    hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}। ऑर्डर नंबर में छह अंक होते हैं।',
   },
 
   lost: { en: 'No number at hand?', hi: 'नंबर नहीं मिल रहा?' },

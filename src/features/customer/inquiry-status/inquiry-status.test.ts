@@ -18,6 +18,18 @@ describe('what a visitor types', () => {
     expect(checked.ok && storedReference(checked.fields.reference ?? '')).toBe('AAR-7K4M-Q92T');
   });
 
+  test.each(['ORD-004217', '#ORD-004217', 'ord004217', '004217', '००४२१७'])(
+    '%s is the number of an order',
+    (reference) => {
+      const checked = checkFields(rulesOf(statusAsk), { reference, email });
+      const stored = checked.ok ? storedReference(checked.fields.reference ?? '') : '';
+      expect(stored).toBe('ORD-004217');
+      // It goes along with the second step, and is understood there again.
+      const second = checkFields(rulesOf(statusCode), { reference: stored, email, code: '482913' });
+      expect(second.ok && storedReference(second.fields.reference ?? '')).toBe('ORD-004217');
+    },
+  );
+
   test('both steps need all they ask for, and nothing else', () => {
     const [ask, code] = [rulesOf(statusAsk), rulesOf(statusCode)];
     expect(checkFields(ask, {})).toEqual({ ok: false, faults: { reference: 'required', email: 'required' } });

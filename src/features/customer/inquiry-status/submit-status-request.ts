@@ -12,9 +12,12 @@ import { statusAsk } from './status-ask.form.ts';
 
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
-/** As references are stored. Who leaves out the letters in front is understood as well. */
-export const storedReference = (typed: string): string =>
-  parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
+/** As references are stored, or ORD-123456 for an order. Who leaves out the letters in front is understood as well. */
+export function storedReference(typed: string): string {
+  const [, order] = /^#?(?:ORD-?)?(\d{6})$/i.exec(typed) ?? [];
+  if (order !== undefined) return `ORD-${order}`;
+  return parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
+}
 
 /** First step: checks reference and mail address, and has a code mailed if they belong together. */
 export async function submitStatusRequest(

@@ -39,9 +39,17 @@ export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
 }
 
 function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) {
-  const { locale, number, token, total_paise, title_en, title_hi } = order;
+  const { locale, number, case_reference: reference, token, total_paise, title_en, title_hi } = order;
   const { name, website } = getCompany(locale);
   const hasPapers = company.gst !== undefined;
-  const shown = { locale, number, token, hasPapers, total: total_paise, title: locale === 'hi' ? title_hi : title_en };
+  const shown = {
+    locale,
+    number,
+    reference,
+    token,
+    hasPapers,
+    total: total_paise,
+    title: locale === 'hi' ? title_hi : title_en,
+  };
   return orderMail(shown, news, name, (siteUrl ?? website).replace(/\/$/, ''));
 }
