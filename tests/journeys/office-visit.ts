@@ -25,6 +25,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/me/index.astro': '/office/me',
   'office/reports/index.astro': '/office/reports',
   'office/retention.astro': '/office/retention',
+  'office/money.astro': '/office/money',
   'office/orders/index.astro': '/office/orders',
   'office/orders/[number].astro': '/office/orders/{order}',
   'office/searches.astro': '/office/searches',

@@ -12,6 +12,7 @@ const says = {
     paid: 'Paid, in work',
     checking: 'is being checked',
     done: 'Done.',
+    unusual: 'Look at the statement once more.',
     terms: 'Please tick',
     cancelled: 'Cancelled',
     planned: 'By about',
@@ -24,6 +25,7 @@ const says = {
     paid: 'भुगतान हो गया, काम जारी',
     checking: 'मिलाया जा रहा है',
     done: 'हो गया।',
+    unusual: 'स्टेटमेंट फिर देखिए।',
     terms: 'निशान लगाएँ',
     cancelled: 'रद्द',
     planned: 'लगभग',
@@ -98,8 +100,17 @@ for (const [locale, ends] of languagesInTurn(
     await expect(phone.locator('a[href$="?pay#pay"]')).toBeVisible();
 
     await comeIn(page, site, locale);
-    await page.goto(at(locale, '/office/orders?view=check'));
+    // Every rupee that waits is counted on the first page, and listed with its next step.
+    await page.goto(at(locale, '/office'));
+    await page.locator('main a[href$="/office/money#check"]').click();
     await page.getByRole('link', { name: `#ORD-${number}` }).click();
+    // A hundred times the sum is asked about first.
+    const amount = page.locator('form:has(button[value=confirm]) [name=amount]');
+    const due = await amount.inputValue();
+    await amount.fill(due.replace('.', ''));
+    await page.locator('button[value=confirm]').click();
+    await expect(page.locator('main')).toContainText(says[locale].unusual);
+    await page.locator('form:has(button[value=confirm]) [name=amount]').fill(due);
     await page.locator('button[value=confirm]').click();
     await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
     await page.locator('button[value=finish]').click();

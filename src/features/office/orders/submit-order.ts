@@ -112,9 +112,12 @@ async function perform(
       if (amount === undefined) wrong.amount = 'amount';
       return wrong;
     }
-    const due = await dueOf(db, key.number);
-    if (due === undefined) return 'unknown';
-    if (isUnusual(amount, due) && typed('sure') !== String(amount)) return { unusual: { amount, due } };
+    const order = await findOrderByNumber(db, key.number);
+    if (!order) return 'unknown';
+    const due = Math.max(0, order.money.due);
+    // That the order has changed meanwhile is said first.
+    const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
+    if (isAsked) return { unusual: { amount, due } };
     const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
     const outcome = await confirmPayment(db, key, change, money, (order) => news(order, { kind: 'paid' }));
     return outcome === 'used' ? { reference: 'used' } : outcome;
@@ -148,12 +151,6 @@ async function perform(
     // As it was before: what has ended is not cancelled again.
     news(order, { kind: act === 'difference' || hasEnded(order) ? 'back' : 'cancelled', back }),
   );
-}
-
-/** Paise that are due of an order, 0 where nothing is. */
-async function dueOf(db: AppContext['db'], number: string): Promise<number | undefined> {
-  const order = await findOrderByNumber(db, number);
-  return order && Math.max(0, order.money.due);
 }
 
 /** Whether an amount is so far from what is due that a slip is likelier than a payment: half of it more, or not half of it. */
