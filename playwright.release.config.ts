@@ -1,6 +1,6 @@
 import journeys from './playwright.config.ts';
 
-// What only `npm run test:all` looks at: every page, what moves, what things weigh and how long they are, the lists of the specification.
+// What only `npm run test:all` looks at: every page, and what moves.
 export default {
   ...journeys,
   testDir: 'tests/release',

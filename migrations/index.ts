@@ -41,9 +41,9 @@ import * as contentBases from './0094_content_bases.ts';
 import * as foldedStatistics from './0097_folded_statistics.ts';
 import * as setAside from './0100_set_aside.ts';
 import * as invitations from './0110_invitations.ts';
+import * as refundApprovals from './0111_refund_approvals.ts';
 import * as moneyLists from './0120_money_lists.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
-import * as refundApprovals from './0111_refund_approvals.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written

@@ -88,9 +88,9 @@ const secondBuild: Step = {
   name: 'build of the second firm',
   env: { CONTENT_DIR: 'tests/fixtures/second-firm', BUILD_DIR: '.generated/second-firm' },
 };
-/** The copy of the sample that the specification's counts are checked on: see tests/specification. */
+/** The copy of the sample that the specification's counts, weights and heights are checked on: see tests/specification. */
 const specificationBuild: Step = {
-  ...quickBuild,
+  ...build,
   name: 'build of the specification’s sample',
   env: specificationSample,
 };
@@ -104,7 +104,7 @@ export const releaseSteps: readonly Step[] = [
   { ...vitest('unit', ...unitProjects, '--project', 'mailbox'), needs: ['dovecot', 'poppler'] },
   // The build as it is installed: alone, as a user who may not write, behind a proxy.
   { ...vitest('deployment', '--project', 'deploy'), of: build, needs: ['nginx', 'poppler', 'postgres'] },
-  playwright('pages, motion and weight', build, '--config', 'playwright.release.config.ts'),
+  playwright('pages and motion', build, '--config', 'playwright.release.config.ts'),
   { name: 'attack', of: build, programs: [['measure/attack.ts', '--short']] },
   { name: 'kill -9 under load', of: build, programs: [['measure/kill-rounds.ts', '--rounds', '8']] },
   { name: 'kill -9 while orders are paid', of: build, programs: [['measure/kill-payments.ts', '--rounds', '6']] },
@@ -117,7 +117,12 @@ export const releaseSteps: readonly Step[] = [
     env: specificationSample,
   },
   {
-    ...playwright('the specification’s lists', specificationBuild, '--config', 'playwright.specification.config.ts'),
+    ...playwright(
+      'the specification’s lists, weights and heights',
+      specificationBuild,
+      '--config',
+      'playwright.specification.config.ts',
+    ),
     env: specificationSample,
   },
   {

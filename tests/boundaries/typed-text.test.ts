@@ -7,7 +7,7 @@ const doors: Readonly<Record<string, string>> = {
   'src/server/http/read-upload.ts': 'hands the form to arriving-form.ts',
   'src/server/http/arriving-form.ts': 'cleanTyped',
   'src/server/http/read-body.ts': 'bytes alone: the body of a form goes through read-form.ts',
-  'src/features/customer/order/submit-event.ts': 'a signed event of a payment service: its bytes count',
+  'src/server/payments/take-event.ts': 'a signed event of a payment service: its bytes count',
   'src/server/payments/statement-form.ts': 'a file of the bank; cleanTyped',
 };
 

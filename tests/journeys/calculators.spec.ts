@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
 import { languagesInTurn, turn } from '../support/turn.ts';
+import { listContent, readContentYaml } from './content.ts';
 import { gate } from './islands.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
@@ -11,9 +10,9 @@ interface Example {
 }
 
 const languages = ['', '/hi'] as const;
-const calculators = readdirSync('content/calculators').map((file) => ({
-  slug: file.replace('.yaml', ''),
-  examples: (parse(readFileSync(`content/calculators/${file}`, 'utf8')) as { examples: Example[] }).examples,
+const calculators = listContent('calculators').map((slug) => ({
+  slug,
+  examples: readContentYaml<{ examples: Example[] }>(`calculators/${slug}`).examples,
 }));
 
 const pageOf = (prefix: string, slug: string): string => `${prefix}/resources/tools/${slug}`;

@@ -1,23 +1,26 @@
 import { languagesInTurn } from '../support/turn.ts';
+import { firstOf, type Pair, readContentYaml, said } from './content.ts';
 import { findInquiry } from './forms.ts';
 import { expect, test } from './site.ts';
 import { chosen, openAsVisitor } from './uploads.ts';
 
-const said = {
-  en: { path: '/careers', success: 'Thank you! Your application has arrived.', title: 'Tax Specialist' },
-  hi: { path: '/hi/careers', success: 'धन्यवाद! आपका आवेदन मिल गया है।', title: 'टैक्स विशेषज्ञ' },
+const { openings } = readContentYaml<{ openings: { slug: string; title: Pair }[] }>('openings');
+const opening = firstOf(openings, 'opening');
+const languages = {
+  en: { path: '/careers', success: 'Thank you! Your application has arrived.' },
+  hi: { path: '/hi/careers', success: 'धन्यवाद! आपका आवेदन मिल गया है।' },
 } as const;
 
 for (const locale of languagesInTurn(['en', 'hi'] as const, 'an application')) {
-  const words = said[locale];
+  const words = { ...languages[locale], title: said(opening.title, locale) };
   for (const script of [true, false])
     test.describe(script ? 'with a script' : 'without a script', () => {
       test.use({ javaScriptEnabled: script, expectedErrors: /422/ });
 
       test(`an application in ${locale}`, async ({ page, site }) => {
         const email = await openAsVisitor(page, words.path);
-        await expect(page.locator('#openings li')).toHaveCount(3);
-        await page.locator('#openings li', { hasText: words.title }).getByRole('link').click();
+        await expect(page.locator('#openings li')).toHaveCount(openings.length);
+        await page.locator(`#openings a[href="${words.path}/${opening.slug}"]`).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
         const form = page.locator('form#job-application');
         await expect(form.locator('[name=opening]')).toHaveValue(words.title);

@@ -1,20 +1,37 @@
 import { languagesInTurn } from '../support/turn.ts';
+import { firstOf, headingsOf, listContent, readContentText, readContentYaml } from './content.ts';
 import { expect, test } from './site.ts';
 
-const guide = '/resources/guides/open-a-shop';
-const study = '/resources/case-studies/peepal-pantry';
+interface Placed {
+  readonly id: string;
+  readonly order: number;
+  /** Those that take the work over. */
+  readonly services: readonly string[];
+}
+const inOrder = (folder: string, file: string): Placed[] =>
+  listContent(folder)
+    .map((id) => ({ ...readContentYaml<Placed>(`${folder}/${id}${file}`), id }))
+    .toSorted((one, other) => one.order - other.order);
+const guides = inOrder('guides', '/index');
+const studies = inOrder('case-studies', '');
+const theGuide = firstOf(guides, 'guide');
+const theStudy = firstOf(studies, 'case study');
+const guide = `/resources/guides/${theGuide.id}`;
+const study = `/resources/case-studies/${theStudy.id}`;
+/** The last is the checklist. */
+const headings = headingsOf(readContentText(`guides/${theGuide.id}/en.md`));
 
 for (const base of languagesInTurn(['', '/hi'], 'guides')) {
-  test(`${base}/resources/guides: seven guides, and each leads on to the next`, async ({ page }) => {
+  test(`${base}/resources/guides: every guide, and each leads on to the next`, async ({ page }) => {
     await page.goto(`${base}/resources/guides`);
     const hrefs = await page
       .locator('main ol.grid a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(hrefs).size).toBe(7);
+    expect(hrefs).toEqual(guides.map(({ id }) => `${base}/resources/guides/${id}`));
     for (const [index, href] of hrefs.entries()) {
       await page.goto(href ?? '');
       await expect(page.locator('main h1')).toHaveCount(1);
-      await expect(page.locator('main a[rel=next]')).toHaveAttribute('href', hrefs[(index + 1) % 7] ?? '');
+      await expect(page.locator('main a[rel=next]')).toHaveAttribute('href', hrefs[(index + 1) % hrefs.length] ?? '');
     }
   });
 
@@ -23,15 +40,15 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
     const ids = await page.locator('main .prose section').evaluateAll((all) => all.map(({ id }) => `#${id}`));
     const contents = page.locator('main article nav .hidden a');
     expect(await contents.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ids);
-    expect(ids).toHaveLength(8);
+    expect(ids).toHaveLength(headings.length);
     await expect(page.locator('main')).not.toContainText(/\{[\w.-]+\}/);
-    await expect(page.locator('section[aria-labelledby=services-title] li')).toHaveCount(4);
+    await expect(page.locator('section[aria-labelledby=services-title] li')).toHaveCount(theGuide.services.length);
     await expect(page.locator('main [data-print]')).toBeVisible();
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
       '@graph': { '@type': string; step?: unknown[]; inLanguage?: string }[];
     };
     const task = data['@graph'].find((each) => each['@type'] === 'HowTo');
-    expect(task?.step).toHaveLength(7);
+    expect(task?.step).toHaveLength(headings.length - 1);
     expect(task?.inLanguage).toBe(base ? 'hi-IN' : 'en-IN');
   });
 
@@ -51,15 +68,17 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
   test(`${base}${study}: is marked a sample before anything else, and its costs add up`, async ({ page }) => {
     await page.goto(`${base}/resources/case-studies`);
     const marks = page.locator('main li b');
-    await expect(marks).toHaveCount(4);
+    await expect(marks).toHaveCount(studies.length);
     await page.locator(`main h3 a[href="${base}${study}"]`).click();
     await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.locator('main .on-night b')).toBeVisible();
     const rows = page.locator('main #cost tbody tr');
-    await expect(rows).toHaveCount(4);
+    // Each service, and below them what all of them come to.
+    await expect(rows).toHaveCount(theStudy.services.length + 1);
     const ours = await rows.locator('td:nth-child(3)').allTextContents();
-    const [first = 0, second = 0, third = 0, sum] = ours.map((text) => Number(text.replace(/\D/g, '')));
-    expect(first + second + third).toBe(sum);
+    const fees = ours.map((text) => Number(text.replace(/\D/g, '')));
+    const sum = fees.pop();
+    expect(fees.reduce((all, fee) => all + fee, 0)).toBe(sum);
     for (const id of ['situation', 'obstacles', 'steps', 'papers', 'time', 'cost', 'wrong', 'differently'])
       await expect(page.locator(`main #${id} h2`)).toBeVisible();
   });
@@ -73,20 +92,26 @@ test.describe('without a script', () => {
     await page.goto('/hi/resources/guides');
     await page.locator(`main a[href="/hi${guide}"]`).click();
     await page.locator('main article nav summary').click();
-    await page.locator('main article nav details a').nth(3).click();
-    await expect(page.locator('main .prose section').nth(3).locator('h2')).toBeInViewport();
+    await page.locator('main article nav details a').last().click();
+    await expect(page.locator('main .prose section').last().locator('h2')).toBeInViewport();
     await expect(page.locator('[data-print]')).toBeHidden();
     await page.locator('main a[rel=next]').click();
     await expect(page.locator('main h1')).toHaveCount(1);
   });
 
-  for (const path of [`/hi${guide}`, '/blog/choosing-business-structure'])
-    test(`${path}: its terms say at a tap what they mean, each by a note of its own`, async ({ page }) => {
-      await page.goto(path);
+  for (const [what, paths] of [
+    ['a guide', guides.map(({ id }) => `/hi/resources/guides/${id}`)],
+    ['an article', listContent('articles').map((slug) => `/blog/${slug}`)],
+  ] as const)
+    test(`the terms of ${what} say at a tap what they mean, each by a note of its own`, async ({ page, request }) => {
+      const explained: string[] = [];
+      for (const path of paths)
+        if ((await (await request.get(path)).text()).includes('class="term"')) explained.push(path);
+      await page.goto(firstOf(explained, `terms in ${what}`));
       const terms = page.locator('main .prose .term');
       const notes = page.locator('main [popover][id^=term-]');
       const asked = await terms.evaluateAll((all) => all.map((term) => term.getAttribute('popovertarget')));
-      expect(asked.length).toBeGreaterThan(3);
+      expect(asked.length).toBeGreaterThan(0);
       expect(new Set(await notes.evaluateAll((all) => all.map(({ id }) => id)))).toEqual(new Set(asked));
       await terms.first().click();
       const note = page.locator(`#${asked[0]}`);

@@ -33,7 +33,9 @@ test('each page has a title of at most 65 and a description of 70 to 160 charact
     if (!html.includes('property="og:image"')) wrong.push(`${name}: no og:image`);
     if (!/rel="canonical" href="[^"?]+"/.test(html)) wrong.push(`${name}: no canonical, or one with a query`);
   }
-  expect(found.length).toBeGreaterThan(200);
+  // The sitemap has the pages that are made on demand, too.
+  const listed = readFileSync(`${built}/sitemap.xml`, 'utf8').match(/<loc>/g)?.length ?? 0;
+  expect(found.length).toBeGreaterThan(listed / 2);
   expect(wrong).toEqual([]);
 });
 

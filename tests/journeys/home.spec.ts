@@ -3,6 +3,7 @@ import { heroWords } from '@/features/site/home/hero/hero.messages.ts';
 import { quotesWords } from '@/features/site/home/quotes/quotes.messages.ts';
 import { testimonialsWords } from '@/features/site/testimonials/testimonials.messages.ts';
 import { languagesInTurn } from '../support/turn.ts';
+import { type Pair, readContentYaml, said } from './content.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 /** The number of the slide that stands in the track, when it is also the one whose dot is marked; otherwise both. */
@@ -15,18 +16,28 @@ const shownSlide = (carousel: Locator): Promise<number | string> =>
     return inTrack === marked ? inTrack + 1 : `slide ${inTrack + 1}, dot ${marked + 1}`;
   });
 
-const controls = {
-  '/': {
-    hero: { ...heroWords('en'), slides: 6 },
-    client: { ...testimonialsWords('en'), slides: 6 },
-    quote: { ...quotesWords('en'), slides: 3 },
-  },
-  '/hi': {
-    hero: { ...heroWords('hi'), slides: 6 },
-    client: { ...testimonialsWords('hi'), slides: 6 },
-    quote: { ...quotesWords('hi'), slides: 3 },
-  },
+const listed = <Entry = unknown>(file: string, list: string): Entry[] =>
+  readContentYaml<Record<string, Entry[]>>(file)[list] ?? [];
+const { onHome, entries: voices } = readContentYaml<{ onHome?: number; entries: unknown[] }>('testimonials');
+/** How many slides each carousel has, as content/ says. */
+const slidesOf = {
+  hero: listed('hero-slides', 'slides').length,
+  client: Math.min(onHome ?? voices.length, voices.length),
+  quote: listed('quotes', 'quotes').length,
 };
+/** How many cards each section has. */
+const cardsOf = {
+  security: listed('security', 'cards').length,
+  faq: listed('home-faqs', 'faqs').length,
+  'why-choose-us': listed('why-choose-us', 'reasons').length,
+};
+
+const controlsIn = (locale: 'en' | 'hi') => ({
+  hero: { ...heroWords(locale), slides: slidesOf.hero },
+  client: { ...testimonialsWords(locale), slides: slidesOf.client },
+  quote: { ...quotesWords(locale), slides: slidesOf.quote },
+});
+const controls = { '/': controlsIn('en'), '/hi': controlsIn('hi') };
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -53,7 +64,7 @@ test.describe('with motion', () => {
           await expectSlide(1);
           // Faster than a slide moves.
           for (let click = 0; click < 2; click += 1) await carousel.getByRole('button', { name: next }).click();
-          await expectSlide(3);
+          await expectSlide((2 % slides) + 1);
           await carousel.locator('[data-dot]').nth(1).click();
           await expectSlide(2);
         }
@@ -73,29 +84,29 @@ const inBoth = (title: string, journey: (page: Page) => Promise<void>): void => 
 };
 
 inBoth('security cards and questions open one at a time, reasons each for itself', async (page) => {
-  for (const [id, count] of [
-    ['security', 6],
-    ['faq', 5],
-  ] as const) {
+  for (const id of ['security', 'faq'] as const) {
+    const count = cardsOf[id];
+    const last = count - 1;
     const section = page.locator(`#${id}`);
     const cards = section.locator('summary');
     await expect(cards).toHaveCount(count);
-    await cards.nth(1).click();
-    expect(await openCards(section)).toEqual([1]);
-    await expect(section.locator('details').nth(1).locator('p')).toBeVisible();
-    await cards.nth(3).click();
-    expect(await openCards(section)).toEqual([3]);
-    await cards.nth(3).click();
+    await cards.first().click();
+    expect(await openCards(section)).toEqual([0]);
+    await expect(section.locator('details').first().locator('p')).toBeVisible();
+    await cards.nth(last).click();
+    expect(await openCards(section)).toEqual([last]);
+    await cards.nth(last).click();
     expect(await openCards(section)).toEqual([]);
   }
   const reasons = page.locator('#why-choose-us');
   const cards = reasons.locator('summary');
+  const last = cardsOf['why-choose-us'] - 1;
   await cards.nth(0).click();
-  await cards.nth(2).click();
-  expect(await openCards(reasons)).toEqual([0, 2]);
+  await cards.nth(last).click();
+  expect(await openCards(reasons)).toEqual([0, last]);
   await expect(reasons.locator('details[open] > p')).toHaveCount(2);
   await cards.nth(0).click();
-  expect(await openCards(reasons)).toEqual([2]);
+  expect(await openCards(reasons)).toEqual([last]);
 });
 
 test.describe('with pictures that fail', () => {
@@ -142,26 +153,23 @@ test.describe('without a script', () => {
   for (const path of languagesInTurn(['/', '/hi'], 'the home page without a script'))
     test(`${path}: slides, steps, figures, details and questions can all be read`, async ({ page }) => {
       await page.goto(path);
-      for (const [id, slides] of [
-        ['hero', 6],
-        ['client', 6],
-        ['quote', 3],
-      ] as const) {
+      for (const [id, slides] of Object.entries(slidesOf)) {
         const carousel = page.locator(`#${id}`);
         await expect(carousel.locator('[data-track] > li')).toHaveCount(slides);
         await expect(carousel.locator('button:visible')).toHaveCount(0);
-        await carousel.locator('[data-dot]').nth(2).click();
-        await expect(carousel.locator('[data-track] > li').nth(2)).toBeInViewport({ ratio: 0.5 });
+        await carousel
+          .locator('[data-dot]')
+          .nth(slides - 1)
+          .click();
+        await expect(carousel.locator('[data-track] > li').nth(slides - 1)).toBeInViewport({ ratio: 0.5 });
       }
-      await expect(page.locator('#how-it-works li > div:visible')).toHaveCount(4);
-      await expect(page.locator('[data-count]')).toHaveText(['8000', '95%', '99.9%', '85%']);
+      await expect(page.locator('#how-it-works li > div:visible')).toHaveCount(listed('how-it-works', 'steps').length);
+      await expect(page.locator('[data-count]')).toHaveText(
+        listed<{ value: Pair }>('analytics', 'figures').map(({ value }) => said(value, path === '/' ? 'en' : 'hi')),
+      );
       await expect(page.locator('[data-pause]:visible')).toHaveCount(0);
 
-      for (const [id, count] of [
-        ['security', 6],
-        ['faq', 5],
-        ['why-choose-us', 6],
-      ] as const) {
+      for (const [id, count] of Object.entries(cardsOf)) {
         const cards = page.locator(`#${id} details`);
         await expect(cards).toHaveCount(count);
         for (const card of [cards.first(), cards.last()]) {

@@ -1,7 +1,13 @@
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { languagesInTurn } from '../support/turn.ts';
+import { readContentYaml } from './content.ts';
 import { gate } from './islands.ts';
 import { expect, test } from './site.ts';
+
+const { page: written } = readContentYaml<{ page: { documents: { items: { id: string }[] }[] } }>(
+  'services/gst-registration',
+);
+const papers = written.documents.flatMap(({ items }) => items.map(({ id }) => id));
 
 for (const { locale, path } of languagesInTurn(
   [
@@ -11,7 +17,8 @@ for (const { locale, path } of languagesInTurn(
   'a list of papers',
 )) {
   const words = servicePageWords(locale);
-  const counted = (count: number): string => words.ticked.replace('{count}', String(count)).replace('{all}', '7');
+  const counted = (count: number): string =>
+    words.ticked.replace('{count}', String(count)).replace('{all}', String(papers.length));
 
   test.describe(path, () => {
     test('an island sleeps until it is touched, answers at once, and loses neither tick nor tap', async ({ page }) => {
@@ -41,7 +48,8 @@ for (const { locale, path } of languagesInTurn(
     });
 
     test('what the phone remembers wakes an island that is seen', async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('papers:gst-registration', 'pan photo'));
+      const two = papers.slice(0, 2).join(' ');
+      await page.addInitScript((ticked) => localStorage.setItem('papers:gst-registration', ticked), two);
       await page.goto(path);
       const list = page.locator('#documents astro-island');
       await expect(list.getByRole('checkbox').first()).not.toBeChecked();
@@ -65,6 +73,6 @@ test.describe('where the code cannot be had', () => {
     await expect(list.getByRole('checkbox').nth(1)).toBeChecked();
     code.open();
     await list.getByRole('checkbox').nth(2).check();
-    await expect(list.getByRole('status')).toHaveText('2 of 7 ready');
+    await expect(list.getByRole('status')).toHaveText(`2 of ${papers.length} ready`);
   });
 });

@@ -1,5 +1,13 @@
 import { languagesInTurn } from '../support/turn.ts';
+import { firstOf, listContent, readContentYaml } from './content.ts';
 import { addressIn, prefixes } from './specification-lists.ts';
+
+/** The first of a folder of content/. */
+const oneOf = (folder: string): string => firstOf(listContent(folder), folder);
+/** The first of a list in a file of it. */
+const oneIn = (file: string, list: string): { id: string; slug: string } =>
+  firstOf(readContentYaml<Record<string, { id: string; slug: string }[]>>(file)[list] ?? [], list);
+const aPackage = firstOf(readContentYaml<{ id: string }[]>('packages'), 'package');
 
 /**
  * A page of each kind, by the file in src/pages/[...locale] that makes it, and what a kind shows only now and then:
@@ -10,10 +18,12 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'about.astro': ['/about'],
   'about/our-clock.astro': ['/about/our-clock'],
   'appointments/index.astro': ['/appointments', '/appointments?way=branch', '/appointments?way=phone'],
-  'blog/[slug].astro': ['/blog/late-fees-and-interest'],
-  'blog/category/[category].astro': ['/blog/category/legal'],
+  'blog/[slug].astro': [`/blog/${oneOf('articles')}`],
+  'blog/category/[category].astro': [
+    `/blog/category/${readContentYaml<{ category: string }>(`articles/${oneOf('articles')}/index`).category}`,
+  ],
   'blog/index.astro': ['/blog'],
-  'careers/[opening].astro': ['/careers/tax-specialist'],
+  'careers/[opening].astro': [`/careers/${oneIn('openings', 'openings').slug}`],
   'careers/index.astro': ['/careers'],
   'contact.astro': ['/contact'],
   'cookie-policy.astro': ['/cookie-policy'],
@@ -23,12 +33,12 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'payment-cancel.astro': ['/payment-cancel'],
   'payment-success.astro': ['/payment-success'],
   'privacy-policy.astro': ['/privacy-policy'],
-  'quote/index.astro': ['/quote?for=private-limited-company', '/quote?for=package-basic'],
+  'quote/index.astro': ['/quote?for=private-limited-company', `/quote?for=package-${aPackage.id}`],
   'received.astro': ['/received?form=contact&reference=AAR-7K4M-Q92T'],
   'resources/[shelf].astro': ['/resources/ebooks', '/resources/webinars'],
-  'resources/calendar/[kind].astro': ['/resources/calendar/company'],
+  'resources/calendar/[kind].astro': [`/resources/calendar/${oneIn('due-dates', 'kinds').id}`],
   'resources/calendar/index.astro': ['/resources/calendar'],
-  'resources/case-studies/[slug].astro': ['/resources/case-studies/peepal-pantry'],
+  'resources/case-studies/[slug].astro': [`/resources/case-studies/${oneOf('case-studies')}`],
   'resources/case-studies/index.astro': ['/resources/case-studies'],
   'resources/decide/business-form.astro': [
     '/resources/decide/business-form',
@@ -42,10 +52,10 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'resources/decide/situations.astro': ['/resources/decide/situations'],
   'resources/forms.astro': ['/resources/forms'],
   'resources/glossary.astro': ['/resources/glossary'],
-  'resources/guides/[slug].astro': ['/resources/guides/start-exporting'],
+  'resources/guides/[slug].astro': [`/resources/guides/${oneOf('guides')}`],
   'resources/guides/index.astro': ['/resources/guides'],
   'resources/index.astro': ['/resources'],
-  'resources/templates/[slug].astro': ['/resources/templates/rent-agreement'],
+  'resources/templates/[slug].astro': [`/resources/templates/${oneOf('templates')}`],
   'resources/templates/index.astro': ['/resources/templates'],
   'resources/tools/[calculator].astro': [
     '/resources/tools/income-tax',

@@ -1,3 +1,4 @@
+import { type Pair, readContentText, readContentYaml, said } from './content.ts';
 import { expect, test } from './site.ts';
 
 const languages = ['', '/hi'] as const;
@@ -46,7 +47,9 @@ test.describe('legal texts', () => {
       'Monday to Friday 9:00 AM to 6:00 PM; Saturday 10:00 AM to 4:00 PM; Sunday Closed',
     ])
       await expect(text).toContainText(rule);
-    await expect(text.locator('table tbody tr')).toHaveCount(6);
+    // The rows of the Markdown below its head and its ruler.
+    const rows = readContentText('legal/terms-of-service/en.md').match(/^\|(?!-)/gm) ?? [];
+    await expect(text.locator('table tbody tr')).toHaveCount(rows.length - 1);
   });
 
   test('the cookie policy has its five sections, and the site sets no cookie', async ({ page, context }) => {
@@ -70,20 +73,30 @@ test.describe('legal texts', () => {
   });
 });
 
-test('about: five years, four values, four people, three voices of five stars, two ways on', async ({ page }) => {
+interface About {
+  readonly timeline: { readonly items: readonly { year: number }[] };
+  readonly values: { readonly items: readonly { title: Pair }[] };
+  readonly figures: { readonly items: readonly { value: Pair }[] };
+  readonly voices: { readonly testimonials: readonly string[] };
+}
+
+test('about: its years, values, people and figures, voices of five stars, two ways on', async ({ page }) => {
+  const { timeline, values, figures, voices } = readContentYaml<About>('about');
+  const { members } = readContentYaml<{ members: { name: Pair }[] }>('team');
   for (const prefix of languages) {
     await page.goto(`${prefix}/about`);
-    await expect(page.locator('#timeline time')).toHaveText(['2010', '2015', '2018', '2022', '2025']);
-    await expect(page.locator('#values li')).toHaveCount(4);
-    await expect(page.locator('#team li img')).toHaveCount(4);
-    await expect(page.locator('#figures dd')).toHaveText(['15+', '10,000+', '50+', '98%', '10']);
-    await expect(page.locator('#voices').getByText('★★★★★')).toHaveCount(3);
+    const locale = prefix ? 'hi' : 'en';
+    await expect(page.locator('#timeline time')).toHaveText(timeline.items.map(({ year }) => String(year)));
+    await expect(page.locator('#values h3')).toHaveText(values.items.map(({ title }) => said(title, locale)));
+    await expect(page.locator('#team li h3')).toHaveText(members.map(({ name }) => said(name, locale)));
+    await expect(page.locator('#team li img')).toHaveCount(members.length);
+    await expect(page.locator('#figures dd')).toHaveText(figures.items.map(({ value }) => said(value, locale)));
+    await expect(page.locator('#voices').getByText('★★★★★')).toHaveCount(voices.testimonials.length);
     const ways = page.locator('#ask a');
     await expect(ways.first()).toHaveAttribute('href', `${prefix}/contact`);
     await expect(ways.last()).toHaveAttribute('href', `${prefix}/services`);
   }
   await page.goto('/about');
-  await expect(page.locator('#values h3')).toHaveText(['Integrity', 'Client-Centric', 'Excellence', 'Innovation']);
   await expect(page.locator('#ask a')).toHaveText(['Contact Us', 'View Our Services']);
   // The voices are samples: search engines are told of no review and no rating.
   await expect(page.locator('[itemtype]')).toHaveCount(0);
@@ -169,7 +182,7 @@ test.describe('resources that are being made', () => {
       await expect(page.locator('main h1')).toHaveCount(1);
       await page.goto(path);
       await expect(page.getByText(says, { exact: true })).toBeVisible();
-      expect(await page.locator('main li a').count()).toBeGreaterThan(2);
+      await expect(page.locator('main li a')).not.toHaveCount(0);
       await page.locator('main a[href="#newsletter"]').click();
       await expect(page.locator('form#newsletter [name=email]')).toBeInViewport();
     });

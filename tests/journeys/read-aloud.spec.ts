@@ -1,9 +1,10 @@
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { languagesInTurn } from '../support/turn.ts';
+import { readContentYaml } from './content.ts';
 import { expect, test } from './site.ts';
 
 const service = '/services/gst-registration';
-const lines = 5;
+const lines = readContentYaml<{ page: { what: object[] } }>('services/gst-registration').page.what.length;
 
 /** Stands for a device's voices: headless browsers have none. What is said is kept, and nothing is heard. */
 const voices = (lang: string) => `
@@ -28,7 +29,7 @@ for (const [locale, base, voice] of languagesInTurn(
   const words = servicePageWords(locale);
   const listen = { name: words.listen };
 
-  test(`${base}${service}: the device's voice reads the five lines, and stops`, async ({ page }) => {
+  test(`${base}${service}: the device's voice reads what it is, line by line, and stops`, async ({ page }) => {
     await page.addInitScript(voices(voice));
     await page.goto(base + service);
     const button = page.getByRole('button', listen);

@@ -2,6 +2,7 @@ import { servicePageWords } from '@/features/site/service-page/service-page.mess
 import { serviceInquiryMessages } from '@/forms/service-inquiry/service-inquiry.messages.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { languagesInTurn } from '../support/turn.ts';
+import { type Pair, readContentYaml } from './content.ts';
 import { listInquiries } from './forms.ts';
 import { expect, test } from './site.ts';
 
@@ -9,6 +10,20 @@ const languages = [
   { locale: 'en', base: '' },
   { locale: 'hi', base: '/hi' },
 ] as const;
+
+interface Service {
+  readonly price: { readonly amount: number };
+  readonly page: {
+    readonly documents: readonly { items: readonly { name: Pair }[] }[];
+    readonly official: { readonly portal: string };
+  };
+}
+const gstService = readContentYaml<Service>('services/gst-registration');
+/** What our fee comes to with the tax on it. */
+const withTax = Math.round(gstService.price.amount * 1.18);
+const portal = readContentYaml<Record<string, { href: string }>>('portals')[gstService.page.official.portal];
+const papers = gstService.page.documents.flatMap(({ items }) => items).length;
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 
 for (const { locale, base } of languagesInTurn(languages, 'a service')) {
   const words = servicePageWords(locale);
@@ -19,11 +34,11 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     await page.goto(gst);
     const cost = page.locator('#cost');
     await expect(cost.getByRole('row', { name: words.governmentFee })).toContainText(words.nil);
-    await expect(cost.getByRole('row', { name: words.ourFee }).first()).toContainText('₹1,999');
-    await expect(cost.locator('tfoot')).toContainText('₹2,359');
+    await expect(cost.getByRole('row', { name: words.ourFee }).first()).toContainText(rupees(gstService.price.amount));
+    await expect(cost.locator('tfoot')).toContainText(rupees(withTax));
     // Not to be taken for a government portal.
     await expect(page.locator('main')).toContainText(locale === 'hi' ? 'सरकारी विभाग नहीं' : 'not a government body');
-    await expect(page.locator('#after').getByRole('link')).toHaveAttribute('href', 'https://www.gst.gov.in');
+    await expect(page.locator('#after').getByRole('link')).toHaveAttribute('href', portal?.href ?? 'none');
     for (const id of ['what', 'who', 'documents', 'steps', 'time', 'after', 'official', 'questions'])
       await expect(page.locator(`#${id} h2`)).toBeVisible();
   });
@@ -33,7 +48,9 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     const list = page.locator('#documents');
     await list.getByRole('checkbox').nth(0).check();
     await list.getByRole('checkbox').nth(2).check();
-    await expect(list.getByRole('status')).toHaveText(words.ticked.replace('{count}', '2').replace('{all}', '7'));
+    await expect(list.getByRole('status')).toHaveText(
+      words.ticked.replace('{count}', '2').replace('{all}', String(papers)),
+    );
     await page.reload();
     // What the phone remembers comes when the list is seen; not every reload comes back to where one was.
     await list.getByRole('checkbox').nth(0).scrollIntoViewIfNeeded();
@@ -42,10 +59,13 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     const share = new URL((await list.locator('a[href*="wa.me"]').getAttribute('href')) ?? '');
     expect(share.host).toBe('wa.me');
     const lines = (share.searchParams.get('text') ?? '').split('\n');
-    expect(lines).toHaveLength(8);
+    // Below the name of the service.
+    expect(lines).toHaveLength(1 + papers);
     expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(2);
     await list.getByRole('checkbox').nth(0).uncheck();
-    await expect(list.getByRole('status')).toHaveText(words.ticked.replace('{count}', '1').replace('{all}', '7'));
+    await expect(list.getByRole('status')).toHaveText(
+      words.ticked.replace('{count}', '1').replace('{all}', String(papers)),
+    );
   });
 
   test(`${gst}: a name and a telephone number are enough for an inquiry`, async ({ page, site }) => {
@@ -75,7 +95,8 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     await expect(page.locator('#compare table')).toBeHidden();
     await page.locator('#compare summary').first().click();
     await expect(page.locator('#compare dd').first()).toBeVisible();
-    expect(await page.locator('#choose li').count()).toBeGreaterThanOrEqual(4);
+    const { guide } = readContentYaml<{ guide: { cases: object[] } }>('sections/taxation');
+    await expect(page.locator('#choose li')).toHaveCount(guide.cases.length);
     const href = await page.locator('#services a').first().getAttribute('href');
     await page.goto(href ?? '');
     await expect(page.locator('main h1')).toBeVisible();
@@ -107,7 +128,7 @@ test.describe('without a script', () => {
   test('the list of papers can be sent and the questions open', async ({ page }) => {
     await page.goto('/hi/services/gst-registration');
     const share = new URL((await page.locator('#documents a[href*="wa.me"]').getAttribute('href')) ?? '');
-    expect((share.searchParams.get('text') ?? '').split('\n').length).toBe(8);
+    expect((share.searchParams.get('text') ?? '').split('\n').length).toBe(1 + papers);
     await page.locator('#questions summary').first().click();
     await expect(page.locator('#questions details').first().locator('p')).toBeVisible();
   });

@@ -81,6 +81,14 @@ const entities: readonly [
   ['column of the menu', menu.columns, 4, ['title'], []],
   ['situation', yaml<Entry[]>('situations'), 12, ['title'], ['id', 'steps']],
   ['calculator', folder('calculators/*.yaml'), 12, ['line', 'intro'], ['icon', 'asOf', 'examples', 'law']],
+  ['term of the glossary', yaml<Entry[]>('glossary'), 120, ['term', 'meaning'], ['id', 'official']],
+  [
+    'official form',
+    yaml<{ forms: Entry[] }[]>('official-forms').flatMap(({ forms }) => forms),
+    40,
+    ['code', 'use'],
+    ['portal', 'service'],
+  ],
   ['paper to fill in', folder('templates/*.yaml'), 12, ['title', 'description'], ['blanks', 'body']],
   ['statistic', yaml<{ facts: Entry[] }>('statistics').facts, 'some', ['value', 'label'], []],
 ];

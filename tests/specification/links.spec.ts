@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journeys/site.ts';
-import { addressIn, destinations, prefixes, topItems } from '../journeys/specification-lists.ts';
+import { addressIn, catalogue, destinations, prefixes, topItems } from '../journeys/specification-lists.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -41,7 +41,10 @@ test('every destination of the specification is a page of its own, or leads to o
 }) => {
   const dead: string[] = [];
   for (const prefix of prefixes)
-    for (const path of [...topItems, ...Object.values(destinations).flat()]) {
+    for (const path of [
+      ...[...topItems, ...Object.values(destinations).flat(), ...catalogue.map((slug) => `/services/${slug}`)],
+      ...['/login', '/payment-success', '/payment-cancel', '/support', '/testimonials', '/services'],
+    ]) {
       const there = await leadsTo(request, addressIn(prefix, path));
       const answer = await request.get(there, { maxRedirects: 0 });
       if (answer.status() !== 200) dead.push(`${prefix}${path}: ${answer.status()}`);

@@ -7,6 +7,7 @@ import { listCalculatorGroups } from '@/catalogue/reading/calculators.ts';
 import { listCaseStudies } from '@/catalogue/reading/case-studies.ts';
 import { listGuides } from '@/catalogue/reading/guides.ts';
 import { listPackages } from '@/catalogue/services/packages.ts';
+import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { listServiceCategories, listServices, listServiceWords } from '@/catalogue/services/services.ts';
 import { showsFaq } from '@/features/site/faq-page/faq-match.ts';
 import { holds, searchable } from '@/features/site/services-catalogue/find-services.ts';
@@ -148,6 +149,11 @@ describe('success stories', () => {
   test('six written ones or more have a film', () => {
     expect(successStories.filter((story) => story.video).length).toBeGreaterThanOrEqual(6);
   });
+});
+
+test('two hundred statements of the service pages were compared with a published page', () => {
+  const facts = serviceFiles.flatMap(({ page }) => page.facts);
+  expect(facts.filter(({ compared }) => compared).length).toBeGreaterThanOrEqual(200);
 });
 
 test('the home page shows six testimonials', () => {

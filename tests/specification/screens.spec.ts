@@ -43,7 +43,7 @@ for (const locale of ['en', 'hi'] as const) {
       );
       await expect(people.nth(index).locator('img')).toHaveAttribute('src', /^\/pictures\/people\//);
     }
-    await expect(page.locator('#figures dt')).toHaveCount(5);
+    await expect(page.locator('#figures dd')).toHaveText(['15+', '10,000+', '50+', '98%', '10']);
     const voices = page.locator('#voices li');
     await expect(voices).toHaveCount(3);
     for (const voice of await voices.all()) {
@@ -55,6 +55,10 @@ for (const locale of ['en', 'hi'] as const) {
     const { contactUs, viewServices } = about.contact;
     await expect(page.locator('#ask a')).toHaveText([contactUs[locale], viewServices[locale]]);
     if (locale === 'en')
+      expect(about.values.items.map(({ title }) => title.en)).toEqual([
+        ...['Integrity', 'Client-Centric', 'Excellence', 'Innovation'],
+      ]);
+    if (locale === 'en')
       expect(about.timeline.items.map(({ year, title }) => `${year} ${title.en}`)).toEqual([
         '2010 Founded',
         '2015 Expanded services',
@@ -64,7 +68,7 @@ for (const locale of ['en', 'hi'] as const) {
       ]);
   });
 
-  test(`${locale}: contact has its form, both numbers and addresses, the hours, the map's card and every branch`, async ({
+  test(`${locale}: contact has its form, both numbers and addresses, the hours, the map's card, five questions, six branches and three openings`, async ({
     page,
   }) => {
     await page.goto(on('/contact'));
@@ -85,6 +89,17 @@ for (const locale of ['en', 'hi'] as const) {
       await expect(branches.nth(index).locator('address')).toContainText(address[locale]);
       await expect(branches.nth(index).getByRole('link')).toHaveAttribute('href', tel(phone));
     }
+    await expect(page.locator('#contact-faq details')).toHaveCount(5);
+    const openings = page.locator('#join-our-team li');
+    await expect(openings).toHaveCount(3);
+    if (locale === 'en') {
+      await expect(branches.locator('h3')).toHaveText([
+        ...['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'],
+      ]);
+      await expect(openings).toContainText([
+        ...[/Legal Consultant.*Delhi-NCR/s, /Tax Specialist.*Mumbai/s, /Business Development Executive.*Bangalore/s],
+      ]);
+    }
     if (locale === 'en')
       await expect(information).toContainText(
         /Monday to Friday9:00 AM to 6:00 PMSaturday10:00 AM to 4:00 PMSundayClosed/,
@@ -93,6 +108,9 @@ for (const locale of ['en', 'hi'] as const) {
 
   test(`${locale}: FAQ and support lead to chat, mail and telephone of the firm, at any hour`, async ({ page }) => {
     await page.goto(on('/faq'));
+    await expect(page.locator('#questions details')).toHaveCount(11);
+    const counts = await page.locator('nav button[name=category] small').allTextContents();
+    expect(counts.map(Number)).toEqual([11, 3, 2, 2, 2, 2]);
     const ask = page.locator('#ask');
     await expect(ask.locator('h2')).toHaveText(faqPageMessages.still[locale]);
     const link = (name: string) => ask.getByRole('link', { name });
@@ -143,7 +161,10 @@ for (const locale of ['en', 'hi'] as const) {
       await expect(voice.getByText(stars, { exact: true })).toHaveCount(1);
       expect(entry.rating >= 1 && entry.rating <= 5).toBe(true);
     }
-    await expect(page.locator('#voice-filter button')).toHaveCount(6);
+    const filters = page.locator('#voice-filter button');
+    expect(await filters.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
+      ...['all', 'company', 'tax', 'legal', 'ngo', 'trademark'],
+    ]);
   });
 
   test(`${locale}: the terms hold age, refunds, liability, hours and replies; the cookie policy its five sections`, async ({

@@ -1,10 +1,25 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { getAt } from '../edits.ts';
+import { applyEdits, findRaw } from '../read-content.ts';
 import { findHomeTestimonials, findOtherTestimonials, findTestimonials } from './testimonials.ts';
+
+afterEach(() => applyEdits({}));
 
 test('every filter finds testimonials, the same ones in both languages', () => {
   const { entries: english = [], filters = [] } = findTestimonials('en') ?? {};
   for (const { word } of filters) expect(english.some((entry) => entry.filters.includes(word))).toBe(true);
   expect(findTestimonials('hi')?.entries.map((entry) => entry.filters)).toEqual(english.map((entry) => entry.filters));
+});
+
+test('a filter is offered as long as it finds one', () => {
+  const before = findTestimonials('en')?.filters.map(({ word }) => word) ?? [];
+  const all = getAt(findRaw('testimonials.yaml'), 'entries') as { service: { en: string } }[];
+  const word = before.find((each) => all.some(({ service }) => !service.en.toLowerCase().includes(each)));
+  const others = all.filter(({ service }) => !service.en.toLowerCase().includes(word ?? ''));
+  applyEdits({ 'testimonials.yaml#entries': others });
+  const left = before.filter((each) => others.some(({ service }) => service.en.toLowerCase().includes(each)));
+  expect(left).not.toContain(word);
+  expect(findTestimonials('en')?.filters.map((each) => each.word)).toEqual(left);
 });
 
 test('what stands on the home page is the beginning of the list, and the others are the rest of it', () => {

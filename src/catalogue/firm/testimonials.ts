@@ -10,7 +10,7 @@ const testimonials = findContent('testimonials.yaml', testimonialsShape);
 export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: string[] };
 export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { entries: ListedTestimonial[] };
 
-/** All testimonials in one language; undefined where the firm has none. */
+/** All testimonials in one language, with the filters that find some of them; undefined where the firm has none. */
 export function findTestimonials(locale: Locale): ListedTestimonials | undefined {
   if (!testimonials) return undefined;
   const local = localize(testimonials, locale, companyFacts(locale));
@@ -18,7 +18,9 @@ export function findTestimonials(locale: Locale): ListedTestimonials | undefined
     const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';
     return { ...entry, filters: local.filters.map(({ word }) => word).filter((word) => service.includes(word)) };
   });
-  return { ...local, entries };
+  // A filter whose last testimonial was taken out would find nobody.
+  const filters = local.filters.filter(({ word }) => entries.some((entry) => entry.filters.includes(word)));
+  return { ...local, filters, entries };
 }
 
 /** The testimonials of the home page: the first ones, as many as the file says. */

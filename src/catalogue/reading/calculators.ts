@@ -40,6 +40,11 @@ export interface ListedCalculator extends Localized<Omit<CalculatorEntry, 'asOf'
 export const findCalculatorSlug = (slug: string | undefined): CalculatorSlug | undefined =>
   shown.find((each) => each === slug);
 
+/** Units of an example's amounts as they are typed: the form of a Hindi page shows them, too. */
+const units: Readonly<Record<string, string>> = { lakh: 'लाख', crore: 'करोड़' };
+const typedIn = (locale: Locale, typed: string): string =>
+  locale === 'hi' ? typed.replace(/(?<=\d )(?:lakh|crore)\b/g, (unit) => units[unit] ?? unit) : typed;
+
 /** One calculator in one language. @throws when content/calculators/ has no such file */
 export function getCalculator(locale: Locale, slug: CalculatorSlug): ListedCalculator {
   const file = files.find(({ id }) => id === slug);
@@ -49,6 +54,10 @@ export function getCalculator(locale: Locale, slug: CalculatorSlug): ListedCalcu
   const local = localize(entry, locale, companyFacts(locale));
   return {
     ...local,
+    examples: local.examples.map(({ input, ...example }) => ({
+      ...example,
+      input: Object.fromEntries(Object.entries(input).map(([name, typed]) => [name, typedIn(locale, typed)])),
+    })),
     service: { ...local.service, href: addressOf(locale, local.service.href) },
     slug,
     path,

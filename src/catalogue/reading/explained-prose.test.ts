@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainTerms } from '../../../tests/support/plain-terms.ts';
 import { explainProse } from './explained-prose.ts';
 
 const prose = (opening: string, ...htmls: string[]) => ({
@@ -8,36 +9,45 @@ const prose = (opening: string, ...htmls: string[]) => ({
 const button = (id: string, text: string): string =>
   `<button type="button" class="term" popovertarget="term-${id}">${text}</button>`;
 
+const nobody = { id: 'none', term: 'none' };
+const [one = nobody, other = nobody] = plainTerms('en');
+const [hindi = nobody] = plainTerms('hi');
+
 test('a term opens its note where it stands first, in any element, and nothing else changes', () => {
   const { opening, parts, terms } = explainProse(
     'en',
-    prose('<p>An <strong>LLP</strong> &amp; you.</p>', '<ul><li>The LLP signs by DSC.</li></ul>'),
-    'Yearly work',
+    prose(`<p>Zz <strong>${one.term}</strong> &amp; zz.</p>`, `<ul><li>Zz ${one.term} zz ${other.term}.</li></ul>`),
+    'Zz',
   );
-  expect(opening).toBe(`<p>An <strong>${button('llp', 'LLP')}</strong> &amp; you.</p>`);
-  expect(parts.map(({ html }) => html)).toEqual([`<ul><li>The LLP signs by ${button('dsc', 'DSC')}.</li></ul>`]);
-  expect(terms.map(({ id }) => id)).toEqual(['llp', 'dsc']);
+  expect(opening).toBe(`<p>Zz <strong>${button(one.id, one.term)}</strong> &amp; zz.</p>`);
+  expect(parts.map(({ html }) => html)).toEqual([
+    `<ul><li>Zz ${one.term} zz ${button(other.id, other.term)}.</li></ul>`,
+  ]);
+  expect(terms.map(({ id }) => id)).toEqual([one.id, other.id]);
   expect(terms.every(({ name, meaning }) => name && meaning)).toBe(true);
 });
 
 test('a link to the glossary becomes the button, and its term is not marked a second time', () => {
+  const { id, term } = hindi;
   const { opening, parts, terms } = explainProse(
     'hi',
     prose(
-      '<p>एलएलपी <a href="/hi/resources/glossary#llp">एलएलपी की बात</a></p>',
-      '<p><a href="/hi/contact">एलएलपी</a></p>',
+      `<p>${term} <a href="/hi/resources/glossary#${id}">${term} की बात</a></p>`,
+      `<p><a href="/hi/contact">${term}</a></p>`,
     ),
-    'सालाना काम',
+    'ज़ज़',
   );
-  expect(opening).toBe(`<p>एलएलपी ${button('llp', 'एलएलपी की बात')}</p>`);
-  expect(parts[0]?.html).toBe('<p><a href="/hi/contact">एलएलपी</a></p>');
-  expect(terms.map(({ id }) => id)).toEqual(['llp']);
+  expect(opening).toBe(`<p>${term} ${button(id, `${term} की बात`)}</p>`);
+  expect(parts[0]?.html).toBe(`<p><a href="/hi/contact">${term}</a></p>`);
+  expect(terms.map((each) => each.id)).toEqual([id]);
 });
 
 test('no button stands in a link, code or the head of a table, and none for what the prose is about', () => {
-  const html = '<table><thead><tr><th>LLP</th></tr></thead></table><p><a href="/x">LLP</a> <code>LLP</code></p>';
-  expect(explainProse('en', prose(html), 'Work').opening).toBe(html);
-  expect(explainProse('en', prose('<p>An LLP.</p>'), 'LLP registration').terms).toEqual([]);
+  const { term } = one;
+  const html = `<table><thead><tr><th>${term}</th></tr></thead></table><p><a href="/x">${term}</a> <code>${term}</code></p>`;
+  expect(explainProse('en', prose(html), 'Zz').opening).toBe(html);
+  expect(explainProse('en', prose(`<p>Zz ${term}.</p>`), 'Zz').terms).toHaveLength(1);
+  expect(explainProse('en', prose(`<p>Zz ${term}.</p>`), `${term} zz`).terms).toEqual([]);
 });
 
 test('a link to a term that the glossary does not have stays a link', () => {

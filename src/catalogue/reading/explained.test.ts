@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest';
+import { plainTerms } from '../../../tests/support/plain-terms.ts';
 import { getServicePage, listServiceSlugs } from '../services/service-pages.ts';
 import { explainTerms } from './explained.ts';
 
 const termsIn = (pieces: readonly { text: string; term?: unknown }[]): string[] =>
   pieces.filter(({ term }) => term).map(({ text }) => text);
 
+/** Words that are no terms stand between those of the glossary. */
+const [one, other] = plainTerms('en').map(({ term }) => term);
+const common = plainTerms('en').find(({ term }) => /[a-z]$/.test(term) && term !== one && term !== other)?.term;
+const [hindi, another] = plainTerms('hi').map(({ term }) => term);
+
 test('a term is explained where it stands first, in whole words, and nothing of the text is lost', () => {
-  const texts = ['An LLP pays with its DSC.', 'The LLP and the directors of LLPs.'];
-  const cut = explainTerms('en', texts, 'Annual compliance');
+  const plural = `${common?.toLowerCase()}s`;
+  const texts = [`Zz ${one} zz ${other}.`, `Zz ${one} zz ${plural}, x${common}.`];
+  const cut = explainTerms('en', texts, 'Zz');
   expect(cut.map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual(texts);
-  expect(cut.map(termsIn)).toEqual([['LLP', 'DSC'], ['directors']]);
+  expect(cut.map(termsIn)).toEqual([[one, other], [plural]]);
 });
 
 test('Hindi words are whole, too', () => {
-  const [first = []] = explainTerms('hi', ['एलएलपी का डायरेक्टर, डायरेक्टरों का नहीं।'], 'जीएसटी');
-  expect(termsIn(first)).toEqual(['एलएलपी', 'डायरेक्टर']);
+  const [first = []] = explainTerms('hi', [`${hindi} का ${another}, ${another}ों का।`], 'ज़ज़');
+  expect(termsIn(first)).toEqual([hindi, another]);
+  expect(termsIn(explainTerms('hi', [`${another}ों का।`], 'ज़ज़').flat())).toEqual([]);
 });
 
 test('a page does not explain what it is about', () => {
-  expect(termsIn(explainTerms('en', ['An LLP is a firm.'], 'LLP registration').flat())).toEqual([]);
+  expect(termsIn(explainTerms('en', [`Zz ${one}.`], `${one} zz`).flat())).toEqual([]);
 });
 
 test.for(['en', 'hi'] as const)('most services of the site have terms to explain in %s, none twice', (locale) => {

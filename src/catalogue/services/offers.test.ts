@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findOffer, type Offer, offerName, priceOffer, readChoice } from './offers.ts';
+import { listPackages } from './packages.ts';
 import { serviceFiles } from './service-files.ts';
 import { workingDaysOf } from './stage-days.ts';
 
@@ -106,13 +107,12 @@ test('our fee, its discount and its tax are taken for every class and every form
   }
 });
 
-test('a package takes the government fees by State, like each of its services alone', () => {
-  const offer = get('package-standard');
-  expect(offer.tables.map(({ name }) => name)).toEqual([
-    'row-private-limited-company',
-    'row-shop-establishment-registration',
-    'row-trademark-registration',
-  ]);
+const packages = listPackages('en').map(({ id }) => get(`package-${id}`));
+/** Those whose government fees depend on more than one table. */
+const askMore = packages.filter(({ tables }) => tables.length > 1);
+
+test.each(askMore)('the package $item takes the government fees by State, like each of its services alone', (offer) => {
+  const serviceOf = (name: string) => name.slice('row-'.length);
   const quote = (rows: Record<string, string>) =>
     priceOffer(
       offer,
@@ -122,27 +122,23 @@ test('a package takes the government fees by State, like each of its services al
     );
   const government = (rows: Record<string, string>) =>
     sum(quote(rows).lines.filter(({ kind }) => kind === 'government'));
-  const typed = {
-    ...{ 'row-private-limited-company': 'bihar', 'row-shop-establishment-registration': 'karnataka-9' },
-    'row-trademark-registration': 'small-online',
-  };
-  const alone = [
-    'private-limited-company:bihar',
-    'shop-establishment-registration:karnataka-9',
-    'trademark-registration:small-online',
-  ]
-    .map((each) => each.split(':'))
-    .map(([name = '', row]) => sum(price(name, row).lines.filter(({ kind }) => kind === 'government')));
+  const alone = (name: string, row: string) =>
+    sum(price(serviceOf(name), row).lines.filter(({ kind }) => kind === 'government'));
+  const rowsAt = (place: number) =>
+    Object.fromEntries(offer.tables.map(({ name, table }) => [name, table.rows.at(place)?.id ?? '']));
+  const [last, first] = [rowsAt(-1), rowsAt(0)];
   const others = sum(offer.government) * 100;
-  expect(government(typed)).toBe(alone.reduce((total, amount) => total + amount, others));
-  expect(government({ ...typed, 'row-private-limited-company': 'delhi' })).toBe(government(typed) - (1600 - 360) * 100);
-  expect(quote(typed).isOpen).toBe(offer.isOpen);
-  expect(quote({ ...typed, 'row-trademark-registration': 'other' }).isOpen).toBe(true);
-  expect(quote(typed).row).toBe(
-    'private-limited-company=bihar shop-establishment-registration=karnataka-9 trademark-registration=small-online',
+  const together = offer.tables.reduce((all, { name, covered }) => all + alone(name, last[name] ?? '') * covered, 0);
+  expect(government(last)).toBe(together + others);
+  const [{ name, covered } = { name: '', covered: 0 }] = offer.tables;
+  expect(government({ ...last, [name]: first[name] ?? '' })).toBe(
+    government(last) + (alone(name, first[name] ?? '') - alone(name, last[name] ?? '')) * covered,
   );
+  expect(quote(last).isOpen).toBe(offer.isOpen);
+  expect(quote({ ...last, [name]: 'other' }).isOpen).toBe(true);
+  expect(quote(last).row).toBe(offer.tables.map((each) => `${serviceOf(each.name)}=${last[each.name]}`).join(' '));
   // Each line says of which service it is.
-  for (const { kind, name } of quote(typed).lines) if (kind === 'government') expect(name.en).toContain(': ');
+  for (const { kind, name: line } of quote(last).lines) if (kind === 'government') expect(line.en).toContain(': ');
 });
 
 test('a discount is taken off on its days alone, by Indian time, and from our fee alone', () => {
@@ -154,8 +150,7 @@ test('a discount is taken off on its days alone, by Indian time, and from our fe
 
 test('every service with a price and every package can be bought; others not', () => {
   for (const file of serviceFiles) expect(Boolean(findOffer(file.id)), file.id).toBe(file.price !== undefined);
-  for (const id of ['basic', 'standard', 'premium']) {
-    const offer = get(`package-${id}`);
+  for (const offer of packages) {
     expect(findOffer(offerName(offer))).toEqual(offer);
     expect(offer.stages.every(({ weight }) => weight > 0)).toBe(true);
   }

@@ -29,6 +29,15 @@ describe.each(shown)('%s', (slug) => {
     expect(found.map(({ answer }) => answer.amount)).toEqual(entry.examples.map(({ answer }) => answer));
   });
 
+  test('in Hindi an example has the same figures, and none of them in English words', () => {
+    for (const [index, { input }] of getCalculator('hi', slug).examples.entries()) {
+      const english = entry.examples[index]?.input ?? {};
+      expect(workOut(calculator, input)).toEqual(workOut(calculator, english));
+      for (const [name, { kind }] of Object.entries(calculator.fields))
+        if (kind !== 'choice') expect(input[name] ?? '').not.toMatch(/[a-z]/i);
+    }
+  });
+
   test.each(locales)('every field, option and line has its words: %s', (locale) => {
     const words = calculatorWords(locale, slug);
     const missing = Object.entries(calculator.fields).flatMap(([name, field]) =>

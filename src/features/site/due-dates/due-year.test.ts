@@ -9,8 +9,17 @@ import { dueDatesWords } from './due-dates.messages.ts';
 describe.each(locales)('a calendar in %s', (locale) => {
   const words = dueDatesWords(locale);
   const opening = words.notChecked.slice(0, words.notChecked.indexOf('{titles}'));
-  const said = listBusinessKinds(locale).map(({ id }) => {
+  /** Of each kind the year as it is, and one that nobody has compared. */
+  const years = listBusinessKinds(locale).flatMap(({ id }) => {
     const year = getDueYear(locale, id);
+    const forget = (dates: typeof year.monthly) => dates.map((date) => ({ ...date, checkedOn: undefined }));
+    const months = year.months.map((month) => ({ ...month, dates: forget(month.dates) }));
+    return [
+      { id, year },
+      { id, year: { monthly: forget(year.monthly), months, someYears: forget(year.someYears) } },
+    ];
+  });
+  const said = years.map(({ id, year }) => {
     const html = renderToStaticMarkup(createElement(DueYear, { year, next: [], words }));
     const dates = [...year.monthly, ...year.months.flatMap((month) => month.dates), ...year.someYears];
     return { id, html, unchecked: [...new Set(dates.filter((date) => !date.checkedOn).map(({ title }) => title))] };

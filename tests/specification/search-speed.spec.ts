@@ -1,5 +1,5 @@
 import { expect, test } from '../journeys/site.ts';
-import { knownOnPhone, knownWork } from './known-work.ts';
+import { knownOnPhone, knownWork } from '../release/known-work.ts';
 
 /** What one language's index may weigh as it travels. */
 const heaviest = 40 * 1024;

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readEnv } from '../../src/server/env.ts';
+
+/** A text in both languages, or a name that is the same in both. */
+export interface Pair {
+  readonly en?: string;
+  readonly hi?: string;
+  readonly same?: string;
+}
+
+const folder = readEnv().contentDir;
+
+/** A text of the content that the site is built from. @param path such as `guides/open-a-shop/en.md` */
+export const readContentText = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+/** A file of it. @param name such as `services/gst-registration` */
+export const readContentYaml = <Content>(name: string): Content => parse(readContentText(`${name}.yaml`)) as Content;
+
+const { claims } = readContentYaml<{ claims: { id: string; value: Pair }[] }>('company');
+
+/** A text in one language, with the figures that the firm claims of itself. */
+export const said = (pair: Pair, locale: 'en' | 'hi'): string =>
+  (pair[locale] ?? pair.same ?? '').replace(/\{claim\.([\w-]+)\}/g, (_, named) =>
+    said(claims.find(({ id }) => id === named)?.value ?? {}, locale),
+  );
+
+/** The files of one of its folders, or what the folders in it are called, by their addresses. @param name such as `guides` */
+export const listContent = (name: string): string[] =>
+  globSync(`${name}/{*.yaml,*/index.yaml}`, { cwd: folder })
+    .map((path) => path.slice(name.length + 1).replace(/(\/index)?\.yaml$/, ''))
+    .toSorted();
+
+/** The first entry. @throws where there is none: the journey has nothing to look at */
+export function firstOf<Entry>(entries: readonly Entry[], what: string): Entry {
+  const [first] = entries;
+  if (first === undefined) throw new Error(`the content has no ${what}`);
+  return first;
+}
+
+/** The headings of an article or a guide. */
+export const headingsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title);

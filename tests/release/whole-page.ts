@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../journeys/site.ts';
+
+/** A cheap phone. */
+export const phone = { width: 360, height: 640 };
+
+/** Opens a page with all of it laid out, also what nobody has scrolled to: nothing moves when one does. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(page.locator('html[data-letters]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,19 @@
+import { listGlossary } from '@/catalogue/reading/glossary.ts';
+import type { Locale } from '@/i18n/locale.ts';
+
+export interface PlainTerm {
+  readonly id: string;
+  readonly term: string;
+}
+
+/** Terms that texts explain, each with one name, which is no part of another: a test writes its texts with them. */
+export function plainTerms(locale: Locale): PlainTerm[] {
+  const all = listGlossary(locale).flatMap(({ terms }) => terms);
+  const holds = (whole: string, part: string): boolean => whole.toLowerCase().includes(part.toLowerCase());
+  return all.filter(
+    ({ id, term, inText }) =>
+      inText &&
+      /^[\p{L}\p{M}]{3,}$/u.test(term) &&
+      !all.some((other) => other.id !== id && (holds(other.term, term) || holds(term, other.term))),
+  );
+}
