@@ -51,6 +51,3 @@ if (document.querySelector('#voice-filter'))
   );
 if (document.querySelector('#faq-search'))
   import('@/features/site/faq-page/faq-page.enhance.ts').then(({ enhanceFaqPage }) => enhanceFaqPage());
-// Forms that a page answers; the others carry their words.
-if (document.querySelector('form:not([data-form]) :is([required],[aria-invalid],[type=email],[type=tel])'))
-  import('@/forms/island/plain-forms.enhance.ts').then(({ enhancePlainForms }) => enhancePlainForms());

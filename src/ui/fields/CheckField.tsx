@@ -1,17 +1,13 @@
-import { FieldError } from './Field.tsx';
-import { controlProps, type FieldProps, fieldId } from './field-frame.ts';
-
-type CheckProps = Pick<FieldProps, 'form' | 'name' | 'label' | 'disabled' | 'error'> & { checked?: boolean };
+import { type FieldProps, fieldId } from './field-frame.ts';
 
 /** A box that may be ticked; never ticked for the visitor. */
-export function CheckField(props: CheckProps) {
+export function CheckField(props: Pick<FieldProps, 'form' | 'name' | 'label' | 'disabled'> & { checked?: boolean }) {
+  const { name, label, disabled, checked } = props;
+  const id = fieldId(props);
   return (
-    <>
-      <label htmlFor={fieldId(props)} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-        <input {...controlProps(props)} type="checkbox" value="yes" defaultChecked={props.checked} />
-        <span data-label>{props.label}</span>
-      </label>
-      <FieldError {...props} />
-    </>
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+      <input id={id} name={name} type="checkbox" value="yes" disabled={disabled} defaultChecked={checked} />
+      <span data-label>{label}</span>
+    </label>
   );
 }

@@ -20,7 +20,7 @@ export default function AriaDateField(props: FieldProps) {
   const { name, value, error, required, disabled } = props;
   const words = partWords[pageLocale()];
   const [day, setDay] = useState(() => readDay(value));
-  const [fault, setFault] = useState(error);
+  const [fault, setFault] = useState<string>();
   const sent = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
@@ -33,10 +33,7 @@ export default function AriaDateField(props: FieldProps) {
     if (disabled) return;
     const parts = segments();
     const left = parts.filter(isLeft);
-    const form = sent.current?.form;
-    // Where the page says what is missing, this says it of the day.
-    const isChecked = !form?.noValidate || form.hasAttribute('data-own-words');
-    const isMissing = required && left.length === parts.length && isChecked;
+    const isMissing = required && left.length === parts.length && !sent.current?.form?.noValidate;
     if (left.length === 0 || (left.length === parts.length && !isMissing)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -51,7 +48,7 @@ export default function AriaDateField(props: FieldProps) {
     return () => gone.abort();
   }, []);
 
-  const said = fault;
+  const said = error ?? fault;
   return (
     <I18nProvider locale={ariaLocale()}>
       <DatePicker
