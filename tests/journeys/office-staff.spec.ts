@@ -43,6 +43,8 @@ for (const javaScriptEnabled of [true, false])
           const closed = await theirs.goto(at(locale, '/office/staff'));
           expect(closed?.status()).toBe(404);
 
+          // The page was opened while the invitation was pending.
+          await page.goto(at(locale, '/office/staff'));
           await row.locator('button[value=out]').click();
           await expect(page.locator('main [role=status]')).toBeVisible();
           await theirs.goto(at(locale, '/office'));
