@@ -51,3 +51,5 @@ if (document.querySelector('#voice-filter'))
   );
 if (document.querySelector('#faq-search'))
   import('@/features/site/faq-page/faq-page.enhance.ts').then(({ enhanceFaqPage }) => enhanceFaqPage());
+if (document.querySelector('iframe'))
+  import('@/ui/frame-focus.enhance.ts').then(({ enhanceFrameFocus }) => enhanceFrameFocus());

@@ -20,7 +20,7 @@ export function StoryFilm({ film: { name, picture, captions, look }, words, away
   const seen = isOpen ? shown : undefined;
   return (
     <details ref={panel} open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary className="film">
+      <summary className="film" aria-label={`${words.film}: ${name}`}>
         <StoryPicture picture={picture} moved={seen?.picture} />
         {player && seen ? <player.Scene {...seen.frame} /> : null}
         <span className="film-sign">
