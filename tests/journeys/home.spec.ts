@@ -126,7 +126,10 @@ test.describe('with pictures that fail', () => {
   });
 });
 
-for (const path of ['/', '/hi', '/contact', '/hi/contact'])
+for (const path of [
+  ...languagesInTurn(['/', '/hi'], 'the home page from one site'),
+  ...languagesInTurn(['/contact', '/hi/contact'], 'the contact page from one site'),
+])
   test(`${path}: everything comes from the site itself, and all of it arrives`, async ({ page, site }) => {
     const asked: string[] = [];
     const refused: string[] = [];

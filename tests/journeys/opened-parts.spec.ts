@@ -30,7 +30,7 @@ async function lookAt(page: Page, address: string): Promise<void> {
 const many = ['', '/contact', '/services', '/services/gst-registration', '/success-stories'];
 
 for (const locale of languagesInTurn(languages, 'opened parts'))
-  test(`no axe violation where everything is open, ${locale}`, async ({ page }) => {
+  test(`no axe violation where everything is open, ${locale}`, beforeRelease, async ({ page }) => {
     test.slow();
     for (const path of many) await lookAt(page, locale === 'hi' ? `/hi${path}` : path || '/');
     const ids = await popovers(page);

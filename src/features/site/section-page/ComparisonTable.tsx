@@ -64,7 +64,7 @@ function ComparedOptions({ table: { columns, rows }, words }: { table: Table; wo
                 <h3 className="text-base">{column.name}</h3>
                 <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
               </summary>
-              <dl className="px-4 pb-4 text-sm">
+              <dl className="px-4 pb-2 text-sm">
                 {rows
                   .filter((row) => !isShared(row))
                   .map(({ name, cells }) => (
@@ -73,12 +73,15 @@ function ComparedOptions({ table: { columns, rows }, words }: { table: Table; wo
                       <dd>{cells[place]}</dd>
                     </div>
                   ))}
-                {column.href ? (
-                  <a href={column.href} className="flex min-h-11 items-center font-semibold text-link underline">
-                    {column.name}
-                  </a>
-                ) : null}
               </dl>
+              {column.href ? (
+                <a
+                  href={column.href}
+                  className="mx-4 mb-4 flex min-h-11 items-center text-sm font-semibold text-link underline"
+                >
+                  {column.name}
+                </a>
+              ) : null}
             </details>
           </li>
         ))}
