@@ -44,9 +44,12 @@ const quickBuild: Step = {
 };
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error'];
 const lint: Step = { name: 'lint', programs: [biome] };
-/** What it found of files that have not changed it knows from the last time. */
+/**
+ * What it found of files that have not changed it knows from the last time. Several threads would each find the same types again: 23 s
+ * of work instead of 9.
+ */
 const tsc = [
-  ...['node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental'],
+  ...['node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental', '--singleThreaded'],
   ...['--tsBuildInfoFile', '.generated/types.json'],
 ];
 /** Astro reads its files by an older TypeScript, which needs three times as long for all the others as the newer one. */

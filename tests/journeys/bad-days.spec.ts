@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { listInquiries, newVisitor } from './forms.ts';
-import { expect, lockDatabase, startSite, test } from './site.ts';
+import { beforeRelease, expect, lockDatabase, startSite, test } from './site.ts';
 
 const form = (email: string) => ({ name: 'Asha Verma', email, phone: '9812345678', message: 'GST', service: 'gst' });
 
@@ -35,28 +35,32 @@ test('a locked database: 503 with the fields kept, not ready; then it goes on wi
   expect((await listInquiries(site)).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
 });
 
-test('a mail server that is down: success is shown, the mails go out later, once each', async ({ request }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-mail-down-'));
-  const reserved = await startSmtp();
-  const { port, url } = reserved;
-  await reserved.stop();
-  const server = await startSite({ ...process.env, PORT: '0', DATA_DIR: dataDir, SMTP_URL: url, LOG_LEVEL: 'fatal' });
-  const { email } = newVisitor();
-  const headers = { accept: 'application/json' };
-  const answer = await request.post(`${server.origin}/send/contact`, { headers, form: form(email) });
-  expect(answer.status()).toBe(200);
-  const db = await openDatabase({ dataDir, databaseUrl: undefined });
-  const mails = () => db.selectFrom('outbox').select(['state', 'last_error']).execute();
-  await expect.poll(async () => (await mails()).some((mail) => mail.last_error !== null)).toBe(true);
-  expect((await mails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-  const back = await startSmtp(port);
-  // What is marked as sent is never sent again.
-  await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent']);
-  expect(back.mails).toHaveLength(2);
-  expect(new Set(back.mails.map((mail) => mail.headers['message-id'])).size).toBe(2);
-  server.process.kill('SIGTERM');
-  await new Promise((resolve) => server.process.once('exit', resolve));
-  await db.destroy();
-  await back.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test(
+  'a mail server that is down: success is shown, the mails go out later, once each',
+  beforeRelease,
+  async ({ request }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-mail-down-'));
+    const reserved = await startSmtp();
+    const { port, url } = reserved;
+    await reserved.stop();
+    const server = await startSite({ ...process.env, PORT: '0', DATA_DIR: dataDir, SMTP_URL: url, LOG_LEVEL: 'fatal' });
+    const { email } = newVisitor();
+    const headers = { accept: 'application/json' };
+    const answer = await request.post(`${server.origin}/send/contact`, { headers, form: form(email) });
+    expect(answer.status()).toBe(200);
+    const db = await openDatabase({ dataDir, databaseUrl: undefined });
+    const mails = () => db.selectFrom('outbox').select(['state', 'last_error']).execute();
+    await expect.poll(async () => (await mails()).some((mail) => mail.last_error !== null)).toBe(true);
+    expect((await mails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    const back = await startSmtp(port);
+    // What is marked as sent is never sent again.
+    await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect(back.mails).toHaveLength(2);
+    expect(new Set(back.mails.map((mail) => mail.headers['message-id'])).size).toBe(2);
+    server.process.kill('SIGTERM');
+    await new Promise((resolve) => server.process.once('exit', resolve));
+    await db.destroy();
+    await back.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+);

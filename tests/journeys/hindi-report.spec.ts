@@ -9,7 +9,7 @@ import {
 } from '../../scripts/hindi-report.ts';
 import { listContent } from './content.ts';
 import { formIds, newVisitor } from './forms.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 import { ask, codesTo, enter, sendInquiry } from './status-visit.ts';
 
 const strip = withoutNames(readLatinNames());
@@ -70,7 +70,7 @@ test('so is every Hindi page made on demand, with its results, errors and thanks
   expect(faults(pages)).toEqual([]);
 });
 
-test('so are the three steps of the status page', async ({ page, request, site }) => {
+test('so are the three steps of the status page', beforeRelease, async ({ page, request, site }) => {
   const visitor = newVisitor();
   const look = async (step: string): Promise<string[]> =>
     faults([describePage(`/hi/status, ${step}`, await page.content(), strip)]);

@@ -103,42 +103,43 @@ test.describe('two clerks on one case', () => {
 test.describe('on a bad day', () => {
   test.use({ expectedErrors: /Failed to load resource|event-stream|ERR_/ });
 
-  test('a reply outlives its session and a database that does not answer, also over a reload', async ({
-    page,
-    site,
-  }) => {
-    test.slow();
-    const email = await enter(page, site);
-    const reference = await inquire(site);
-    await page.goto(`/office/cases/${reference}`);
-    await isAlive(page);
-    const answer = 'twenty minutes of work';
-    await text(page).fill(answer);
-    const unlock = await lockDatabase(site);
-    try {
+  test(
+    'a reply outlives its session and a database that does not answer, also over a reload',
+    beforeRelease,
+    async ({ page, site }) => {
+      test.slow();
+      const email = await enter(page, site);
+      const reference = await inquire(site);
+      await page.goto(`/office/cases/${reference}`);
+      await isAlive(page);
+      const answer = 'twenty minutes of work';
+      await text(page).fill(answer);
+      const unlock = await lockDatabase(site);
+      try {
+        await send(page).click();
+        // Each question to such a database waits its turn of seconds, and the page asks several.
+        await expect(page.locator('[data-trouble=unavailable]')).toBeVisible({ timeout: 90_000 });
+        await unlock();
+        await expect(text(page)).toHaveValue(answer);
+        await page.reload();
+        await expect(text(page)).toHaveValue(answer);
+        const person = site.db.selectFrom('users').select('id').where('email', '=', email);
+        await site.db.deleteFrom('sessions').where('user_id', 'in', person).execute();
+      } finally {
+        await unlock();
+      }
       await send(page).click();
-      // Each question to such a database waits its turn of seconds, and the page asks several.
-      await expect(page.locator('[data-trouble=unavailable]')).toBeVisible({ timeout: 90_000 });
-      await unlock();
+      await expect(page.locator('[data-trouble=signed-out] a')).toBeVisible();
+      const login = await page.context().newPage();
+      await login.goto(at('en', '/login'));
+      await signIn(login, site, email);
+      await login.close();
       await expect(text(page)).toHaveValue(answer);
-      await page.reload();
-      await expect(text(page)).toHaveValue(answer);
-      const person = site.db.selectFrom('users').select('id').where('email', '=', email);
-      await site.db.deleteFrom('sessions').where('user_id', 'in', person).execute();
-    } finally {
-      await unlock();
-    }
-    await send(page).click();
-    await expect(page.locator('[data-trouble=signed-out] a')).toBeVisible();
-    const login = await page.context().newPage();
-    await login.goto(at('en', '/login'));
-    await signIn(login, site, email);
-    await login.close();
-    await expect(text(page)).toHaveValue(answer);
-    await send(page).click();
-    await expect(page.locator('[data-undo=reply]')).toBeVisible();
-    await expect(page.locator('#timeline ~ ol')).toContainText(answer);
-  });
+      await send(page).click();
+      await expect(page.locator('[data-undo=reply]')).toBeVisible();
+      await expect(page.locator('#timeline ~ ol')).toContainText(answer);
+    },
+  );
 });
 
 test(

@@ -3,7 +3,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { beforeRelease, expect, type Site, test } from './site.ts';
 import { sendInquiry } from './status-visit.ts';
 
 let opened = 0;
@@ -64,21 +64,22 @@ for (const locale of languagesInTurn(languages, 'charts')) {
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-    test(`in ${locale}: a chart says to a finger what its table says, and leaves out a series`, async ({
-      page,
-      site,
-    }) => {
-      const { section, rows } = await openChart(page, site, locale);
-      const said = section.locator('.recharts-tooltip-wrapper li b');
-      const bars = section.locator('.recharts-bar-rectangle path');
-      await bars.last().tap();
-      await expect(said).toHaveText(rows.at(-1)?.slice(1).toReversed() ?? []);
-      const series = section.locator('figcaption button');
-      await series.first().tap();
-      await expect(series.first()).toHaveAttribute('aria-pressed', 'false');
-      await bars.last().tap();
-      await expect(said).toHaveText(rows.at(-1)?.slice(2) ?? []);
-    });
+    test(
+      `in ${locale}: a chart says to a finger what its table says, and leaves out a series`,
+      beforeRelease,
+      async ({ page, site }) => {
+        const { section, rows } = await openChart(page, site, locale);
+        const said = section.locator('.recharts-tooltip-wrapper li b');
+        const bars = section.locator('.recharts-bar-rectangle path');
+        await bars.last().tap();
+        await expect(said).toHaveText(rows.at(-1)?.slice(1).toReversed() ?? []);
+        const series = section.locator('figcaption button');
+        await series.first().tap();
+        await expect(series.first()).toHaveAttribute('aria-pressed', 'false');
+        await bars.last().tap();
+        await expect(said).toHaveText(rows.at(-1)?.slice(2) ?? []);
+      },
+    );
   });
 
   test.describe('without a script', () => {

@@ -9,7 +9,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { type Comer, comers, type Met, roleTable } from './office-roles.ts';
 import { makeOwner, runOwnerCommand, signInCodes } from './office-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { beforeRelease, expect, type Site, test } from './site.ts';
 
 /** The routes of the office in this build, as `/office/cases/[id]`. */
 function listOfficeRoutes(): string[] {
@@ -71,7 +71,7 @@ function meaning(status: number, location: string): Met | number {
   return [200, 303, 422].includes(status) ? 'page' : status;
 }
 
-test('the owner command says what it did, and refuses what is no mail address', async ({ site }) => {
+test('the owner command says what it did, and refuses what is no mail address', beforeRelease, async ({ site }) => {
   const { email } = newVisitor();
   expect(runOwnerCommand(site, email)).toContain(`${email} has the account of an owner now`);
   expect(runOwnerCommand(site, email.toUpperCase())).toContain('is an owner already');

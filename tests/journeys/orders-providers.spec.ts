@@ -5,7 +5,7 @@ import { audit } from './audit.ts';
 import { at } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
-import { expect, type Site } from './site.ts';
+import { beforeRelease, expect, type Site } from './site.ts';
 
 // One site for all: a worker of its own for each would start a server, and a browser, for a test or two.
 test.describe.configure({ mode: 'default' });
@@ -68,28 +68,30 @@ for (const [locale, confirmed, paid] of languagesInTurn(results, 'Razorpay’s w
 test.describe('where Razorpay’s script does not load', () => {
   test.use({ expectedErrors: /ERR_FAILED|403/ });
 
-  test('the page says nothing of it, the log is told, and the other ways stand there', async ({
-    page,
-    site,
-    razorpay,
-  }) => {
-    const { path } = await placeOrder(site);
-    await page.setViewportSize({ width: 320, height: 740 });
-    await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
-    await page.route(`${razorpay.origin}/pay/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Pay' }));
-    await page.goto(path);
-    const told = page.waitForRequest('**/payment-trouble?reason=failed');
-    await page.locator('button[value=razorpay]').click();
-    await told;
-    await expect(page.locator('main [role=alert], main [role=status]')).toHaveCount(0);
-    await audit(page);
-    await expect(page.getByRole('link', { name: 'Pay by UPI or bank transfer' })).toHaveAttribute(
-      'href',
-      `${path}#pay`,
-    );
-    await page.getByRole('button', { name: 'Pay on Razorpay’s own page' }).click();
-    await page.waitForURL(`${razorpay.origin}/pay/**`);
-  });
+  test(
+    'the page says nothing of it, the log is told, and the other ways stand there',
+    beforeRelease,
+    async ({ page, site, razorpay }) => {
+      const { path } = await placeOrder(site);
+      await page.setViewportSize({ width: 320, height: 740 });
+      await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
+      await page.route(`${razorpay.origin}/pay/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: 'Pay' }),
+      );
+      await page.goto(path);
+      const told = page.waitForRequest('**/payment-trouble?reason=failed');
+      await page.locator('button[value=razorpay]').click();
+      await told;
+      await expect(page.locator('main [role=alert], main [role=status]')).toHaveCount(0);
+      await audit(page);
+      await expect(page.getByRole('link', { name: 'Pay by UPI or bank transfer' })).toHaveAttribute(
+        'href',
+        `${path}#pay`,
+      );
+      await page.getByRole('button', { name: 'Pay on Razorpay’s own page' }).click();
+      await page.waitForURL(`${razorpay.origin}/pay/**`);
+    },
+  );
 
   test('a return that nobody signed goes no further and is told of, and one without a payment leads to where it is offered again', async ({
     page,
@@ -128,44 +130,44 @@ test.describe('where Razorpay’s script does not load', () => {
 
 // That Chrome goes there by itself, from a page whose policy lets no form go elsewhere; the rest, in each language, is in tests/deploy/money.test.ts.
 for (const [locale, confirmed, paid] of results.slice(1))
-  test(`in ${locale}: Razorpay without its script: to its page and back, paid when its signed event comes, and not before`, async ({
-    site,
-    razorpay,
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
-    const page = await context.newPage();
-    const { path, number } = await placeOrder(site);
-    await page.route(`${razorpay.origin}/pay/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
-    );
-    await page.goto(at(locale, path));
-    await page.locator('button[value=razorpay]').click();
-    await page.locator('button[value=razorpay-page]').click();
-    await page.waitForURL(`${razorpay.origin}/pay/**`);
-    const id = page.url().split('/').at(-1) ?? '';
-    const link = razorpay.requests.get(id);
-    const token = path.split('/').at(-1);
-    await page.goto(`${at(locale, '/payment-success')}?order=${token}&razorpay_payment_link_status=paid`);
-    await expect(page.locator('h1')).toHaveText(confirmed);
-    const event = (secret?: string) =>
-      razorpayEvent(
-        `evt_${id}`,
-        'payment_link.paid',
-        {
-          payment_link: { entity: { id, reference_id: link?.reference } },
-          payment: { entity: { id: `pay_${id}`, amount: link?.amount, currency: 'INR' } },
-        },
-        secret,
+  test(
+    `in ${locale}: Razorpay without its script: to its page and back, paid when its signed event comes, and not before`,
+    beforeRelease,
+    async ({ site, razorpay, browser }) => {
+      const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+      const page = await context.newPage();
+      const { path, number } = await placeOrder(site);
+      await page.route(`${razorpay.origin}/pay/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
       );
-    expect(await post(site, 'razorpay', event('guessed'))).toMatchObject({ status: 401 });
-    expect(await post(site, 'razorpay', event())).toEqual({ status: 200, outcome: 'applied' });
-    expect(await post(site, 'razorpay', event())).toEqual({ status: 200, outcome: 'repeated' });
-    await page.reload();
-    await expect(page.locator('h1')).toHaveText(paid);
-    await expect(page.locator('main')).toContainText(`#ORD-${number}`);
-    await context.close();
-  });
+      await page.goto(at(locale, path));
+      await page.locator('button[value=razorpay]').click();
+      await page.locator('button[value=razorpay-page]').click();
+      await page.waitForURL(`${razorpay.origin}/pay/**`);
+      const id = page.url().split('/').at(-1) ?? '';
+      const link = razorpay.requests.get(id);
+      const token = path.split('/').at(-1);
+      await page.goto(`${at(locale, '/payment-success')}?order=${token}&razorpay_payment_link_status=paid`);
+      await expect(page.locator('h1')).toHaveText(confirmed);
+      const event = (secret?: string) =>
+        razorpayEvent(
+          `evt_${id}`,
+          'payment_link.paid',
+          {
+            payment_link: { entity: { id, reference_id: link?.reference } },
+            payment: { entity: { id: `pay_${id}`, amount: link?.amount, currency: 'INR' } },
+          },
+          secret,
+        );
+      expect(await post(site, 'razorpay', event('guessed'))).toMatchObject({ status: 401 });
+      expect(await post(site, 'razorpay', event())).toEqual({ status: 200, outcome: 'applied' });
+      expect(await post(site, 'razorpay', event())).toEqual({ status: 200, outcome: 'repeated' });
+      await page.reload();
+      await expect(page.locator('h1')).toHaveText(paid);
+      await expect(page.locator('main')).toContainText(`#ORD-${number}`);
+      await context.close();
+    },
+  );
 
 for (const [locale, inWork] of languagesInTurn(
   [

@@ -44,7 +44,7 @@ const counting = `window.opened = []; window.Razorpay = class {
   open() { window.opened.push(this.options.key); }
 }`;
 
-test('the script is loaded once and started with the key', async ({ page, site }) => {
+test('the script is loaded once and started with the key', beforeRelease, async ({ page, site }) => {
   const asked = await openToPay(page, site, counting);
   const opened = () => page.evaluate(() => (window as unknown as { opened?: string[] }).opened);
   await expect.poll(opened).toEqual([razorpayKeys.keyId]);
@@ -115,7 +115,7 @@ test.describe('on any other page', () => {
 test.describe('when something fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a script that fails is taken out, and the next press tries anew', async ({ page, site }) => {
+  test('a script that fails is taken out, and the next press tries anew', beforeRelease, async ({ page, site }) => {
     expect(await troubleOf(page, () => openToPay(page, site, 503))).toBe('failed');
     await expect(page.locator(`script[src="${script}"]`)).toHaveCount(0);
     await answerScript(page, '');

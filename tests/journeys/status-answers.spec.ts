@@ -70,7 +70,7 @@ test('five wrong codes, then the right one is void; a new one works', beforeRele
   expect(await status(second)).toBe(422);
 });
 
-test('who asks too often is told when to try again, and every field stays', async ({ request }) => {
+test('who asks too often is told when to try again, and every field stays', beforeRelease, async ({ request }) => {
   const { email, address } = newVisitor();
   const headers = { 'x-forwarded-for': address };
   const form = { reference: 'aar 0000 0000', email };

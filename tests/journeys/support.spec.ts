@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { languagesInTurn } from '../support/turn.ts';
 import { readContentYaml } from './content.ts';
 import { findInquiry, listInquiries } from './forms.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 import { chosen, openAsVisitor } from './uploads.ts';
 
 const said = {
@@ -99,7 +99,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
 
   test.describe('a program called PDF', () => {
     test.use({ expectedErrors: /422/ });
-    test(`is refused by its content in ${locale}`, async ({ page, site }) => {
+    test(`is refused by its content in ${locale}`, beforeRelease, async ({ page, site }) => {
       const email = await openAsVisitor(page, words.path);
       const form = ticket(page);
       await fillIn(form, email);
@@ -177,7 +177,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
 test.describe('an upload that breaks off', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_ABORTED|net::/ });
 
-  test('keeps what was typed, says so, and leaves nothing on the disk', async ({ page, site }) => {
+  test('keeps what was typed, says so, and leaves nothing on the disk', beforeRelease, async ({ page, site }) => {
     const email = await openAsVisitor(page, '/support');
     const form = ticket(page);
     await fillIn(form, email);
@@ -193,24 +193,28 @@ test.describe('an upload that breaks off', () => {
     expect((await findInquiry(site, email))?.files).toHaveLength(1);
   });
 
-  test('in the middle, by a page that is closed, leaves nothing on the disk', async ({ page, site, context }) => {
-    const email = await openAsVisitor(page, '/support');
-    const client = await context.newCDPSession(page);
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 300_000,
-    });
-    const form = ticket(page);
-    await fillIn(form, email);
-    await attach(form, chosen('a.pdf', 'pdf', 3_000_000));
-    await send(form);
-    const incoming = join(site.dataDir, 'files', 'incoming');
-    const mine = () => (existsSync(incoming) ? readdirSync(incoming).length : 0);
-    await expect.poll(mine).toBeGreaterThan(0);
-    await page.goto('about:blank');
-    await expect.poll(mine).toBe(0);
-    expect(await findInquiry(site, email)).toBeUndefined();
-  });
+  test(
+    'in the middle, by a page that is closed, leaves nothing on the disk',
+    beforeRelease,
+    async ({ page, site, context }) => {
+      const email = await openAsVisitor(page, '/support');
+      const client = await context.newCDPSession(page);
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: 300_000,
+      });
+      const form = ticket(page);
+      await fillIn(form, email);
+      await attach(form, chosen('a.pdf', 'pdf', 3_000_000));
+      await send(form);
+      const incoming = join(site.dataDir, 'files', 'incoming');
+      const mine = () => (existsSync(incoming) ? readdirSync(incoming).length : 0);
+      await expect.poll(mine).toBeGreaterThan(0);
+      await page.goto('about:blank');
+      await expect.poll(mine).toBe(0);
+      expect(await findInquiry(site, email)).toBeUndefined();
+    },
+  );
 });

@@ -9,6 +9,7 @@ import type { Database, Schema } from '../../src/server/database/schema.ts';
 import { NodeSqliteDialect } from '../../src/server/database/sqlite-dialect.ts';
 import { takeMigratedPostgres } from './migrated-postgres.ts';
 import { freshPostgresDatabase } from './postgres.ts';
+import { isInTurn } from './turn.ts';
 import { runsWithout } from './without.ts';
 
 /** What `openDatabase` needs to open the storage of one test, also from another process. */
@@ -32,7 +33,8 @@ const afterwards: (() => Promise<void>)[] = [];
 const engines = runsWithout('postgres') ? (['SQLite'] as const) : (['SQLite', 'PostgreSQL'] as const);
 
 /**
- * Declares the same tests twice: on a real SQLite file and on a real PostgreSQL.
+ * Declares the same tests twice: on a real SQLite file and on a real PostgreSQL. `npm test` runs those on PostgreSQL every other day,
+ * half of the names today and half tomorrow; `npm run test:all` runs all of them.
  * @param ring on which of them only `npm run test:all` runs the tests
  */
 export function describeOnEachEngine(
@@ -41,8 +43,11 @@ export function describeOnEachEngine(
   { releaseOn = [] }: { readonly releaseOn?: readonly Engine['name'][] } = {},
 ): void {
   for (const engine of engines)
-    describeOn(engine, `${name}, ${engine}`, tests, releaseOn.includes(engine) ? beforeRelease : {});
+    describeOn(engine, `${name}, ${engine}`, tests, isForRelease(engine, name, releaseOn) ? beforeRelease : {});
 }
+
+const isForRelease = (engine: Engine['name'], name: string, releaseOn: readonly Engine['name'][]): boolean =>
+  releaseOn.includes(engine) || (engine === 'PostgreSQL' && !isInTurn(name));
 
 /** Options of a test that only `npm run test:all` runs. */
 export const beforeRelease: TestOptions = { tags: ['release'] };

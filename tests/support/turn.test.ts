@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listFiles } from '../boundaries/sources.ts';
-import { engineInTurn, languagesInTurn, TURNS, turnOf } from './turn.ts';
+import { engineInTurn, isInTurn, languagesInTurn, TURNS, turnOf } from './turn.ts';
 
 const turns = [...Array(TURNS).keys()];
 const languages = ['en', 'hi'];
@@ -24,4 +24,13 @@ test('each day has the next turn, and all turns have all languages', () => {
   const day = 24 * 60 * 60 * 1000;
   expect([5, 6, 7, 8, 9].map((days) => turnOf(days * day))).toEqual([1, 2, 3, 0, 1]);
   expect(languagesInTurn(languages, 'a journey', 'all')).toEqual(languages);
+});
+
+test('what is run every other time is run in two turns of four, some in each, and all of it in all', () => {
+  for (const file of files) {
+    const [first, ...others] = turns.map((turn) => isInTurn(file, turn));
+    expect(others).toEqual([!first, first, !first]);
+    expect(isInTurn(file, 'all')).toBe(true);
+  }
+  for (const turn of turns) expect(new Set(files.map((file) => isInTurn(file, turn)))).toEqual(new Set([true, false]));
 });

@@ -34,6 +34,9 @@ export function engineInTurn(file: string, now: number): 'sqlite' | 'postgres' {
   return (Math.floor(now / 2) + spread(file)) % 2 === 0 ? 'sqlite' : 'postgres';
 }
 
+/** Whether this run has what is run every other time: half of all names are in each. @param name tells it from others */
+export const isInTurn = (name: string, now = turn): boolean => now === 'all' || (now + spread(name)) % 2 === 0;
+
 /** A number of a text: half of all texts have an even one. */
 function spread(text: string): number {
   let sum = 0;
