@@ -20,7 +20,7 @@ export const PATIENCE = { timeout: 30_000, interval: 100 };
 export type MoneySite = Awaited<ReturnType<typeof openMoneySite>>;
 
 /**
- * Serves a site where both providers are on, with a clerk who is signed in.
+ * Serves a site where both providers are on, with a clerk who may move money signed in.
  * @param databaseUrl of PostgreSQL; undefined for SQLite
  */
 export async function openMoneySite(
@@ -40,7 +40,7 @@ export async function openMoneySite(
   };
   const site = await serve(process.execPath, serverCommand, { cwd: root, env });
   const db = await openDatabase({ dataDir, databaseUrl });
-  const account = known(await (await openSignInDesk(db)).user('clerk'));
+  const account = known(await (await openSignInDesk(db)).user('manager'));
   const cookies = await openSession(aVisitor(db), account, { visitorAddress: '203.0.113.9', userAgent: 'Test' });
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
   const clerk = plainBrowser(site.origin, { cookie, 'x-forwarded-for': '203.0.113.9' });

@@ -73,7 +73,7 @@ test('both processes restart one after the other under load: no request fails, e
       const { port } = processes[index];
       expect(await processes[index].stop()).toBe(0);
       processes[index] = await start(port);
-      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+      await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     }
   });
   expect(failed).toEqual([]);
