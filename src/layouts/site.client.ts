@@ -2,7 +2,6 @@ import { enhanceAnalytics } from '@/features/site/home/analytics/analytics.enhan
 import { enhanceDirector } from '@/features/site/home/director/director.enhance.ts';
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
-import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
 import { keepComposingKeys } from '@/islands/composing-keys.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
 import { wakeIslands } from '@/islands/wake.ts';
@@ -28,17 +27,28 @@ enhanceCarousels();
 enhanceSteps();
 enhanceAnalytics();
 enhanceDirector();
-enhanceServicesCatalogue();
 enhancePrinting();
 enhanceLanguage();
 openTarget();
 sendCodesOnce();
 
+function whenWanted(field: HTMLInputElement | null, load: () => void): void {
+  if (!field) return;
+  if (field.value || field === document.activeElement) load();
+  else field.addEventListener('focus', load, { once: true });
+}
+
 // What one kind of page alone has comes by itself; no other page carries it.
 if (document.querySelector('[data-reads]'))
   import('@/features/site/service-page/read-aloud.enhance.ts').then(({ enhanceReading }) => enhanceReading());
-if (document.querySelector('[data-glossary-filter]'))
-  import('@/features/site/glossary/glossary.enhance.ts').then(({ enhanceGlossary }) => enhanceGlossary());
+if (document.querySelector('[data-find-services]'))
+  import('@/features/site/services-catalogue/services-catalogue.enhance.ts').then(({ enhanceServicesCatalogue }) =>
+    enhanceServicesCatalogue(),
+  );
+// Nobody filters before they are in the field; a browser that comes back fills it again.
+whenWanted(document.querySelector<HTMLInputElement>('[data-glossary-filter] input'), () =>
+  import('@/features/site/glossary/glossary.enhance.ts').then(({ enhanceGlossary }) => enhanceGlossary()),
+);
 if (document.querySelector('[data-next-dates]'))
   import('@/features/site/due-dates/next-date.enhance.ts').then(({ enhanceNextDates }) => enhanceNextDates());
 if (document.querySelector('[data-there]'))

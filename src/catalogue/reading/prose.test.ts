@@ -25,6 +25,13 @@ test('cells carry the heading of their column, but for the first', () => {
   );
 });
 
+test('an empty heading becomes a cell, and the others keep their columns', () => {
+  const rows = '<tbody><tr><td>Tax</td><td>1</td><td>2</td></tr></tbody>';
+  expect(labelCells(`<table><thead><tr><th> </th><th>A</th><th>B</th></tr></thead>${rows}</table>`)).toBe(
+    '<table><thead><tr><td> </td><th>A</th><th>B</th></tr></thead><tbody><tr><td>Tax</td><td data-label="A">1</td><td data-label="B">2</td></tr></tbody></table>',
+  );
+});
+
 test('placeholders are filled escaped, and links of the site lead to the language', () => {
   const html = '<p>{company}, {unknown} <a href="/privacy-policy">x</a> <a href="https://a.example/">y</a></p>';
   expect(fillMarkup(html, 'hi', { company: 'A & <B>' })).toBe(

@@ -66,15 +66,21 @@ export function splitAtHeadings(html: string): { opening: string; parts: ProsePa
   return { opening: write(opening).trim(), parts };
 }
 
-/** Gives each cell its column's heading as `data-label`: on a phone a table's rows stand as blocks, without the heading row. */
+/**
+ * Gives each cell its column's heading as `data-label`: on a phone a table's rows stand as blocks, without the heading row. An empty
+ * heading becomes a cell.
+ */
 export function labelCells(html: string): string {
   const prose = parse(html);
   for (const table of getElementsByTagName('table', prose)) {
-    const labels = getElementsByTagName('th', table).map((heading) => textContent(heading).replaceAll('"', '&quot;'));
+    const headings = getElementsByTagName('th', table);
+    const labels = headings.map((heading) => textContent(heading).replaceAll('"', '&quot;'));
     // The first cell names the row and speaks for itself.
     for (const row of getElementsByTagName('tr', table))
       for (const [column, cell] of getElementsByTagName('td', row).entries())
         if (column > 0) cell.attribs['data-label'] = labels[column] ?? '';
+    // What is empty is the heading of nothing.
+    for (const [column, heading] of headings.entries()) if (!labels[column]?.trim()) heading.name = 'td';
   }
   return write(prose);
 }
