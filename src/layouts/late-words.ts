@@ -20,7 +20,7 @@ export function waysToReach(locale: Locale): LateWords['ways'] {
 }
 
 const late = [
-  ...['required', 'tooLong', 'characters', 'name', 'email', 'phone', 'choice'],
+  ...['required', 'tooLong', 'characters', 'name', 'email', 'phone', 'choice', 'tick', 'unfinished', 'outOfRange'],
   ...['fileTooLarge', 'fileCount', 'fileEmpty', 'fileMissing', 'fileAgain', 'uploading'],
   ...['summary', 'reference', 'failed', 'offline', 'tryAgain'],
   ...['arrived', 'referenceLabel', 'copy', 'copied', 'seeStatus', 'keepOnWhatsapp', 'keepText', 'close'],

@@ -3,6 +3,7 @@ import { enhanceDirector } from '@/features/site/home/director/director.enhance.
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
 import { enhanceServicesCatalogue } from '@/features/site/services-catalogue/services-catalogue.enhance.ts';
+import { enhancePlainForms } from '@/forms/island/plain-forms.enhance.ts';
 import { keepComposingKeys } from '@/islands/composing-keys.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
 import { wakeIslands } from '@/islands/wake.ts';
@@ -32,6 +33,7 @@ enhanceServicesCatalogue();
 enhancePrinting();
 enhanceLanguage();
 openTarget();
+enhancePlainForms();
 sendCodesOnce();
 
 // What one kind of page alone has comes by itself; no other page carries it.

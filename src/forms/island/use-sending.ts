@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import type { FormView } from '../description/form-view.ts';
 import { findErrors } from './find-errors.ts';
 import type { FormState, LateWords, Stage } from './form-state.ts';
@@ -22,6 +23,8 @@ export interface Sending {
   submit(event: SubmitEvent<HTMLFormElement>): void;
   /** Puts the receipt away. */
   close(): void;
+  /** Takes an error away whose field is right by now. */
+  look(): void;
 }
 
 /**
@@ -36,6 +39,8 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
   const [stage, setStage] = useState(idle);
   const [{ errors, notice }, setWrong] = useState<Pick<FormState, 'errors' | 'notice'>>(state);
   const [late, setLate] = useState(given);
+  /** What stood in the fields when they were refused. */
+  const refusedValues = useRef<Typed>(state.values);
 
   useLayoutEffect(() => {
     // From here on our words stand beside the field, in the page's language, and not the browser's in its own.
@@ -103,13 +108,48 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
 
   /** Shows each sentence beside its field and goes to the first of them. */
   function showErrors(wrong: FormState['errors']): void {
+    refusedValues.current = form.current ? typedIn(new FormData(form.current)) : {};
     flushSync(() => setWrong({ errors: wrong }));
     const first = [...(form.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid') === 'true');
     if (first instanceof HTMLElement) first.focus();
   }
 
-  return { form, stage, errors, notice, late, submit: (event) => void submit(event), close: () => setStage(idle) };
+  function look(): void {
+    const named = Object.keys(errors);
+    if (!form.current || named.length === 0) return;
+    const filled = new FormData(form.current);
+    const typed = typedIn(filled);
+    const still = findErrors(view.fields, filled)?.({}) ?? {};
+    // What the server alone can judge counts as right once it is another text.
+    const stays = named.filter((name) => name in still || typed[name] === (refusedValues.current[name] ?? ''));
+    if (stays.length < named.length)
+      setWrong({ notice, errors: Object.fromEntries(stays.map((name) => [name, errors[name] ?? ''])) });
+  }
+
+  return {
+    form,
+    stage,
+    errors,
+    notice,
+    late,
+    submit: (event) => void submit(event),
+    close: () => setStage(idle),
+    look,
+  };
 }
+
+type Typed = Readonly<Record<string, string>>;
+
+/** What stands in the fields, of files their names. */
+const typedIn = (filled: FormData): Typed =>
+  Object.fromEntries(
+    [...new Set(filled.keys())].map((name) => {
+      const values = filled
+        .getAll(name)
+        .map((value) => (typeof value === 'string' ? cleanTyped(value).trim() : value.name));
+      return [name, values.join('\n')];
+    }),
+  );
 
 /** Tells this filled form from any other. `crypto.randomUUID` is there over https alone, and a site may be tried without. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
