@@ -45,6 +45,10 @@ export const formMessages = defineMessages({
     hi: '“{file}” इनमें से कोई नहीं है: {types}। फ़ाइल का नाम नहीं, उसके अंदर की सामग्री देखी जाती है।',
   },
   fileEmpty: { en: '“{file}” is empty. Please choose it again.', hi: '“{file}” ख़ाली फ़ाइल है। कृपया दोबारा चुनें।' },
+  fileChanged: {
+    en: '“{file}” changed since you chose it. Please choose it again.',
+    hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
+  },
   fileMissing: { en: 'Please choose a file for “{label}”.', hi: 'कृपया “{label}” के लिए फ़ाइल चुनें।' },
   fileAgain: {
     en: 'Please choose your files again: a browser does not keep them.',

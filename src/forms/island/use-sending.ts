@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } f
 import { flushSync } from 'react-dom';
 import { cleanTyped } from '@/i18n/clean-typed.ts';
 import type { FormView } from '../description/form-view.ts';
-import { findErrors } from './find-errors.ts';
+import { findChangedFiles, findErrors } from './find-errors.ts';
 import type { FormState, LateWords, Stage } from './form-state.ts';
 import { askLateWords } from './late-words.ts';
 import { type Answer, postFiles, postForm } from './post-form.ts';
@@ -75,8 +75,11 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       // Nothing could be said of the answer: the form posts as it would without a script.
       flushSync(() => setStage(idle));
       sent.submit();
-    } else if (errorsIn) showErrors(errorsIn(words.say));
-    else await send(sent, filled, words, seen);
+    } else if (errorsIn) {
+      // A file that has vanished looks like an empty one.
+      const gone = await findChangedFiles(view.fields, filled, words.say);
+      showErrors({ ...errorsIn(words.say), ...gone }, forget(sent, filled, gone));
+    } else await send(sent, filled, words, seen);
   }
 
   async function send(sent: HTMLFormElement, filled: FormData, { say }: LateWords, seen?: Promise<unknown>) {
@@ -84,6 +87,8 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     filled.set('key', key.current);
     filled.set('elapsed', String(sinceArrival()));
     filled.set('page', location.pathname);
+    const changed = await findChangedFiles(view.fields, filled, say);
+    if (changed) return refused({ errors: changed }, say, forget(sent, filled, changed));
     const hasFiles = view.fields.some(({ kind }) => kind === 'files');
     const [answer] = await Promise.all([
       hasFiles
@@ -97,18 +102,22 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       if (!over) clear(sent);
       const { reference, message: thanks = '', by = '' } = answer;
       setStage({ at: 'received', reference, thanks, by, over });
-    } else refused(answer, say);
+      return;
+    }
+    // A file may also change on its way.
+    const gone = answer ? undefined : await findChangedFiles(view.fields, filled, say);
+    refused(gone ? { errors: gone } : answer, say, forget(sent, filled, gone));
   }
 
-  function refused(answer: Answer | undefined, say: LateWords['say']): void {
+  function refused(answer: Answer | undefined, say: LateWords['say'], filled: FormData): void {
     const { errors: wrong, notice: why } = answer ?? { notice: say.offline };
     setStage(why || !wrong ? { at: 'trouble', text: why || (say.failed ?? '') } : idle);
-    if (wrong) showErrors(wrong);
+    if (wrong) showErrors(wrong, filled);
   }
 
   /** Shows each sentence beside its field and goes to the first of them. */
-  function showErrors(wrong: FormState['errors']): void {
-    refusedValues.current = form.current ? typedIn(new FormData(form.current)) : {};
+  function showErrors(wrong: FormState['errors'], filled: FormData): void {
+    refusedValues.current = typedIn(filled);
     flushSync(() => setWrong({ errors: wrong }));
     const first = [...(form.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid') === 'true');
     if (first instanceof HTMLElement) first.focus();
@@ -140,16 +149,28 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What stands in the fields, of files their names. */
+/** What stands in the fields, of files what tells them apart. */
 const typedIn = (filled: FormData): Typed =>
-  Object.fromEntries(
-    [...new Set(filled.keys())].map((name) => {
-      const values = filled
-        .getAll(name)
-        .map((value) => (typeof value === 'string' ? cleanTyped(value).trim() : value.name));
-      return [name, values.join('\n')];
-    }),
-  );
+  Object.fromEntries([...new Set(filled.keys())].map((name) => [name, filled.getAll(name).map(stateOf).join('\n')]));
+
+/** A field without a file sends one without a name. */
+function stateOf(value: FormDataEntryValue): string {
+  if (typeof value === 'string') return cleanTyped(value).trim();
+  return value.name && `${value.name} ${value.size} ${value.lastModified}`;
+}
+
+/**
+ * Empties the fields whose files are not as they were chosen: a browser tells nobody that the same name is chosen again.
+ * @returns what the form holds without them
+ */
+function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<string, string>> = {}): FormData {
+  for (const name of Object.keys(gone)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = '';
+    filled.delete(name);
+  }
+  return filled;
+}
 
 /** Tells this filled form from any other. `crypto.randomUUID` is there over https alone, and a site may be tried without. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
