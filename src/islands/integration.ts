@@ -48,7 +48,9 @@ export function reactOnTouch(): AstroIntegration {
         setup.addClientDirective({ name: 'touch', entrypoint: beside('./touch.ts') });
         const client = {
           build: {
-            rolldownOptions: { output: { codeSplitting: { groups: [shared, typed], includeDependenciesRecursively: false } } },
+            rolldownOptions: {
+              output: { codeSplitting: { groups: [shared, typed], includeDependenciesRecursively: false } },
+            },
           },
         };
         setup.updateConfig({ vite: { plugins: [runtimeInScript, inOneFile], environments: { client } } });

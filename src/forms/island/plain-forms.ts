@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { errorLook, markBox } from '@/ui/fields/field-frame.ts';
-import { faultOf, isControl, isStillRefused, noteRefused, type PlainControl } from './judge-control.ts';
 import type { LateWords } from './form-state.ts';
+import { faultOf, isControl, isStillRefused, noteRefused, type PlainControl } from './judge-control.ts';
 import { askLateWords } from './late-words.ts';
 
 /** Forms whose browser says nothing any more, because we do. */
