@@ -21,6 +21,12 @@ export const formMessages = defineMessages({
     hi: '“{label}” जाँच लें: दस अंक काफ़ी हैं; विदेश का नंबर हो तो + से शुरू करें।',
   },
   choice: { en: 'Please choose one from the list “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
+  tick: { en: 'Please tick “{label}”.', hi: 'कृपया “{label}” पर निशान लगाएँ।' },
+  unfinished: { en: 'Please complete “{label}”.', hi: 'कृपया “{label}” पूरा भरें।' },
+  outOfRange: {
+    en: '“{label}” must be between {least} and {most}.',
+    hi: '“{label}” {least} और {most} के बीच होना चाहिए।',
+  },
   unknown: {
     en: 'This form has no field “{label}”. Please send the form from this page.',
     hi: 'इस फ़ॉर्म में “{label}” नाम का ख़ाना नहीं है। कृपया इसी पेज से फ़ॉर्म भेजें।',
@@ -39,6 +45,10 @@ export const formMessages = defineMessages({
     hi: '“{file}” इनमें से कोई नहीं है: {types}। फ़ाइल का नाम नहीं, उसके अंदर की सामग्री देखी जाती है।',
   },
   fileEmpty: { en: '“{file}” is empty. Please choose it again.', hi: '“{file}” ख़ाली फ़ाइल है। कृपया दोबारा चुनें।' },
+  fileChanged: {
+    en: '“{file}” changed since you chose it. Please choose it again.',
+    hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
+  },
   fileMissing: { en: 'Please choose a file for “{label}”.', hi: 'कृपया “{label}” के लिए फ़ाइल चुनें।' },
   fileAgain: {
     en: 'Please choose your files again: a browser does not keep them.',

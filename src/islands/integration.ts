@@ -23,7 +23,12 @@ const runtimeInScript: Plugin = {
  */
 const shared = {
   name: 'hydrate',
-  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate|use-[\w-]+)|ui\/(?:fields\/[\w-]+|[A-Z]\w+)|i18n\/(?:fill|western-digits))\.tsx?$/,
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate|use-[\w-]+)|ui\/(?:fields\/(?!field-frame)[\w-]+|[A-Z]\w+))\.tsx?$/,
+};
+/** What a form that its page answers uses, too, and that comes without React: a component asks for it while React is on its way. */
+const typed = {
+  name: 'typed',
+  test: /\/src\/(?:ui\/fields\/field-frame|i18n\/(?:fill|western-digits|clean-typed))\.ts$/,
 };
 const inOneFile: Plugin = {
   name: 'react-in-one-file',
@@ -43,7 +48,9 @@ export function reactOnTouch(): AstroIntegration {
         setup.addClientDirective({ name: 'touch', entrypoint: beside('./touch.ts') });
         const client = {
           build: {
-            rolldownOptions: { output: { codeSplitting: { groups: [shared], includeDependenciesRecursively: false } } },
+            rolldownOptions: {
+              output: { codeSplitting: { groups: [shared, typed], includeDependenciesRecursively: false } },
+            },
           },
         };
         setup.updateConfig({ vite: { plugins: [runtimeInScript, inOneFile], environments: { client } } });

@@ -2,6 +2,7 @@ import { enhanceAnalytics } from '@/features/site/home/analytics/analytics.enhan
 import { enhanceDirector } from '@/features/site/home/director/director.enhance.ts';
 import { enhanceSteps } from '@/features/site/home/how-it-works/how-it-works.enhance.ts';
 import { enhancePrinting } from '@/features/site/legal/legal.enhance.ts';
+import { enhancePlainForms } from '@/forms/island/plain-forms.enhance.ts';
 import { keepComposingKeys } from '@/islands/composing-keys.ts';
 import { fetchAhead } from '@/islands/fetch-ahead.ts';
 import { wakeIslands } from '@/islands/wake.ts';
@@ -30,6 +31,7 @@ enhanceDirector();
 enhancePrinting();
 enhanceLanguage();
 openTarget();
+enhancePlainForms();
 sendCodesOnce();
 
 function whenWanted(field: HTMLInputElement | null, load: () => void): void {

@@ -68,7 +68,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
       fields: { category: 'billing', subject: 'Two amounts' },
       files: [
         { name: 'नोटिस.pdf', type: 'application/pdf', size: 4_000_000 },
-        { name: 'scan.bin', type: 'image/png', size: 400 },
+        { name: 'scan.png', type: 'image/png', size: 400 },
       ],
     });
     await expect(form.locator('[data-status]')).toContainText(inquiry?.reference ?? 'none');

@@ -2,6 +2,8 @@ const kinds: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
 };
 
 /** What people call file types: 'PDF, JPEG, PNG'. */

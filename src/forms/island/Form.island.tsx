@@ -24,7 +24,7 @@ const empty: FormState = { values: {}, errors: {} };
  * how that is laid out is the standard way, or the form's own.
  */
 export function Form({ view, state = empty, late: given }: FormProps) {
-  const { form, stage, errors, notice, late, submit, close } = useSending(view, state, given);
+  const { form, stage, errors, notice, late, submit, close, look } = useSending(view, state, given);
   const follow = usePresets(form, view, stage.at === 'received');
   const cameBack = state.notice !== undefined || Object.keys(state.errors).length > 0;
   const busy = stage.at === 'sending';
@@ -46,6 +46,7 @@ export function Form({ view, state = empty, late: given }: FormProps) {
       className={view.thanks && 'relative'}
       data-form
       onSubmit={submit}
+      onInput={look}
       onChange={({ target }) => follow(target)}
     >
       {late ? <FormSummary shown={shown} notice={notice} late={late} /> : null}

@@ -49,3 +49,30 @@ function faultOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonl
   if (hollow) return { fault: 'fileEmpty', file: hollow.name };
   return files.length === 0 && !optional ? { fault: 'fileMissing', file: '' } : undefined;
 }
+
+/**
+ * Files that are not there any more as they were chosen: a browser refuses to send them, and says no more than that nothing was sent.
+ * @returns the sentence of each field that holds one; undefined where all are there
+ */
+export async function findChangedFiles(
+  fields: readonly FieldView[],
+  filled: FormData,
+  say: Say,
+): Promise<Record<string, string> | undefined> {
+  const wrong: [string, string][] = [];
+  for (const field of fields.filter(isFiles))
+    for (const file of filled.getAll(field.name))
+      if (file instanceof File && file.name !== '' && !(await isThere(file)))
+        wrong.push([
+          field.name,
+          fill(say.fileChanged ?? '', fileFacts(field, { file: file.name, label: field.label })),
+        ]);
+  return wrong.length > 0 ? Object.fromEntries(wrong.toReversed()) : undefined;
+}
+
+/** One that has vanished has no size any more: then all of it is asked for. */
+const isThere = (file: File): Promise<boolean> =>
+  (file.size > 0 ? file.slice(0, 1) : file).arrayBuffer().then(
+    () => true,
+    () => false,
+  );

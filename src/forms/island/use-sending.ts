@@ -1,7 +1,8 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cleanTyped } from '@/i18n/clean-typed.ts';
 import type { FormView } from '../description/form-view.ts';
-import { findErrors } from './find-errors.ts';
+import { findChangedFiles, findErrors } from './find-errors.ts';
 import type { FormState, LateWords, Stage } from './form-state.ts';
 import { askLateWords } from './late-words.ts';
 import { type Answer, postFiles, postForm } from './post-form.ts';
@@ -22,6 +23,8 @@ export interface Sending {
   submit(event: SubmitEvent<HTMLFormElement>): void;
   /** Puts the receipt away. */
   close(): void;
+  /** Takes an error away whose field is right by now. */
+  look(): void;
 }
 
 /**
@@ -36,6 +39,8 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
   const [stage, setStage] = useState(idle);
   const [{ errors, notice }, setWrong] = useState<Pick<FormState, 'errors' | 'notice'>>(state);
   const [late, setLate] = useState(given);
+  /** What stood in the fields when they were refused. */
+  const refusedValues = useRef<Typed>(state.values);
 
   useLayoutEffect(() => {
     // From here on our words stand beside the field, in the page's language, and not the browser's in its own.
@@ -70,8 +75,11 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       // Nothing could be said of the answer: the form posts as it would without a script.
       flushSync(() => setStage(idle));
       sent.submit();
-    } else if (errorsIn) showErrors(errorsIn(words.say));
-    else await send(sent, filled, words, seen);
+    } else if (errorsIn) {
+      // A file that has vanished looks like an empty one.
+      const gone = await findChangedFiles(view.fields, filled, words.say);
+      showErrors({ ...errorsIn(words.say), ...gone }, forget(sent, filled, gone));
+    } else await send(sent, filled, words, seen);
   }
 
   async function send(sent: HTMLFormElement, filled: FormData, { say }: LateWords, seen?: Promise<unknown>) {
@@ -79,6 +87,8 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     filled.set('key', key.current);
     filled.set('elapsed', String(sinceArrival()));
     filled.set('page', location.pathname);
+    const changed = await findChangedFiles(view.fields, filled, say);
+    if (changed) return refused({ errors: changed }, say, forget(sent, filled, changed));
     const hasFiles = view.fields.some(({ kind }) => kind === 'files');
     const [answer] = await Promise.all([
       hasFiles
@@ -92,23 +102,74 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       if (!over) clear(sent);
       const { reference, message: thanks = '', by = '' } = answer;
       setStage({ at: 'received', reference, thanks, by, over });
-    } else refused(answer, say);
+      return;
+    }
+    // A file may also change on its way.
+    const gone = answer ? undefined : await findChangedFiles(view.fields, filled, say);
+    refused(gone ? { errors: gone } : answer, say, forget(sent, filled, gone));
   }
 
-  function refused(answer: Answer | undefined, say: LateWords['say']): void {
+  function refused(answer: Answer | undefined, say: LateWords['say'], filled: FormData): void {
     const { errors: wrong, notice: why } = answer ?? { notice: say.offline };
     setStage(why || !wrong ? { at: 'trouble', text: why || (say.failed ?? '') } : idle);
-    if (wrong) showErrors(wrong);
+    if (wrong) showErrors(wrong, filled);
   }
 
   /** Shows each sentence beside its field and goes to the first of them. */
-  function showErrors(wrong: FormState['errors']): void {
+  function showErrors(wrong: FormState['errors'], filled: FormData): void {
+    refusedValues.current = typedIn(filled);
     flushSync(() => setWrong({ errors: wrong }));
     const first = [...(form.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid') === 'true');
     if (first instanceof HTMLElement) first.focus();
   }
 
-  return { form, stage, errors, notice, late, submit: (event) => void submit(event), close: () => setStage(idle) };
+  function look(): void {
+    const named = Object.keys(errors);
+    if (!form.current || named.length === 0) return;
+    const filled = new FormData(form.current);
+    const typed = typedIn(filled);
+    const still = findErrors(view.fields, filled)?.({}) ?? {};
+    // What the server alone can judge counts as right once it is another text.
+    const stays = named.filter((name) => name in still || typed[name] === (refusedValues.current[name] ?? ''));
+    if (stays.length < named.length)
+      setWrong({ notice, errors: Object.fromEntries(stays.map((name) => [name, errors[name] ?? ''])) });
+  }
+
+  return {
+    form,
+    stage,
+    errors,
+    notice,
+    late,
+    submit: (event) => void submit(event),
+    close: () => setStage(idle),
+    look,
+  };
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+/** What stands in the fields, of files what tells them apart. */
+const typedIn = (filled: FormData): Typed =>
+  Object.fromEntries([...new Set(filled.keys())].map((name) => [name, filled.getAll(name).map(stateOf).join('\n')]));
+
+/** A field without a file sends one without a name. */
+function stateOf(value: FormDataEntryValue): string {
+  if (typeof value === 'string') return cleanTyped(value).trim();
+  return value.name && `${value.name} ${value.size} ${value.lastModified}`;
+}
+
+/**
+ * Empties the fields whose files are not as they were chosen: a browser tells nobody that the same name is chosen again.
+ * @returns what the form holds without them
+ */
+function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<string, string>> = {}): FormData {
+  for (const name of Object.keys(gone)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = '';
+    filled.delete(name);
+  }
+  return filled;
 }
 
 /** Tells this filled form from any other. `crypto.randomUUID` is there over https alone, and a site may be tried without. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { sampleFile } from '../../../tests/support/sample-files.ts';
@@ -33,6 +34,20 @@ test.each([
 test('a picture is shown, small and whole, whatever its name says', async () => {
   expect(how(await answer(png(800, 600), 'page.html'))).toEqual(['image/png', 'inline']);
   expect(how(await answer(png(800, 600), 'page.html', PREVIEW))).toEqual(['image/png', 'inline']);
+});
+
+test('a file goes out under a name whose ending its content has', async () => {
+  const name = async (bytes: Buffer, called: string) =>
+    (await answer(bytes, called)).headers.get('content-disposition');
+  expect(await name(sampleFile('pdf'), 'first-line.bat')).toContain("''first-line.pdf");
+  expect(await name(readFileSync('tests/fixtures/papers/jpeg-named.heic'), 'pan.heic')).toContain("''pan.jpg");
+});
+
+test('a WebP is shown; a HEIC, which no browser but one shows, is saved as what it is', async () => {
+  expect(how(await answer(readFileSync('tests/fixtures/papers/pan.webp')))).toEqual(['image/webp', 'inline']);
+  const heic = await answer(readFileSync('tests/fixtures/papers/heic-named.jpg'), 'aadhaar.jpg');
+  expect(how(heic)).toEqual(saved);
+  expect(heic.headers.get('content-disposition')).toContain("''aadhaar.heic");
 });
 
 test('a truncated picture is shown as far as it goes; one without a size is saved', async () => {

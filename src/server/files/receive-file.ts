@@ -3,6 +3,7 @@ import { unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { harmlessName } from './file-name.ts';
+import { nameByContent } from './name-by-content.ts';
 import { TemporaryFile } from './temporary-file.ts';
 import type { UploadPlace } from './upload-place.ts';
 import type { FileFault, ReceivedFile, UploadRules } from './upload-rules.ts';
@@ -38,7 +39,10 @@ export async function receiveFile(
     for await (const chunk of stream as AsyncIterable<Buffer>) await writer.take(chunk);
     const file = await writer.finish(stream.truncated ?? false);
     if (file === 'fileEmpty') return sentName ? 'fileEmpty' : undefined;
-    return typeof file === 'string' ? file : { ...file, name: harmlessName(sentName) };
+    if (typeof file === 'string') return file;
+    const name = harmlessName(sentName);
+    // Where all types are taken, who takes them knows what the sender called the type, too.
+    return { ...file, name: rules.takesAll ? name : nameByContent(name, file.type) };
   } catch (error) {
     await writer.remove();
     throw error;

@@ -58,8 +58,8 @@ test('fields and files arrive whole, with names made harmless and types by conte
   expect(Object.fromEntries(read.fields)).toEqual({ name: 'आशा', message: 'one\r\ntwo' });
   expect(read.files).toMatchObject([
     { name: 'नोटिस 26.pdf', type: 'application/pdf', size: 70_000 },
-    { name: 'scan.png.exe', type: 'image/png', size: 400 },
-    { name: 'photo.txt', type: 'image/jpeg', size: 5 * MEGABYTES },
+    { name: 'scan.png', type: 'image/png', size: 400 },
+    { name: 'photo.jpg', type: 'image/jpeg', size: 5 * MEGABYTES },
   ]);
   expect(read.fault).toBeUndefined();
   const kept = await Promise.all(read.files.map(({ path }) => readFile(path)));

@@ -7,9 +7,12 @@ export const paperUpload: UploadRules = {
   field: 'pages',
   atMost: 3,
   maxBytes: 8 * MEGABYTE,
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   required: true,
 };
 
 /** Of one paper, of one order; bytes are those of an order. */
 export const paperLimits = { pagesOfPaper: 20, pagesOfOrder: 100, bytesOfOrder: 150 * MEGABYTE } as const;
+
+/** What a phone offers to choose from. An iPhone turns its photographs into JPEG where pictures of any kind are asked for. */
+export const paperAccept = 'image/*,application/pdf';

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { clamdServer, eicar } from '../../../tests/support/clamd-server.ts';
@@ -56,6 +56,19 @@ describeOnEachEngine('pages that arrive', ({ open }) => {
     expect(await receive(both)).toBe('broken');
     expect(await stored()).toBe(1);
     expect(await paper()).toMatchObject({ state: 'handed', pages: [{ type: 'application/pdf', scan: 'none' }] });
+  });
+
+  test('HEIC and WebP of phones are papers; a picture that is cut off is not taken', async () => {
+    const { receive, file, stored, paper } = await aDesk(await open());
+    const sample = (name: string) => readFile(`tests/fixtures/papers/${name}`);
+    expect(await receive([await file(await sample('cut.jpg'), 'image/jpeg')])).toBe('cut');
+    expect(await stored()).toBe(0);
+    const photographs = [
+      await file(await sample('aadhaar.heic'), 'image/heic'),
+      await file(await sample('pan.webp'), 'image/webp'),
+    ];
+    expect(await receive(photographs)).toBe('done');
+    expect((await paper())?.pages.map(({ type }) => type)).toEqual(['image/heic', 'image/webp']);
   });
 
   test('pass the scanner first: the infected are not kept, and with the scanner away they wait', async () => {

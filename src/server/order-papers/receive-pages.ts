@@ -6,13 +6,14 @@ import { removeUnclaimed } from '../files/unclaimed-files.ts';
 import { UploadRefused } from '../files/upload-refused.ts';
 import type { ReceivedFile } from '../files/upload-rules.ts';
 import type { OrderKey } from '../orders/with-order.ts';
+import { isCutOff } from './cut-off.ts';
 import { type HandInOutcome, handIn, type NewPage } from './hand-in.ts';
 import { stripPicture } from './strip-picture.ts';
 
 type Desk = Pick<AppContext, 'db' | 'files' | 'log' | 'paperScans'>;
 
-/** `waiting`: taken, and the scanner is to look at it. `virus`, `broken`: nothing of it was kept. */
-export type Received = HandInOutcome | 'waiting' | 'virus' | 'broken';
+/** `waiting`: taken, and the scanner is to look at it. `virus`, `cut`, `broken`: nothing of it was kept. */
+export type Received = HandInOutcome | 'waiting' | 'virus' | 'cut' | 'broken';
 
 /**
  * Takes arrived files as pages of a paper: without what a camera wrote beside the pixels, and past the scanner where one is set.
@@ -29,7 +30,9 @@ export async function receivePages(
   const pages: NewPage[] = [];
   try {
     for (const file of files) {
-      const bytes = stripPicture(await readFile(file.path), file.type);
+      const sent = await readFile(file.path);
+      if (isCutOff(sent, file.type)) return 'cut';
+      const bytes = stripPicture(sent, file.type);
       if (!bytes) return 'broken';
       const scan = await scanned(desk, bytes);
       if (scan === 'infected') return 'virus';

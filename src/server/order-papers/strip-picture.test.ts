@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isCutOff } from './cut-off.ts';
 import { stripPicture } from './strip-picture.ts';
 
 const segment = (marker: number, body: Buffer | string) => {
@@ -99,17 +101,122 @@ test('of a PNG text, time and EXIF go', () => {
 });
 
 test('whatever bytes come, an answer comes', () => {
-  for (let round = 0; round < 3000; round += 1) {
+  for (let round = 0; round < 4000; round += 1) {
     const bytes = Buffer.concat([
       Buffer.from([0xff, 0xd8]),
       Buffer.from(Array.from({ length: round % 97 }, (_, index) => (round * 31 + index * index * 7) & 0xff)),
     ]);
     if (round % 2) bytes[2 % bytes.length] = 0xff;
-    expect(() => stripPicture(bytes, round % 3 ? 'image/jpeg' : 'image/png')).not.toThrow();
+    expect(() =>
+      stripPicture(bytes, ['image/jpeg', 'image/png', 'image/webp', 'image/heic'][round % 4] ?? ''),
+    ).not.toThrow();
   }
 });
 
 test('a PDF keeps its bytes, properties included: signatures count over them', () => {
   const signed = Buffer.from('%PDF-1.7\n1 0 obj<</Author(Asha)>>endobj\n2 0 obj<</ByteRange[0 9 30 40]>>endobj\n%%EOF');
   expect(stripPicture(signed, 'application/pdf')?.equals(signed)).toBe(true);
+});
+
+const paper = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${name}`);
+
+test('what phones take goes through as it is', () => {
+  for (const [name, type] of [
+    ['aadhaar.heic', 'image/heic'],
+    ['heic-named.jpg', 'image/heic'],
+    ['pan.webp', 'image/webp'],
+    ['jpeg-named.heic', 'image/jpeg'],
+  ] as const) {
+    expect([name, isCutOff(paper(name), type)]).toEqual([name, false]);
+    expect([name, stripPicture(paper(name), type)?.length]).toEqual([name, expect.any(Number)]);
+  }
+  expect(stripPicture(paper('aadhaar.heic'), 'image/heic')?.equals(paper('aadhaar.heic'))).toBe(true);
+});
+
+test('a picture that stops before its end is found, wherever it stops', () => {
+  expect(isCutOff(paper('cut.jpg'), 'image/jpeg')).toBe(true);
+  for (const [name, type] of [
+    ['jpeg-named.heic', 'image/jpeg'],
+    ['aadhaar.heic', 'image/heic'],
+    ['pan.webp', 'image/webp'],
+  ] as const)
+    for (const part of [0.2, 0.5, 0.9, 0.999]) {
+      const whole = paper(name);
+      expect([name, part, isCutOff(whole.subarray(0, Math.floor(whole.length * part)), type)]).toEqual([
+        name,
+        part,
+        true,
+      ]);
+    }
+});
+
+test('what is no picture is not cut off, but broken', () => {
+  expect(isCutOff(Buffer.from('no picture'), 'image/jpeg')).toBe(false);
+  expect(stripPicture(Buffer.from('no picture'), 'image/heic')).toBeUndefined();
+});
+
+/** A box of a HEIC. */
+const box = (name: string, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+const numbers = (...values: number[]): Buffer => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]));
+
+test('of a HEIC the camera’s notes are blanked, and nothing moves', () => {
+  const entry = (item: number, type: string) =>
+    box('infe', Buffer.from([2, 0, 0, 0]), numbers(item, 0), Buffer.from(`${type}\0`));
+  const listed = (offset: number): Buffer =>
+    box(
+      'meta',
+      Buffer.alloc(4),
+      box('iinf', Buffer.alloc(4), numbers(2), entry(1, 'hvc1'), entry(2, 'Exif')),
+      // Offsets and lengths of four bytes; two items of one extent each.
+      box(
+        'iloc',
+        Buffer.from([0, 0, 0, 0, 0x44, 0]),
+        numbers(2, 1, 0, 1, 0, offset, 0, 6, 2, 0, 1, 0, offset + 6, 0, 9),
+      ),
+    );
+  const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1'));
+  const start = type.length + listed(0).length + 8;
+  const photo = Buffer.concat([
+    type,
+    listed(start),
+    box('mdat', Buffer.from('pixelsGPS 28.6N')),
+    box('mpvd', Buffer.from('a film')),
+  ]);
+  const stripped = stripPicture(photo, 'image/heic');
+  expect(stripped?.length).toBe(photo.length);
+  expect(stripped?.includes('pixels')).toBe(true);
+  for (const trace of ['GPS', 'film']) expect(stripped?.includes(trace)).toBe(false);
+  expect(
+    stripPicture(Buffer.concat([type, listed(start + 100), box('mdat', Buffer.from('pixels'))]), 'image/heic'),
+  ).toBeUndefined();
+});
+
+test('of a WebP the camera’s notes go, and it says its new length', () => {
+  const chunk = (name: string, body: string): Buffer => {
+    const head = Buffer.alloc(8);
+    head.write(name, 'latin1');
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, Buffer.from(body, 'latin1'), Buffer.alloc(body.length % 2)]);
+  };
+  const file = (...chunks: Buffer[]): Buffer => {
+    const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+    const head = Buffer.from('RIFF\0\0\0\0');
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body]);
+  };
+  const sent = file(
+    chunk('VP8X', '\x1c123456789'),
+    chunk('VP8 ', 'pixels'),
+    chunk('EXIF', 'GPS'),
+    chunk('XMP ', 'GPS 2'),
+  );
+  expect(stripPicture(Buffer.concat([sent, Buffer.from('GPS behind')]), 'image/webp')).toEqual(
+    file(chunk('VP8X', '\x10123456789'), chunk('VP8 ', 'pixels')),
+  );
 });

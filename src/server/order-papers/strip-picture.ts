@@ -1,3 +1,6 @@
+import { stripHeic } from './strip-heic.ts';
+import { stripWebp } from './strip-webp.ts';
+
 /**
  * Takes out of a picture what a camera wrote beside it: place, time, device, earlier versions, a film behind it. Pixels stay as they
  * are; of what a camera notes only how the picture is turned, by which every browser shows it upright.
@@ -6,7 +9,9 @@
  */
 export function stripPicture(bytes: Buffer, type: string): Buffer | undefined {
   if (type === 'image/jpeg') return stripJpeg(bytes);
-  return type === 'image/png' ? stripPng(bytes) : bytes;
+  if (type === 'image/png') return stripPng(bytes);
+  if (type === 'image/webp') return stripWebp(bytes);
+  return type.startsWith('image/hei') ? stripHeic(bytes) : bytes;
 }
 
 const [START, END, SCAN, EXIF, COMMENT] = [0xd8, 0xd9, 0xda, 0xe1, 0xfe];
@@ -47,7 +52,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
 }
 
 /** Coded pixels run until a marker that is neither escaped nor one that restarts the coding. */
-function endOfScan(bytes: Buffer, from: number): number {
+export function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;
     if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at;

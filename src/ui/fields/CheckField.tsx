@@ -1,13 +1,17 @@
-import { type FieldProps, fieldId } from './field-frame.ts';
+import { FieldError } from './Field.tsx';
+import { controlProps, type FieldProps, fieldId } from './field-frame.ts';
+
+type CheckProps = Pick<FieldProps, 'form' | 'name' | 'label' | 'disabled' | 'error'> & { checked?: boolean };
 
 /** A box that may be ticked; never ticked for the visitor. */
-export function CheckField(props: Pick<FieldProps, 'form' | 'name' | 'label' | 'disabled'> & { checked?: boolean }) {
-  const { name, label, disabled, checked } = props;
-  const id = fieldId(props);
+export function CheckField(props: CheckProps) {
   return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-      <input id={id} name={name} type="checkbox" value="yes" disabled={disabled} defaultChecked={checked} />
-      <span data-label>{label}</span>
-    </label>
+    <>
+      <label htmlFor={fieldId(props)} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input {...controlProps(props)} type="checkbox" value="yes" defaultChecked={props.checked} />
+        <span data-label>{props.label}</span>
+      </label>
+      <FieldError {...props} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
-import { type FieldProps, fieldId } from './field-frame.ts';
+import { errorLook, type FieldProps, fieldId } from './field-frame.ts';
 
 /** A field with its label and hint above and its error below. */
 export function Field(props: FieldProps & { children: ReactNode }) {
@@ -47,12 +47,7 @@ export function FieldError(props: Pick<FieldProps, 'form' | 'name' | 'error' | '
   const { name, error, alone } = props;
   if (!error) return null;
   return (
-    <p
-      id={`${fieldId(props)}-error`}
-      data-error-for={name}
-      role={alone ? 'alert' : undefined}
-      className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-bad"
-    >
+    <p id={`${fieldId(props)}-error`} data-error-for={name} role={alone ? 'alert' : undefined} className={errorLook}>
       <Icon name="CircleAlert" size={18} className="mt-0.5 shrink-0" />
       <span>{error}</span>
     </p>

@@ -23,7 +23,7 @@ export function BillingForm({ words, action, regions, values, errors }: BillingF
       <p className="text-soft">{words.billingText}</p>
       <InputField {...name} error={errors.name} maxLength={100} autoComplete="organization" required />
       <SelectField {...field('state')} required hint={words.stateHint} placeholder={words.choose} options={regions} />
-      <InputField {...field('gstin')} optional={words.optional} hint={words.gstinHint} />
+      <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
       <TextField {...field('address')} rows={3} hint={words.addressHint} />
       <Button type="submit" look="secondary" name="act" value="billing">
         {words.saveBilling}

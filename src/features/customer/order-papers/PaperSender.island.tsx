@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { FileField } from '@/ui/fields/FileField.tsx';
+import { readPage } from './read-page.ts';
 import { sendPage } from './send-page.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -13,13 +14,30 @@ export interface PaperSenderProps {
   /** Types, separated by commas. */
   accept: string;
   words: Readonly<
-    Record<'camera' | 'choose' | 'none' | 'hint' | 'send' | 'sending' | 'preparing' | 'offline' | 'again', string>
+    Record<
+      | 'camera'
+      | 'choose'
+      | 'none'
+      | 'hint'
+      | 'send'
+      | 'sending'
+      | 'preparing'
+      | 'offline'
+      | 'again'
+      | 'partly'
+      | 'goOn',
+      string
+    >
   >;
+  /** What is wrong with one file, by what the server or the browser says of it. */
+  faults: Readonly<Record<string, string>>;
 }
 
 /** How far it is; `offline` waits for the network. */
 type Course =
   | { readonly step: 'idle' }
+  /** Some of the files were not taken: each with what is wrong with it. */
+  | { readonly step: 'partly'; readonly sent: number; readonly pages: number; readonly wrong: readonly string[] }
   | {
       readonly step: 'preparing' | 'sending' | 'offline';
       readonly page: number;
@@ -35,10 +53,10 @@ const good = new Set(['came', 'waiting', 'repeated']);
  * Photographs and files for one paper. Without a script one form with all of them; with it page by page, smaller, with progress, and
  * going on where it stopped when the network comes back.
  */
-export function PaperSender({ paper, action, back, accept, words }: PaperSenderProps) {
+export function PaperSender({ paper, action, back, accept, words, faults }: PaperSenderProps) {
   const [course, setCourse] = useState<Course>({ step: 'idle' });
   const retry = useRef<() => void>(() => {});
-  const isBusy = course.step !== 'idle';
+  const isBusy = course.step !== 'idle' && course.step !== 'partly';
 
   const untilNetwork = (): Promise<void> =>
     new Promise((resolve) => {
@@ -56,27 +74,41 @@ export function PaperSender({ paper, action, back, accept, words }: PaperSenderP
     const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', stay);
     const pages = files.length;
+    const wrong: string[] = [];
     let said = 'came';
     for (const [index, file] of files.entries()) {
       const now = { page: index + 1, pages };
       setCourse({ step: 'preparing', percent: 0, ...now });
-      const content = await shrinkPicture(file);
-      const sending = { action, paper, name: file.name, content };
-      for (;;) {
-        setCourse({ step: 'sending', percent: 0, ...now });
-        const answer = await sendPage(sending, (percent) => setCourse({ step: 'sending', percent, ...now }));
-        if (answer !== undefined) {
-          said = answer;
-          break;
-        }
-        setCourse({ step: 'offline', percent: 0, ...now });
-        await untilNetwork();
-      }
-      if (!good.has(said)) break;
+      said = await sendOne(file, now);
+      if (good.has(said)) continue;
+      const fault = faults[said];
+      // What concerns the order or the line concerns the files behind it, too.
+      if (!fault) break;
+      wrong.push(fill(fault, { name: file.name }));
     }
     window.removeEventListener('beforeunload', stay);
+    if (wrong.length > 0 && (good.has(said) || said in faults))
+      setCourse({ step: 'partly', sent: pages - wrong.length, pages, wrong });
+    else goBack(said);
+  };
+
+  /** @returns what became of it; tries until an answer comes */
+  const sendOne = async (file: File, now: { page: number; pages: number }): Promise<string> => {
+    const read = await readPage(file);
+    if (!read) return 'changed';
+    const sending = { action, paper, name: read.name, content: await shrinkPicture(read) };
+    for (;;) {
+      setCourse({ step: 'sending', percent: 0, ...now });
+      const answer = await sendPage(sending, (percent) => setCourse({ step: 'sending', percent, ...now }));
+      if (answer !== undefined) return answer;
+      setCourse({ step: 'offline', percent: 0, ...now });
+      await untilNetwork();
+    }
+  };
+
+  const goBack = (said: string): void => {
     const here = new URL(back, location.href);
-    here.searchParams.set('said', said);
+    if (said) here.searchParams.set('said', said);
     here.hash = `paper-${paper}`;
     // The same address with another fragment would not be loaded again.
     if (here.pathname + here.search === location.pathname + location.search) location.reload();
@@ -84,9 +116,10 @@ export function PaperSender({ paper, action, back, accept, words }: PaperSenderP
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
+    // A file that has vanished has no size any more, and is to be told of.
     const files = new FormData(event.currentTarget)
       .getAll('pages')
-      .filter((each) => each instanceof File && each.size > 0);
+      .filter((each) => each instanceof File && each.name !== '');
     if (files.length === 0 || isBusy) return;
     event.preventDefault();
     void sendAll(files as File[]);
@@ -111,7 +144,7 @@ export function PaperSender({ paper, action, back, accept, words }: PaperSenderP
       </div>
       <p className="text-sm text-soft">{words.hint}</p>
       <div role="status" aria-live="polite" className="empty:hidden">
-        {course.step === 'idle' ? null : (
+        {course.step === 'idle' || course.step === 'partly' ? null : (
           <p className={`rounded-lg border-2 p-3 ${course.step === 'offline' ? 'border-bad' : 'border-accent'}`}>
             {fill(words[course.step], {
               ...{ page: String(course.page), pages: String(course.pages) },
@@ -120,7 +153,28 @@ export function PaperSender({ paper, action, back, accept, words }: PaperSenderP
           </p>
         )}
       </div>
+      <div role="alert" className="empty:hidden">
+        {course.step === 'partly' ? (
+          <div className="rounded-lg border-2 border-bad p-3">
+            <p className="font-semibold">
+              {fill(words.partly, { done: String(course.sent), pages: String(course.pages) })}
+            </p>
+            <ul className="list-disc pl-5">
+              {course.wrong.map((text) => (
+                <li key={text} className="wrap-anywhere">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
       {course.step === 'sending' ? <progress max={100} value={course.percent} className="w-full" /> : null}
+      {course.step === 'partly' ? (
+        <Button look="secondary" onClick={() => goBack('')}>
+          {words.goOn}
+        </Button>
+      ) : null}
       {course.step === 'offline' ? (
         <Button look="secondary" onClick={() => retry.current()}>
           {words.again}

@@ -29,8 +29,8 @@ export const orderPapersMessages = defineMessages({
   choose: { en: 'Choose pages', hi: 'पन्ने चुनें' },
   none: { en: 'nothing chosen', hi: 'कुछ नहीं चुना' },
   hint: {
-    en: 'JPEG, PNG or PDF. At most {count} at once, {size} MB each; send again for more.',
-    hi: 'JPEG, PNG या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} एमबी तक; और हों तो फिर से भेजिए।',
+    en: 'Photographs or PDF. At most {count} at once, {size} MB each; send again for more.',
+    hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} एमबी तक; और हों तो फिर से भेजिए।',
   },
   handIn: { en: 'Hand it in', hi: 'यहाँ दें' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
@@ -64,8 +64,8 @@ export const orderPapersMessages = defineMessages({
   },
   'said.broken': { en: 'The picture is damaged. Please take it again.', hi: 'फ़ोटो ख़राब आई है। कृपया फिर से लीजिए।' },
   'said.fileType': {
-    en: 'Only photographs (JPEG, PNG) and PDF are taken.',
-    hi: 'सिर्फ़ फ़ोटो (JPEG, PNG) और PDF लिए जाते हैं।',
+    en: 'Only photographs (JPEG, PNG, WebP, HEIC) and PDF are taken.',
+    hi: 'सिर्फ़ फ़ोटो (JPEG, PNG, WebP, HEIC) और PDF लिए जाते हैं।',
   },
   'said.fileTooLarge': {
     en: 'A page has more than {size} MB. Please send a smaller one.',
@@ -75,6 +75,45 @@ export const orderPapersMessages = defineMessages({
     en: 'At most {count} pages at once: please send the others after them.',
     hi: 'एक बार में {count} पन्ने तक जाते हैं: बाकी उसके बाद भेजिए।',
   },
+  'said.cut': {
+    en: 'This picture is cut off. Please send it again.',
+    hi: 'यह फ़ोटो अधूरी पहुँची है। कृपया फिर से भेजिए।',
+  },
+  partly: {
+    en: '{done} of {pages} pages are with us. These were not sent:',
+    hi: '{pages} में से {done} पन्ने हमें मिल गए। ये नहीं भेजे गए:',
+  },
+  goOn: { en: 'See your papers', hi: 'अपने काग़ज़ देखें' },
+  noPreview: { en: 'no preview', hi: 'झलक नहीं' },
+  'fault.changed': {
+    en: '“{name}”: the file changed since you chose it. Please choose it again.',
+    hi: '“{name}”: चुनने के बाद यह फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनिए।',
+  },
+  'fault.cut': {
+    en: '“{name}”: this picture is cut off. Please send it again.',
+    hi: '“{name}”: यह फ़ोटो अधूरी पहुँची है। कृपया फिर से भेजिए।',
+  },
+  'fault.broken': {
+    en: '“{name}”: the picture is damaged. Please take it again.',
+    hi: '“{name}”: फ़ोटो ख़राब आई है। कृपया फिर से लीजिए।',
+  },
+  'fault.virus': {
+    en: '“{name}”: the virus scanner refused the file. A photograph will do, too.',
+    hi: '“{name}”: वायरस जाँच में फ़ाइल सही नहीं निकली। फ़ोटो भी चलेगी।',
+  },
+  'fault.fileType': {
+    en: '“{name}” is neither a photograph nor a PDF.',
+    hi: '“{name}” न फ़ोटो है, न PDF।',
+  },
+  'fault.fileTooLarge': {
+    en: '“{name}” has more than {size} MB. Please send a smaller one.',
+    hi: '“{name}” {size} एमबी से बड़ी है। कृपया छोटी भेजिए।',
+  },
+  'fault.fileEmpty': {
+    en: '“{name}” is empty. Please choose it again.',
+    hi: '“{name}” ख़ाली है। कृपया फिर से चुनिए।',
+  },
+
   'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनिए।' },
   'said.fileEmpty': { en: 'The file is empty. Please choose it again.', hi: 'फ़ाइल ख़ाली है। कृपया फिर से चुनिए।' },
   'said.later': {

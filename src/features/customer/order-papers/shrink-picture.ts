@@ -7,7 +7,9 @@ const QUALITY = 0.85;
  * @returns the file itself where it is no photograph, or the browser cannot, or it would not become smaller
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  if (file.type !== 'image/jpeg' || !('createImageBitmap' in window)) return file;
+  // Of a HEIC, which few programs of the office show, browsers of Apple make a JPEG.
+  const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  if (!(file.type === 'image/jpeg' || isHeic) || !('createImageBitmap' in window)) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
@@ -17,7 +19,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-    return small && small.size < file.size ? small : file;
+    return small && (isHeic || small.size < file.size) ? small : file;
   } catch {
     return file;
   }

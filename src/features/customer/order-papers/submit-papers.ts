@@ -13,7 +13,7 @@ import { countAlone } from '@/server/limiter.ts';
 import { takeBack } from '@/server/order-papers/hand-in.ts';
 import { type ListedPaper, listPapers, missingPapers } from '@/server/order-papers/list-papers.ts';
 import { listMarks } from '@/server/order-papers/order-marks.ts';
-import { paperUpload } from '@/server/order-papers/paper-limits.ts';
+import { paperAccept, paperUpload } from '@/server/order-papers/paper-limits.ts';
 import { receivePages } from '@/server/order-papers/receive-pages.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
@@ -135,9 +135,10 @@ export function shownPapers(
     name: locale === 'hi' ? paper.name_hi : paper.name_en,
     hint: locale === 'hi' ? paper.hint_hi : paper.hint_en,
     reason: paper.state === 'refused' ? whyRefused(locale, paper) : '',
-    pages: paper.pages.map(({ id, name, size, scan, is_old }) => ({
+    pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => ({
       ...{ id, name, size: fill(words.size, { size: Math.max(0.1, size / MEGABYTE).toFixed(1) }) },
-      remark: scan === 'waiting' ? words.waiting : is_old ? words.old : '',
+      remark:
+        scan === 'waiting' ? words.waiting : is_old ? words.old : type.startsWith('image/hei') ? words.noPreview : '',
       href: scan === 'waiting' ? '' : hrefOf(id),
     })),
     mayAdd: isOpen && paper.state !== 'accepted',
@@ -168,6 +169,14 @@ export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: 
   };
 }
 
+/** What is said of one file, by what is wrong with it; `{name}` is filled where it is said. */
+const faultsOf = (words: OrderPapersWords): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([key, text]) =>
+      key.startsWith('fault.') ? [[key.slice('fault.'.length), fill(text, papersFacts)]] : [],
+    ),
+  );
+
 /** What the page of an order shows of its papers. */
 export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
 
@@ -190,13 +199,13 @@ export async function papersPanel(
   const isOpen = order.status === 'placed' || order.status === 'paid';
   // What was never handed in is no longer asked for.
   const listed = isOpen ? all : all.filter(({ pages }) => pages.length > 0);
-  const { camera, choose, none, send, sending, preparing, offline, again } = words;
-  const texts = { camera, choose, none, send, sending, preparing, offline, again };
+  const { camera, choose, none, send, sending, preparing, offline, again, partly, goOn } = words;
+  const texts = { camera, choose, none, send, sending, preparing, offline, again, partly, goOn };
   return {
     ...{ words, home, isProved, proof, isOpen, missing: countMissing(order, listed), said: saidOfPapers(words, said) },
     papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
-    sender: { accept: paperUpload.types.join(','), words: { ...texts, hint: fill(words.hint, papersFacts) } },
+    sender: { accept: paperAccept, words: { ...texts, hint: fill(words.hint, papersFacts) }, faults: faultsOf(words) },
     login: `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}`,
   };
 }

@@ -2,7 +2,6 @@ import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
-import { FieldError } from '@/ui/fields/Field.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
@@ -64,12 +63,14 @@ export function OrderForm(props: OrderFormProps) {
             placeholder={words.choose}
             options={states}
           />
-          <InputField {...field('gstin')} optional={words.optional} hint={words.gstinHint} />
+          <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
         </div>
         <TextField {...field('address')} rows={3} hint={words.addressHint} />
         <div>
-          <CheckField form="order" name="terms" label={words.terms} checked={values.terms === 'yes'} />
-          <FieldError form="order" name="terms" error={errors.terms} />
+          <CheckField
+            {...{ form: 'order', name: 'terms', label: words.terms, error: errors.terms }}
+            checked={values.terms === 'yes'}
+          />
           <a href={termsHref} className="inline-block py-2 text-link underline underline-offset-4">
             {words.termsLink}
           </a>

@@ -99,8 +99,8 @@ export async function officePapers(
       ...{ id: paper.id, version: paper.version, state: paper.state, note: paper.note },
       name: locale === 'hi' ? paper.name_hi : paper.name_en,
       why: paper.state === 'refused' ? whyRefused(locale, paper) : '',
-      pages: paper.pages.map(({ id, name, scan, is_old }) => ({
-        ...{ id, name, remark: scan === 'waiting' ? words.waiting : is_old ? words.old : '' },
+      pages: paper.pages.map(({ id, name, type, scan, is_old }) => ({
+        ...{ id, name, remark: scan === 'waiting' ? words.waiting : is_old ? words.old : noPreview(type, words) },
         href: scan === 'waiting' ? '' : pathFor(locale, `/office/orders/${order.number}/papers/${id}`),
       })),
     })),
@@ -109,3 +109,7 @@ export async function officePapers(
     next: { day: next?.day ?? '', what: next?.what ?? '' },
   };
 }
+
+/** A picture that browsers cannot show is opened by a program of the clerk. */
+const noPreview = (type: string, words: { readonly noPreview: string }): string =>
+  type.startsWith('image/hei') ? words.noPreview : '';

@@ -69,7 +69,13 @@ function CodeStep({ words, state, action, minutes }: SignInProps) {
       <StepForm state={state} action={action} carry>
         <InputField
           {...{ form: 'login', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', required: true }}
-          {...{ label: words.code, hint: fill(words.codeHint, { minutes }), error: state.error, alone: true }}
+          {...{
+            rule: 'code',
+            label: words.code,
+            hint: fill(words.codeHint, { minutes }),
+            error: state.error,
+            alone: true,
+          }}
         />
         <Button type="submit" name="sign-in" value="enter" wide>
           {words.enter}

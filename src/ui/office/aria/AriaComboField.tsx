@@ -22,8 +22,10 @@ const row =
 
 /** A choice by React Aria: what is typed narrows the list. It sends what the chosen option stands for. */
 export default function AriaComboField(props: SelectProps) {
-  const { name, value = '', placeholder, options, error, disabled, required } = props;
+  const { name, value = '', placeholder, options, disabled, required } = props;
   const [chosen, setChosen] = useState(value);
+  // What was refused is right or asked for again once something else is chosen.
+  const error = chosen === value ? props.error : undefined;
   const items = useMemo(
     () => [
       ...(required ? [] : [{ id: NONE, label: placeholder }]),
@@ -42,7 +44,7 @@ export default function AriaComboField(props: SelectProps) {
         allowsEmptyCollection
         isDisabled={disabled ?? false}
         isInvalid={error !== undefined}
-        aria-describedby={controlProps(props)['aria-describedby'] ?? ''}
+        aria-describedby={controlProps({ ...props, error })['aria-describedby'] ?? ''}
       >
         <AriaFieldHead {...props} />
         <div className="relative">
@@ -59,7 +61,7 @@ export default function AriaComboField(props: SelectProps) {
             <Icon name="ChevronDown" />
           </Button>
         </div>
-        <FieldError {...props} />
+        <FieldError {...props} error={error} />
         <Popover className="w-(--trigger-width) min-w-52 rounded-card border border-line bg-surface text-ink shadow-panel outline-none">
           <ListBox
             className="max-h-80 overflow-y-auto overscroll-contain p-2 outline-none"

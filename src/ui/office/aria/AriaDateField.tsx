@@ -20,7 +20,7 @@ export default function AriaDateField(props: FieldProps) {
   const { name, value, error, required, disabled } = props;
   const words = partWords[pageLocale()];
   const [day, setDay] = useState(() => readDay(value));
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState(error);
   const sent = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
@@ -33,7 +33,10 @@ export default function AriaDateField(props: FieldProps) {
     if (disabled) return;
     const parts = segments();
     const left = parts.filter(isLeft);
-    const isMissing = required && left.length === parts.length && !sent.current?.form?.noValidate;
+    const form = sent.current?.form;
+    // Where the page says what is missing, this says it of the day.
+    const isChecked = !form?.noValidate || form.hasAttribute('data-own-words');
+    const isMissing = required && left.length === parts.length && isChecked;
     if (left.length === 0 || (left.length === parts.length && !isMissing)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -48,7 +51,7 @@ export default function AriaDateField(props: FieldProps) {
     return () => gone.abort();
   }, []);
 
-  const said = error ?? fault;
+  const said = fault;
   return (
     <I18nProvider locale={ariaLocale()}>
       <DatePicker

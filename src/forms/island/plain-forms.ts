@@ -1,0 +1,140 @@
+import { fill } from '@/i18n/fill.ts';
+import { errorLook, markBox } from '@/ui/fields/field-frame.ts';
+import type { LateWords } from './form-state.ts';
+import { faultOf, isControl, isStillRefused, noteRefused, type PlainControl } from './judge-control.ts';
+import { askLateWords } from './late-words.ts';
+
+/** Forms whose browser says nothing any more, because we do. */
+const taken = new WeakSet<HTMLFormElement>();
+/** Fields in a form that has no words of its own. */
+const inPlainForm = (target: EventTarget | null): target is PlainControl =>
+  isControl(target) && target.form !== null && !target.form.hasAttribute('data-form');
+
+// Forms that a page answers: what is missing or wrong is said beside its field in the page's language, and no longer by the browser in its
+// own; and what was said goes once the field is right. Without a script, and where the words cannot be had, the browser says it.
+for (const type of ['input', 'change'])
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      if (inPlainForm(target) && isMarked(target) && !isStillRefused(target) && !faultOf(target)) unmark(target);
+    },
+    true,
+  );
+document.addEventListener(
+  'submit',
+  (event) => {
+    const { target: form, submitter: button } = event;
+    if (!(form instanceof HTMLFormElement) || !taken.has(form)) return;
+    if (button instanceof HTMLButtonElement && button.formNoValidate) return;
+    const wrong = wrongIn(form);
+    if (wrong.length === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void askLateWords().then((words) => show(wrong, words));
+  },
+  true,
+);
+
+const wrongIn = (form: HTMLFormElement): PlainControl[] => [...form.elements].filter(isControl).filter(faultOf);
+
+function show(wrong: readonly PlainControl[], words: LateWords | undefined): void {
+  for (const control of wrong) mark(control, words?.say ?? {}, wrong.length === 1);
+  wrong[0]?.focus();
+}
+
+/** Has a form speak in our words from now on, where they can be had. @returns undefined where they cannot */
+export async function takeForm(form: HTMLFormElement): Promise<LateWords | undefined> {
+  const words = await askLateWords();
+  if (!words || taken.has(form) || form.noValidate) return words;
+  taken.add(form);
+  form.noValidate = true;
+  form.toggleAttribute('data-own-words', true);
+  return words;
+}
+
+/** Says what the browser would have said of a form that was sent. @returns whether it could be said */
+export async function tellOfForm(form: HTMLFormElement): Promise<boolean> {
+  const words = await takeForm(form);
+  if (!words) return false;
+  const wrong = wrongIn(form);
+  if (wrong.length > 0) show(wrong, words);
+  // What alone the browser takes for wrong, such as an address in Hindi, is sent as it was pressed.
+  else form.requestSubmit(pressedIn(form));
+  return true;
+}
+
+function pressedIn(form: HTMLFormElement): HTMLElement | null {
+  const { activeElement } = document;
+  const pressed = activeElement?.closest('button');
+  return pressed?.form === form && pressed.type === 'submit' ? pressed : form.querySelector('[type=submit]');
+}
+
+const isMarked = (control: PlainControl): boolean => control.getAttribute('aria-invalid') === 'true';
+
+/** A name that no other field of the page has. */
+let unnamed = 0;
+
+function mark(control: PlainControl, say: Readonly<Record<string, string>>, alone: boolean): void {
+  const [label] = control.labels ?? [];
+  const fault = faultOf(control);
+  if (!fault) return;
+  unmark(control);
+  noteRefused(control);
+  unnamed += 1;
+  const error = document.createElement('p');
+  error.id = `${control.id || `field-${unnamed}`}-error`;
+  error.className = errorLook;
+  error.dataset.errorFor = control.name;
+  error.toggleAttribute('data-plain-error', true);
+  if (alone) error.setAttribute('role', 'alert');
+  const words = (label?.querySelector('[data-label]') ?? label)?.textContent?.trim() || control.ariaLabel || '';
+  const [least = '', most = ''] = control instanceof HTMLInputElement ? [control.min, control.max] : [];
+  const text = document.createElement('span');
+  text.textContent = fill(say[fault] ?? '', { label: words, least, most });
+  error.append(sign(), text);
+  if (!label) control.after(error);
+  else if (label.contains(control)) label.after(error);
+  else label.parentElement?.append(error);
+  control.setAttribute('aria-invalid', 'true');
+  describe(control, [...describers(control), error.id]);
+  markBox(control, true);
+}
+
+function sign(): SVGElement {
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [name, value] of Object.entries({
+    width: '18',
+    height: '18',
+    class: 'icon mt-0.5 shrink-0',
+    'aria-hidden': 'true',
+  }))
+    drawing.setAttribute(name, value);
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', '/more-icons.svg#CircleAlert');
+  drawing.append(use);
+  return drawing;
+}
+
+function unmark(control: PlainControl): void {
+  for (const id of describers(control)) {
+    const error = document.getElementById(id);
+    if (error?.dataset.errorFor === undefined) continue;
+    // What React has drawn is its own to take away.
+    if (error.closest('astro-island') && !error.hasAttribute('data-plain-error')) error.hidden = true;
+    else error.remove();
+    describe(
+      control,
+      describers(control).filter((each) => each !== id),
+    );
+  }
+  control.removeAttribute('aria-invalid');
+  markBox(control, false);
+}
+
+const describers = (control: PlainControl): string[] =>
+  (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+
+function describe(control: PlainControl, ids: readonly string[]): void {
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
+  else control.removeAttribute('aria-describedby');
+}
