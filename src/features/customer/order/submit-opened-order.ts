@@ -34,7 +34,7 @@ export async function openOrder(
 export function quoteView(quote: FoundQuote, { values, errors, notice: about }: OrderForm, locale: Locale) {
   const words = orderWords(locale);
   const shown = shownQuote(quote, locale, Date.now());
-  const { notice, policy, policyHref } = getConsent(locale);
+  const { orderNotice: notice, policy, policyHref } = getConsent(locale);
   return {
     ...{ words, shown, title: `${words.quote}: ${shown.title}` },
     form: {
