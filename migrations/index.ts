@@ -44,6 +44,8 @@ import * as invitations from './0110_invitations.ts';
 import * as refundApprovals from './0111_refund_approvals.ts';
 import * as moneyLists from './0120_money_lists.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
+import * as unaskedWishes from './0141_unasked_wishes.ts';
+import * as businesses from './0142_businesses.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -95,4 +97,6 @@ export const migrations: Record<string, Migration> = {
   '0100_set_aside': setAside,
   '0120_money_lists': moneyLists,
   '0111_refund_approvals': refundApprovals,
+  '0141_unasked_wishes': unaskedWishes,
+  '0142_businesses': businesses,
 };

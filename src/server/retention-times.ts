@@ -1,3 +1,5 @@
+import { keptMonths, WITHDRAWN_DAYS } from '../i18n/kept-months.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -6,9 +8,11 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const retentionTimes = {
   /** Cases by their kind, in months from their arrival, with mails, files, timeline and person. */
-  caseMonths: { other: 24 } as Readonly<Record<string, number> & { other: number }>,
-  /** A case whose consent was withdrawn: long enough to notice a mistake. */
-  withdrawn: 30 * DAY,
+  caseMonths: { other: keptMonths.kept } as Readonly<Record<string, number> & { other: number }>,
+  /** Kinds that are kept until the person withdraws, as their form says. */
+  untilWithdrawn: ['newsletter'] as readonly string[],
+  /** A case whose consent was withdrawn. */
+  withdrawn: WITHDRAWN_DAYS * DAY,
   /**
    * Mails that came in and belong to no case, such as a newsletter, from when somebody of the office could see them; those that nobody
    * has looked at go with the cases.
@@ -37,6 +41,8 @@ export const inDaysFrom = (now: number, days: number): number => now + days * DA
 /** How long what is kept, in months and days, as the office says it. */
 export const keptFor = {
   caseMonths: retentionTimes.caseMonths,
+  untilWithdrawn: retentionTimes.untilWithdrawn,
+  books: keptMonths.books,
   withdrawn: inDays(retentionTimes.withdrawn),
   mails: inDays(retentionTimes.unplacedMails),
   log: inDays(retentionTimes.audit),

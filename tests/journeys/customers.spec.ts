@@ -178,42 +178,6 @@ for (const locale of languagesInTurn(languages, 'a customer’s own area'))
     await office.close();
   });
 
-test('in hi, without a script: a customer says whom invoices are made out to', async ({ site, browser }) => {
-  const visitor = newVisitor();
-  const { number } = await placeOrder(site, visitor.email);
-  const context = await browser.newContext({
-    ...{ baseURL: site.origin, javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
-    extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
-  });
-  const phone = await context.newPage();
-  await letIn(phone, site, visitor.email, 'hi');
-  await phone.goto('/hi/dashboard');
-  // What the order says stands there; each button says what it saves.
-  const name = phone.locator('[name=billing-name]');
-  await expect(name).toHaveValue('Asha Verma');
-  await expect(phone.getByRole('button', { name: 'नाम और भाषा सहेजें', exact: true })).toBeVisible();
-  const save = phone.getByRole('button', { name: 'बिल की जानकारी सहेजें', exact: true });
-  await name.fill('Asha Traders');
-  await phone.locator('#billing [name=gstin]').fill('27AAPFU0939F1ZV');
-  // A number of Maharashtra beside Delhi, and without an address: nothing is saved, and nothing typed is lost.
-  await save.click();
-  await expect(phone.locator('#billing [data-error-for=address]')).toBeVisible();
-  await expect(phone.locator('#billing [role=status]')).toBeInViewport();
-  await expect(name).toHaveValue('Asha Traders');
-  expect(await ask(site, sql`select name from orders where number = ${number}`)).toEqual(['Asha Verma']);
-  await phone.locator('#billing select[name=state]').selectOption('maharashtra');
-  await phone.locator('#billing [name=address]').fill('12 Sample Road\nPune 411001');
-  await save.click();
-  await expect(phone.locator('#billing [role=status]')).toContainText('अब से यही लिखा जाएगा');
-  await expect(phone.locator('#billing [role=status]')).toBeInViewport();
-  await phone.goto('/hi/dashboard');
-  await expect(name).toHaveValue('Asha Traders');
-  await expect(phone.locator('#billing [name=address]')).toHaveValue('12 Sample Road\nPune 411001');
-  // The order has no document yet, so its own are made out to the new name.
-  expect(await ask(site, sql`select name from orders where number = ${number}`)).toEqual(['Asha Traders']);
-  await context.close();
-});
-
 /** What a customer meets at another's addresses: nothing, as where there is no page. */
 test('a customer reaches no other customer’s paper, message or order, and never the office', async ({ page, site }) => {
   test.slow();

@@ -20,6 +20,11 @@ export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 
 export const companyShape = z.strictObject({
   name: text,
   legalName: text,
+  /** The number of the company, which its letters and bills bear: section 12(3)(c) of the Companies Act, 2013. A firm of another form has none. */
+  cin: z
+    .string()
+    .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN has 21 signs, such as U74999DL2010PTC000000')
+    .optional(),
   tagline: text,
   notGovernment: text,
   website: z.url(),

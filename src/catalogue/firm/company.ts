@@ -1,4 +1,5 @@
 import type { Facts } from '@/i18n/fill.ts';
+import { keptFacts } from '@/i18n/kept-months.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { readContent, whileContentStays } from '../read-content.ts';
@@ -26,6 +27,7 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };
   for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
+  Object.assign(own, keptFacts);
   for (const [key, said] of wording) own[`wording.${key}`] = said[locale];
   return own;
 });

@@ -4,6 +4,8 @@ import { text } from '@/i18n/localized-text.ts';
 /** Where the firm has set no sum. Rupees. */
 export const REFUNDS_NEED_TWO_ABOVE = 25_000;
 
+const step = z.strictObject({ title: text, text });
+
 /** The pages after a payment: the one that went through, and the one that was cancelled. */
 export const paymentShape = z.strictObject({
   success: z.strictObject({
@@ -14,8 +16,11 @@ export const paymentShape = z.strictObject({
     /** Stands in for the number where no script runs. */
     withoutNumber: text,
     call: text,
+    /** In its place, where no phone number was given. */
+    write: text,
     next: text,
-    steps: z.array(z.strictObject({ title: text, text })).min(1),
+    /** `withoutPhone`: what a step says where no phone number was given. */
+    steps: z.array(step.extend({ withoutPhone: step.optional() })).min(1),
     dashboard: text,
     home: text,
   }),

@@ -33,6 +33,7 @@ const ownDataMessages = defineMessages({
   'kept.legal': { en: 'the law asks for it', hi: 'कानून के अनुसार ज़रूरी है' },
   keptUntil: { en: 'until {when}', hi: '{when} तक' },
   account: { en: 'Account', hi: 'खाता' },
+  businesses: { en: 'Businesses', hi: 'कारोबार' },
   since: { en: 'Since', hi: 'कब से' },
   sessions: { en: 'Logged in', hi: 'कहाँ लॉग इन है' },
   signIns: { en: 'Logins of the last year', hi: 'पिछले एक साल के लॉग इन' },

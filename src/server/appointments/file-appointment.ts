@@ -67,7 +67,8 @@ export async function openCaseOf(
     {
       ...{ kind: 'appointment', locale, page, consentVersion, flags, referencePrefix },
       fields: { name, email: mail, phone, service, subject },
-      ...{ wantsNews: false, writeOnly: phone === '' },
+      // A booking asks for neither: a missing number is not a wish.
+      ...{ wantsNews: false, writeOnly: false },
       idempotency: { store: `appointment ${row.key}`, lookUp: [] },
     },
     reference,

@@ -60,16 +60,26 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
 export function pastTheirTime(db: Database, now: number) {
   const { other: _, ...kinds } = retentionTimes.caseMonths;
   const named = Object.keys(kinds);
-  return db
-    .selectFrom('cases')
-    .where((row) =>
-      row.or([
-        row.and([
-          row('received_at', '<', caseLimit('other', now)),
-          ...(named.length > 0 ? [row('kind', 'not in', named)] : []),
+  return (
+    db
+      .selectFrom('cases')
+      .where((row) =>
+        row.or([
+          row.and([
+            row('received_at', '<', caseLimit('other', now)),
+            ...(named.length > 0 ? [row('kind', 'not in', named)] : []),
+          ]),
+          ...named.map((kind) => row.and([row('kind', '=', kind), row('received_at', '<', caseLimit(kind, now))])),
         ]),
-        ...named.map((kind) => row.and([row('kind', '=', kind), row('received_at', '<', caseLimit(kind, now))])),
-      ]),
-    )
-    .where('id', 'not in', lasting(db, now).select('case_id'));
+      )
+      // A subscription lasts until it is withdrawn; one that is spam never was one, and one that is erased says nothing any more.
+      .where((row) =>
+        row.or([
+          row('kind', 'not in', retentionTimes.untilWithdrawn),
+          row('status', '=', 'spam'),
+          row('erased_at', 'is not', null),
+        ]),
+      )
+      .where('id', 'not in', lasting(db, now).select('case_id'))
+  );
 }

@@ -1,7 +1,7 @@
 /** The tables of what customers are told and say of themselves, as TypeScript sees them. Times: epoch milliseconds, UTC. Amounts: paise. */
 export interface CustomerTables {
   order_letters: OrderLetterRow;
-  billing_details: BillingRow;
+  businesses: BusinessRow;
 }
 
 /**
@@ -31,8 +31,9 @@ export interface OrderLetterRow {
   written_at: number | null;
 }
 
-/** To whom the documents of a customer's orders are made out. */
-export interface BillingRow {
+/** A business of a customer, or the customer alone: to whom documents are made out. */
+export interface BusinessRow {
+  id: string;
   user_id: string;
   name: string;
   /** '' where there is none. */
@@ -41,5 +42,6 @@ export interface BillingRow {
   state: string;
   /** One line each; '' where none was given. */
   address: string;
+  created_at: number;
   updated_at: number;
 }

@@ -16,6 +16,27 @@ export function findOrderByToken(db: Database, token: string): Promise<FoundOrde
   });
 }
 
+/** Whether the person of an order is erased: its form asks for a name and for a way to reach the person. */
+export const isErased = ({ name, mail, phone }: Pick<OrderRow, 'name' | 'mail' | 'phone'>): boolean =>
+  name === '' && mail === '' && phone === '';
+
+/**
+ * The address of the order that a document names, where its person is erased.
+ * @param documented such as ORD-123456
+ * @throws StorageUnavailable
+ */
+export function erasedOrderOf(db: Database, documented: string): Promise<string | undefined> {
+  const number = /\d{6}$/.exec(documented)?.[0] ?? '';
+  return withStorageErrors(async () => {
+    const row = await db
+      .selectFrom('orders')
+      .select(['token', 'name', 'mail', 'phone'])
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return row && isErased(row) ? row.token : undefined;
+  });
+}
+
 /** By its six digits; the office alone may ask so. @throws StorageUnavailable */
 export function findOrderByNumber(db: Database, number: string): Promise<FoundOrder | undefined> {
   if (!/^\d{6}$/.test(number)) return Promise.resolve(undefined);

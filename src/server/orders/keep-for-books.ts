@@ -1,3 +1,4 @@
+import { keptMonths } from '../../i18n/kept-months.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { placeHold } from '../own-data/holds.ts';
@@ -15,7 +16,8 @@ const INDIA = 'Asia/Kolkata';
 export function booksUntil(moment: number): number {
   const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA);
   const endsIn = month >= 4 ? year + 1 : year;
-  return Temporal.PlainDate.from({ year: endsIn + 6, month: 12, day: 31 }).toZonedDateTime(INDIA).epochMilliseconds;
+  const isDue = Temporal.PlainDate.from({ year: endsIn, month: 12, day: 31 });
+  return isDue.add({ months: keptMonths.books }).toZonedDateTime(INDIA).epochMilliseconds;
 }
 
 /** Keeps the case of an order for which money came from being erased or forgotten; in the transaction that books the money. */

@@ -111,7 +111,8 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     db,
     {
       ...{ kind: 'order', locale, page, consentVersion, flags, fields, referencePrefix, dueAt },
-      ...{ wantsNews: false, writeOnly: phone === '' },
+      // An order asks for neither: a missing number is not a wish.
+      ...{ wantsNews: false, writeOnly: false },
       idempotency: { store: `order ${formKey}`, lookUp: [] },
     },
     reference,

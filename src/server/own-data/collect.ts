@@ -196,13 +196,15 @@ async function collectAccounts(db: Database, mailboxes: readonly string[]) {
         .orderBy('at', 'desc')
         .limit(500)
         .execute();
-      const billing = await db
-        .selectFrom('billing_details')
+      const businesses = await db
+        .selectFrom('businesses')
         .select(['name', 'gstin', 'state', 'address'])
         .where('user_id', '=', id)
-        .executeTakeFirst();
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
       return {
-        ...(billing ? { billing } : {}),
+        businesses,
         ...{ name, email, role, language: locale, since: iso(created_at) },
         sessions: sessions.map(({ created_at: at, expires_at, ip_address, user_agent }) => ({
           ...{ began: iso(at), ends: iso(expires_at), from: ip_address, browser: user_agent },

@@ -9,7 +9,7 @@ const touched = [
   'sender_rules',
   ...['people', 'person_contacts', 'person_joins', 'person_join_rows', 'reply_drafts', 'saved_views', 'audit'],
   ...['users', 'sessions', 'orders', 'document_terms', 'asked_papers', 'paper_pages', 'order_numbers', 'order_dates'],
-  ...['appointments', 'appointment_reminders', 'order_letters', 'billing_details'],
+  ...['appointments', 'appointment_reminders', 'order_letters', 'businesses'],
 ] as const;
 
 /**

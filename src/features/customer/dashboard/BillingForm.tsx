@@ -1,33 +1,44 @@
-import { Button } from '@/ui/Button.tsx';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import type { DashboardWords } from './dashboard.messages.ts';
-import type { BillingAgain } from './submit-dashboard.ts';
+import type { BusinessAgain } from './submit-businesses.ts';
 
-interface BillingFormProps extends BillingAgain {
+interface BillingFormProps extends Pick<BusinessAgain, 'id' | 'values' | 'errors'> {
   words: DashboardWords;
   action: string;
+  /** Adds a business; else it changes one, and this leads back. */
+  isNew: boolean;
+  backHref: string;
   /** The States of India. */
   regions: readonly { value: string; label: string }[];
 }
 
-/** To whom documents are made out: name, State, GSTIN and address. */
-export function BillingForm({ words, action, regions, values, errors }: BillingFormProps) {
+/** One business: name, State, GSTIN and address as documents bear them. */
+export function BillingForm({ words, action, regions, id, isNew, backHref, values, errors }: BillingFormProps) {
+  const form = isNew ? 'new-business' : 'business';
   const field = (name: 'state' | 'gstin' | 'address') => ({
-    ...{ form: 'billing', name, label: words[name], value: values[name], error: errors[name] },
+    ...{ form, name, label: words[name], value: values[name], error: errors[name] },
   });
-  const name = { form: 'billing', name: 'billing-name', label: words.billingName, value: values.name };
+  const name = { form, name: 'billing-name', label: words.billingName, value: values.name };
   return (
     <form method="post" action={action} acceptCharset="utf-8" noValidate className="space-y-4">
-      <p className="text-soft">{words.billingText}</p>
+      <input type="hidden" name="business" value={id} />
       <InputField {...name} error={errors.name} maxLength={100} autoComplete="organization" required />
       <SelectField {...field('state')} required hint={words.stateHint} placeholder={words.choose} options={regions} />
       <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
       <TextField {...field('address')} rows={3} hint={words.addressHint} />
-      <Button type="submit" look="secondary" name="act" value="billing">
-        {words.saveBilling}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="secondary" name="act" value={isNew ? 'business-add' : 'business-save'}>
+          {isNew ? words.addThis : words.saveBilling}
+        </Button>
+        {isNew ? null : (
+          <ButtonLink href={backHref} look="quiet">
+            {words.keepBilling}
+          </ButtonLink>
+        )}
+      </div>
     </form>
   );
 }

@@ -3,9 +3,11 @@ import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { BillingForm } from './BillingForm.tsx';
+import { Businesses } from './Businesses.tsx';
 import type { DashboardWords } from './dashboard.messages.ts';
-import type { BillingAgain, Dashboard } from './submit-dashboard.ts';
+import { GiveOrder } from './GiveOrder.tsx';
+import type { BusinessAgain, GiveAgain } from './submit-businesses.ts';
+import type { Dashboard } from './submit-dashboard.ts';
 
 interface DashboardPageProps {
   words: DashboardWords;
@@ -14,18 +16,22 @@ interface DashboardPageProps {
   marks: readonly ReactNode[];
   user: { name: string; email: string; locale: 'en' | 'hi' };
   hrefs: { here: string; login: string; services: string; status: string };
-  /** What was typed and is wrong, after the form about invoices. */
-  again: BillingAgain | undefined;
+  /** What was typed and is wrong, after a form about a business or about that of an order. */
+  again: BusinessAgain | GiveAgain | undefined;
+  /** The business that is being changed. */
+  editing: string | null;
+  /** What the form of another business is sent with. */
+  newId: string;
   regions: readonly { value: string; label: string }[];
   /** What became of a form, where it stands. */
-  notice: { at: 'settings' | 'billing'; look: 'good' | 'bad'; text: string } | undefined;
+  notice: { at: 'settings' | 'businesses' | 'orders'; look: 'good' | 'bad'; text: string } | undefined;
   /** Opens all that is kept, where it was asked for. */
   pass: string | undefined;
 }
 
 /** A customer's page: what waits for him, his orders, messages, invoices and settings. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { words, shown, states, user, hrefs, notice, pass, marks, again, regions } = props;
+  const { words, shown, states, user, hrefs, notice, pass, marks, again, regions, editing, newId } = props;
   return (
     <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 py-8 sm:px-6 lg:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-10">
@@ -55,6 +61,7 @@ export function DashboardPage(props: DashboardPageProps) {
           )}
         </Part>
         <Part id="orders" title={words.orders}>
+          {notice?.at === 'orders' ? <Notice {...notice} /> : null}
           {shown.orders.length === 0 ? (
             <>
               <p className="mb-4 text-soft">{words.noOrders}</p>
@@ -64,39 +71,50 @@ export function DashboardPage(props: DashboardPageProps) {
             </>
           ) : null}
           <ul className="space-y-4">
-            {shown.orders.map(({ number, title, href, status, stage, when, progress, papers }, index) => (
-              <li key={number} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-                <h3 className="text-lg font-semibold wrap-anywhere">
-                  <a href={href} className="underline-offset-4 hover:underline">
-                    {title}
-                  </a>
-                </h3>
-                <p className="text-sm text-soft">
-                  {number} · {states[status]}
-                </p>
-                {stage ? (
-                  <>
-                    <p className="mt-2">{stage}</p>
-                    <progress
-                      max={progress.all}
-                      value={progress.now}
-                      aria-label={stage}
-                      className="mt-1 h-2 w-full accent-marigold"
-                    />
-                  </>
-                ) : null}
-                {when ? <p className="mt-1 text-sm text-soft">{when}</p> : null}
-                {papers ? <p className="mt-1 text-sm text-soft">{papers}</p> : null}
-                <div className="mt-3 empty:hidden">{marks[index]}</div>
-                <a
-                  href={href}
-                  className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            {shown.orders.map((order, index) => {
+              const { number, title, href, status, stage, when, progress, papers } = order;
+              return (
+                <li
+                  key={number}
+                  id={`order-${index}`}
+                  className="scroll-mt-20 rounded-card border border-line bg-surface p-4 sm:p-5"
                 >
-                  {words.open}
-                  <span className="sr-only"> {number}</span>
-                </a>
-              </li>
-            ))}
+                  <h3 className="text-lg font-semibold wrap-anywhere">
+                    <a href={href} className="underline-offset-4 hover:underline">
+                      {title}
+                    </a>
+                  </h3>
+                  <p className="text-sm text-soft">
+                    {number} · {states[status]}
+                  </p>
+                  {stage ? (
+                    <>
+                      <p className="mt-2">{stage}</p>
+                      <progress
+                        max={progress.all}
+                        value={progress.now}
+                        aria-label={stage}
+                        className="mt-1 h-2 w-full accent-marigold"
+                      />
+                    </>
+                  ) : null}
+                  {when ? <p className="mt-1 text-sm text-soft">{when}</p> : null}
+                  {papers ? <p className="mt-1 text-sm text-soft">{papers}</p> : null}
+                  <GiveOrder
+                    {...{ words, order, businesses: shown.businesses.list, action: `${hrefs.here}#order-${index}` }}
+                    again={again?.form === 'give' ? again : undefined}
+                  />
+                  <div className="mt-3 empty:hidden">{marks[index]}</div>
+                  <a
+                    href={href}
+                    className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+                  >
+                    {words.open}
+                    <span className="sr-only"> {number}</span>
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </Part>
         <Part id="messages" title={words.messages}>
@@ -137,11 +155,11 @@ export function DashboardPage(props: DashboardPageProps) {
             </Button>
           </form>
         </Part>
-        <Part id="billing" title={words.billing}>
-          {notice?.at === 'billing' ? <Notice {...notice} /> : null}
-          <BillingForm
-            {...{ words, regions, action: `${hrefs.here}#billing`, errors: again?.errors ?? {} }}
-            values={again?.values ?? shown.billing}
+        <Part id="businesses" title={words.businesses}>
+          {notice?.at === 'businesses' ? <Notice {...notice} /> : null}
+          <Businesses
+            {...{ words, regions, editing, newId, businesses: shown.businesses, here: hrefs.here }}
+            again={again?.form === 'business' ? again : undefined}
           />
         </Part>
         {shown.hasOwnData ? (

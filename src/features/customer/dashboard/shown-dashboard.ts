@@ -14,15 +14,24 @@ export function aroundDashboard(locale: Locale, said: string | null) {
   };
 }
 
-/** What became of a form, where it stands: the one about documents, or the one about name and language. */
+/** Where each outcome is said: beside the form that it is about. */
+const places = {
+  business: 'businesses',
+  removed: 'businesses',
+  wrong: 'businesses',
+  given: 'orders',
+  saved: 'settings',
+  name: 'settings',
+} as const;
+
+/** What became of a form, where it stands. */
 function noticeOf(words: DashboardWords, said: string | null) {
-  const outcome = oneOf(['billing', 'wrong', 'saved', 'name'], said);
+  const outcome = oneOf(['business', 'removed', 'wrong', 'given', 'saved', 'name'], said);
   if (!outcome) return undefined;
-  const at = outcome === 'billing' || outcome === 'wrong' ? ('billing' as const) : ('settings' as const);
-  const look = outcome === 'billing' || outcome === 'saved' ? ('good' as const) : ('bad' as const);
-  return { at, look, text: words[`said.${outcome}`] };
+  const look = outcome === 'wrong' || outcome === 'name' ? ('bad' as const) : ('good' as const);
+  return { at: places[outcome], look, text: words[`said.${outcome}`] };
 }
 
 /** Where it is said what became of a form that was taken. */
 export const saidAt = (locale: Locale, said: string): string =>
-  `${pathFor(locale, '/dashboard')}?said=${said}#${said === 'billing' ? 'billing' : 'settings'}`;
+  `${pathFor(locale, '/dashboard')}?said=${said}#${places[oneOf(['business', 'removed', 'wrong', 'given', 'saved'], said) ?? 'name']}`;

@@ -1,14 +1,9 @@
 import { company } from '@/catalogue/firm/company.ts';
-import { checkBilling, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { Visit } from '@/server/accounts/sessions.ts';
-import type { AppContext } from '@/server/app-context.ts';
 import { appointmentsOf } from '@/server/appointments/find-appointment.ts';
-import { type Billing, readBilling, saveBilling } from '@/server/customers/billing.ts';
 import { listOwnCases, writeMessage } from '@/server/customers/messages.ts';
 import { listOwnOrders } from '@/server/customers/own-orders.ts';
 import { saveSettings } from '@/server/customers/settings.ts';
@@ -25,13 +20,15 @@ import { issuePass } from '@/server/own-data/passes.ts';
 import { messageLimits } from '@/server/visitor-limits.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
-
-/** Somebody who is in, and from where he asks. */
-export interface Customer {
-  readonly app: AppContext;
-  readonly user: Visit['user'];
-  readonly visitorAddress: string;
-}
+import {
+  type BusinessAgain,
+  type GiveAgain,
+  givenTo,
+  isAboutBusinesses,
+  shownBusinesses,
+  submitBusiness,
+} from './submit-businesses.ts';
+import type { Customer } from './submit-customer.ts';
 
 const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
@@ -57,6 +54,9 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     db,
     orders.map(({ number }) => number),
   );
+  const businesses = await shownBusinesses({ app, user, visitorAddress: '' }, locale, orders);
+  const hasInvoice = ({ number }: FoundOrder) =>
+    documents.some(({ kind, order_number }) => kind === 'invoice' && order_number.endsWith(number));
   const now = Date.now();
   const invoices = [];
   for (const { id, kind, number, issued_at, total_paise } of documents) {
@@ -79,6 +79,7 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     ],
     orders: orders.map((order) => ({
       ...shownOrder(order, papersOf(order, papers), locale, words),
+      ...givenTo(order, businesses.list, hasInvoice(order), words),
       marks,
       order,
     })),
@@ -96,7 +97,7 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
       };
     }),
     invoices,
-    billing: await billingOf({ app, user, visitorAddress: '' }, orders),
+    businesses,
     hasOwnData: cases.length > 0,
     name: user.name || orders.find(({ name }) => name !== '')?.name || '',
   };
@@ -155,60 +156,14 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   };
 }
 
-const stateNames = indianStates('en').map(({ value }) => value);
-
-/** What is shown in the form of whom documents are made out to: what is kept, else what the newest order says. @throws StorageUnavailable */
-async function billingOf({ app, user }: Customer, orders: readonly FoundOrder[]): Promise<Billing> {
-  const [newest] = orders;
-  const { name, gstin, state } = newest ?? { name: user.name, gstin: '', state: '' };
-  return (await readBilling(app.db, user.id)) ?? { name, gstin, state, address: '' };
-}
-
-/** What is shown again after a form about documents that could not be saved. */
-export interface BillingAgain {
-  readonly values: Billing;
-  readonly errors: Partial<Record<keyof Billing, string>>;
-}
-
-/** Saves to whom documents are made out. @returns what is wrong; undefined once it is saved @throws StorageUnavailable */
-async function submitBilling(
-  { app, user, visitorAddress }: Customer,
-  locale: Locale,
-  fields: ReadonlyMap<string, string>,
-): Promise<BillingAgain | undefined> {
-  const typed = (of: string) => (fields.get(of) ?? '').slice(0, 1000);
-  const words = dashboardWords(locale);
-  const name = typed('billing-name')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim();
-  const state = stateNames.find((each) => each === typed('state')) ?? '';
-  const {
-    errors: wrong,
-    gstin,
-    lines,
-  } = checkBilling(locale, { gstin: typed('gstin'), address: typed('address') }, state);
-  const errors = {
-    ...wrong,
-    ...(name === '' || name.length > 100 ? { name: words['said.name'] } : {}),
-    ...(state === '' ? { state: words.notState } : {}),
-  };
-  if (Object.keys(errors).length > 0)
-    return { values: { name, state, gstin: typed('gstin'), address: typed('address') }, errors };
-  const billing = { name, gstin, state, address: lines.join('\n') };
-  const now = Date.now();
-  await saveBilling(app.db, user, billing, stateCodeOf(state), { visitorAddress, now });
-  return undefined;
-}
-
-/** Saves name and language, or to whom documents are made out. @returns what is said, or that form again */
+/** Saves name and language, or what is about businesses. @returns what is said, or that form again */
 export async function submitOwnPage(
   customer: Customer,
   locale: Locale,
   request: Request,
-): Promise<string | BillingAgain> {
+): Promise<string | BusinessAgain | GiveAgain> {
   const read = await readForm(request);
-  if (read.ok && read.fields.get('act') === 'billing')
-    return (await submitBilling(customer, locale, read.fields)) ?? 'billing';
+  if (read.ok && isAboutBusinesses(read.fields.get('act'))) return submitBusiness(customer, locale, read.fields);
   return submitSettings(customer, read);
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findVisit } from '@/server/accounts/sessions.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import type { Customer } from './submit-dashboard.ts';
+import type { Customer } from './submit-customer.ts';
 
 interface Asking {
   readonly request: Request;

@@ -1,5 +1,7 @@
+import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, exactAmount, rateText, stateText } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
@@ -25,13 +27,14 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
         ...supplier.address.map((line) => line[locale]),
         ...stateLine(supplier.gstin.slice(0, 2)),
         gstin(supplier.gstin),
+        ...(look.contact ?? []),
       ],
     },
     party: {
       label: words.client,
-      name: recipient.name,
+      name: printable(recipient.name, words.otherScript),
       lines: [
-        ...recipient.address,
+        ...recipient.address.map((line) => printable(line, words.otherScript)),
         ...stateLine(recipient.gstin?.slice(0, 2) ?? recipient.stateCode),
         ...(recipient.gstin ? [gstin(recipient.gstin)] : []),
       ],
@@ -78,6 +81,13 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
     foot: fill(words.foot, { number }),
   };
 }
+
+/**
+ * A text of the client's in letters that the documents draw. Forms take no others; what an older one took is printed by its sound.
+ * @param instead where there is no way to write it so
+ */
+const printable = (text: string, instead: string): string =>
+  undrawable(text).length === 0 ? text : latinName(text) || instead;
 
 /** An invoice without a government fee has nothing to explain. */
 function noteOf(locale: Locale, { kind, governmentPaise }: PrintedDocument): string[] {

@@ -57,8 +57,10 @@ export interface PrintedDocument {
   };
 }
 
-/** The firm's colours by day. */
+/** How the firm's papers look, and what they bear of the firm as it is by now. */
 export interface PrintLook {
+  /** A line each: its CIN, its phone and mail address. */
+  readonly contact?: readonly string[];
   readonly colors: {
     readonly ink: string;
     readonly soft: string;

@@ -12,6 +12,7 @@ export const printedMessages = defineMessages({
     hi: 'नमूना। नीचे लिखा जीएसटी नंबर सिर्फ़ उदाहरण है: यह असली टैक्स दस्तावेज़ नहीं है।',
   },
   state: { en: 'State', hi: 'राज्य' },
+  otherScript: { en: '(written in another script)', hi: '(किसी और लिपि में)' },
   client: { en: 'Client', hi: 'ग्राहक' },
   date: { en: 'Date', hi: 'तारीख़' },
   validUntil: { en: 'Valid until', hi: 'इस दिन तक मान्य' },

@@ -1,3 +1,4 @@
+import { company } from '@/catalogue/firm/company.ts';
 import { colors } from '@/catalogue/site/colors.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pdfAnswer } from '@/server/documents/pdf/pdf-answer.ts';
@@ -7,8 +8,17 @@ import type { PrintedDocument, PrintedQuote } from './printed-document.ts';
 
 const { ink, soft, line, sunk } = colors.light;
 
-/** The firm's colours, as papers wear them. */
-const printLook = { colors: { ink, soft, line, sunk, bar: colors.brand.marigold } };
+/** What a company's papers must bear besides its name and address: section 12(3)(c) of the Companies Act, 2013. */
+export const printedContact = ({ cin, phones, mails }: typeof company): string[] => [
+  ...(cin ? [`CIN ${cin}`] : []),
+  `${phones.main}, ${mails.main}`,
+];
+
+/** How the firm's papers look. */
+const printLook = {
+  colors: { ink, soft, line, sunk, bar: colors.brand.marigold },
+  contact: printedContact(company),
+};
 
 /** A document as an answer. */
 export function pdfOf(document: PrintedDocument, locale: Locale): Promise<Response> {

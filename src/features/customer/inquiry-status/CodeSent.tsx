@@ -25,6 +25,7 @@ export function NothingCame({ words, values, action, newKey }: CodeSentProps & {
       <input type="hidden" name="email" defaultValue={values.email} />
       <input type="hidden" name="key" defaultValue={newKey} />
       <p className="font-semibold">{words.nothingCame}</p>
+      <p className="mt-1 text-soft">{words.nothingCameText}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" look="secondary">
           {words.again}

@@ -72,6 +72,10 @@ export const statusMessages = defineMessages({
   },
   codeAgain: { en: '“{label}”: type the one from the newest mail.', hi: '“{label}”: सबसे नए ईमेल वाला लिखें।' },
   nothingCame: { en: 'Nothing came?', hi: 'कुछ नहीं आया?' },
+  nothingCameText: {
+    en: 'If an inquiry or order has been erased, no code comes. Of an erased inquiry we keep only the number and the dates; of an order that was paid also the books that tax law requires.',
+    hi: 'जो पूछताछ या ऑर्डर मिटाया जा चुका है, उसका कोड नहीं आता। मिटाई गई पूछताछ का सिर्फ़ नंबर और तारीख़ें रहती हैं; जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी, जो कर कानून माँगता है।',
+  },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
   edit: { en: 'Change number or email', hi: 'नंबर या ईमेल बदलें' },
 
@@ -110,6 +114,10 @@ export const statusMessages = defineMessages({
   answerComes: {
     en: 'Our answer comes by mail or phone. What we write also stands on this page.',
     hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
+  },
+  answerByMail: {
+    en: 'Our answer comes by mail. It also appears on this page.',
+    hi: 'हमारा जवाब ईमेल से आएगा। वह इस पेज पर भी दिखेगा।',
   },
   answerWritten: {
     en: 'Our answer comes in writing, as you asked. It also stands on this page.',

@@ -7,6 +7,8 @@ import type { StatusWords } from './inquiry-status.messages.ts';
 export interface SentInquiry {
   readonly receivedAt: number;
   readonly writeOnly: boolean;
+  /** Whether a number was given on which the firm can call; default: one was. */
+  readonly hasPhone?: boolean;
   /** How often the firm tried to reach the person by telephone. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean }[];
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
@@ -70,5 +72,10 @@ export function listNext(
 ): string[] {
   if (promise.kind === 'newsletter') return [promise.text];
   const isLate = now - inquiry.receivedAt > lateAfter[promise.kind] * DAY;
-  return [isLate ? words.late : promise.text, inquiry.writeOnly ? words.answerWritten : words.answerComes];
+  const way = inquiry.writeOnly
+    ? words.answerWritten
+    : inquiry.hasPhone === false
+      ? words.answerByMail
+      : words.answerComes;
+  return [isLate ? words.late : promise.text, way];
 }

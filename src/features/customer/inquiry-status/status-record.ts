@@ -56,6 +56,7 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
   const promised = form?.promise ?? 'reply';
   const promise = { kind: promised, text: filledWords(promiseWords(locale), locale)[promised] };
   const consent = getConsent(locale);
+  const sent = { ...inquiry, hasPhone: Boolean(typed.phone) };
   const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
   return {
     rows: [
@@ -68,8 +69,8 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
             : Object.entries(typed)),
       [words.wish, wishes.join('\n')],
     ] as const,
-    events: listEvents(locale, words, inquiry),
-    next: listNext(words, inquiry, promise, Date.now()),
+    events: listEvents(locale, words, sent),
+    next: listNext(words, sent, promise, Date.now()),
     mail: contactWays('').mail,
   };
 }

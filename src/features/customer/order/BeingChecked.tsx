@@ -10,6 +10,8 @@ export interface ShownCheck {
   readonly id: string;
   readonly reference: string;
   readonly until: string;
+  /** Whether the outcome is mailed. */
+  readonly isMailed: boolean;
 }
 
 interface BeingCheckedProps {
@@ -31,7 +33,8 @@ export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps)
       {words.checkTitle}
     </h2>
     <p role="status" className="mt-3">
-      {fill(words.checking, { utr: check.reference })} {check.until ? fill(words.checkUntil, { day: check.until }) : ''}
+      {fill(check.isMailed ? words.checking : words.checkingHere, { utr: check.reference })}{' '}
+      {check.until ? fill(words.checkUntil, { day: check.until }) : ''}
     </p>
     <p className="mt-2 font-semibold">{words.checkOnce}</p>
     <details className="mt-4 border-t border-line pt-2" open={typed.error !== undefined}>

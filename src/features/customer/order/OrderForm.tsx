@@ -7,6 +7,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderWords } from './order.messages.ts';
+import { OTHER_BUSINESS } from './other-business.ts';
 
 interface OrderFormProps {
   words: OrderWords;
@@ -21,6 +22,8 @@ interface OrderFormProps {
   /** Whether there is something to be reminded of after delivery. */
   hasReminders: boolean;
   termsHref: string;
+  /** Of whoever is signed in, to choose from. */
+  businesses: readonly { value: string; label: string; about: string }[];
   /** What becomes of the data. */
   consent: { notice: string; policy: string; policyHref: string };
 }
@@ -28,6 +31,9 @@ interface OrderFormProps {
 /** Who orders. Nothing is ticked for the visitor, and the button says what it costs. */
 export function OrderForm(props: OrderFormProps) {
   const { words, action, hidden, states, values, errors, notice, total, hasReminders, termsHref, consent } = props;
+  const { businesses } = props;
+  // Typed details are for somebody else than the businesses; a browser that knows no :has() shows them all the same.
+  const typed = businesses.length > 0 ? 'in-[form:has([data-own]:checked)]:hidden' : '';
   const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
     ...{ form: 'order', name, label: words[name], value: values[name], error: errors[name] },
   });
@@ -50,12 +56,15 @@ export function OrderForm(props: OrderFormProps) {
         <div className="hidden" aria-hidden="true">
           <input name="company_website" tabIndex={-1} autoComplete="off" />
         </div>
-        <InputField {...field('name')} required autoComplete="name" />
+        {businesses.length > 0 ? <BusinessChoice {...{ words, businesses, values, errors }} /> : null}
+        <div className={typed}>
+          <InputField {...field('name')} required autoComplete="name" />
+        </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField {...field('mail')} type="email" autoComplete="email" hint={words.mailHint} />
           <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
         </div>
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+        <div className={`grid items-end gap-5 sm:grid-cols-2 ${typed}`}>
           <SelectField
             {...field('state')}
             required
@@ -65,7 +74,9 @@ export function OrderForm(props: OrderFormProps) {
           />
           <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
         </div>
-        <TextField {...field('address')} rows={3} hint={words.addressHint} />
+        <div className={typed}>
+          <TextField {...field('address')} rows={3} hint={words.addressHint} />
+        </div>
         <div>
           <CheckField
             {...{ form: 'order', name: 'terms', label: words.terms, error: errors.terms }}
@@ -89,5 +100,37 @@ export function OrderForm(props: OrderFormProps) {
         </p>
       </form>
     </section>
+  );
+}
+
+/** For which business the order is, or for somebody else: then name, State, GSTIN and address are typed. */
+function BusinessChoice({
+  words,
+  businesses,
+  values,
+  errors,
+}: Pick<OrderFormProps, 'words' | 'businesses' | 'values' | 'errors'>) {
+  const choices = [...businesses, { value: OTHER_BUSINESS, label: words.otherBusiness, about: '' }];
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{words.forBusiness}</legend>
+      {choices.map(({ value, label, about }) => (
+        <label key={value} className="flex min-h-11 items-start gap-3 py-1.5">
+          <input
+            type="radio"
+            name="business"
+            value={value}
+            defaultChecked={values.business === value}
+            className="mt-1 size-5 shrink-0"
+            {...(value === OTHER_BUSINESS ? {} : { 'data-own': '' })}
+          />
+          <span className="min-w-0">
+            <span className="block wrap-anywhere">{label}</span>
+            {about ? <span className="block text-sm text-soft wrap-anywhere">{about}</span> : null}
+          </span>
+        </label>
+      ))}
+      <FieldError form="order" name="business" error={errors.business} />
+    </fieldset>
   );
 }

@@ -67,6 +67,10 @@ export const orderPageMessages = defineMessages({
     en: 'Number {utr} is being checked against the bank’s statement. That takes up to one working day; then a mail comes.',
     hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा।',
   },
+  checkingHere: {
+    en: 'We are checking number {utr} against the bank statement. This takes up to one working day. The result appears on this page.',
+    hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है। नतीजा इसी पेज पर दिखेगा।',
+  },
   checkUntil: { en: 'Usually done by {day}.', hi: 'आम तौर पर {day} तक हो जाता है।' },
   checkOnce: { en: 'Do not pay a second time.', hi: 'दोबारा भुगतान मत कीजिए।' },
   correct: { en: 'Is the number mistyped?', hi: 'नंबर ग़लत लिख दिया?' },

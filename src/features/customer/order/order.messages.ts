@@ -59,6 +59,13 @@ export const orderMessages = defineMessages({
     en: 'The price above is then locked. You pay on the next page.',
     hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान अगले पेज पर होगा।',
   },
+  forBusiness: { en: 'Who is this order for?', hi: 'यह ऑर्डर किसके नाम है?' },
+  otherBusiness: { en: 'Someone else', hi: 'कोई और' },
+  notBusiness: { en: 'Please choose who the order is for.', hi: 'कृपया चुनिए कि ऑर्डर किसके नाम है।' },
+  businessAddress: {
+    en: 'The invoice of this order needs an address. Please add it to the business in your dashboard.',
+    hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया डैशबोर्ड में इस कारोबार का पता जोड़िए।',
+  },
   name: { en: 'Name', hi: 'नाम' },
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {

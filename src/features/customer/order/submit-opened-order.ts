@@ -2,11 +2,11 @@ import { getConsent } from '@/catalogue/firm/consent.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { findVisit } from '@/server/accounts/sessions.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import { readBilling } from '@/server/customers/billing.ts';
+import type { Business } from '@/server/customers/businesses.ts';
 import type { FoundQuote } from '@/server/orders/find-quote.ts';
 import { orderWords } from './order.messages.ts';
+import { customerOf } from './submit-business-choice.ts';
 import type { OrderAnswer } from './submit-order.ts';
 import { shownQuote, stateOfQuote } from './submit-quote.ts';
 
@@ -21,23 +21,36 @@ export async function openOrder(
   request: Request,
   visitor: { readonly app: AppContext; readonly secure: boolean },
 ): Promise<OrderForm> {
-  const visit = await findVisit(visitor, request);
-  const user = visit?.standing === 'in' && visit.user.role === 'customer' ? visit.user : undefined;
-  const billing = user && (await readBilling(visitor.app.db, user.id));
-  const own = user ? { name: user.name, mail: user.email, ...billing } : {};
-  const known = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ''));
+  const customer = await customerOf(request, visitor);
+  const businesses = customer?.businesses ?? [];
+  const [only, second] = businesses;
+  // Of several none is chosen for the customer: the wrong one would stand on a tax document.
+  const own = { name: customer?.user.name, mail: customer?.user.email, business: second ? '' : only?.id };
+  const known = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   const named = stateOfQuote(quote);
-  return { status: 200, values: { ...known, ...(named ? { state: named } : {}) }, errors: {}, notice: '' };
+  return { status: 200, values: { ...known, ...(named ? { state: named } : {}) }, errors: {}, notice: '', businesses };
 }
 
+/** The businesses to choose from, each with what tells it apart. */
+const shownChoices = (businesses: readonly Business[], locale: Locale) =>
+  businesses.map(({ id, name, gstin, state }) => {
+    const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? state;
+    return { value: id, label: name, about: [gstin && `GSTIN ${gstin}`, stateName].filter(Boolean).join(' · ') };
+  });
+
 /** What the page of a quote shows: the quote, and the form to order it. */
-export function quoteView(quote: FoundQuote, { values, errors, notice: about }: OrderForm, locale: Locale) {
+export function quoteView(
+  quote: FoundQuote,
+  { values, errors, notice: about, businesses = [] }: OrderForm,
+  locale: Locale,
+) {
   const words = orderWords(locale);
   const shown = shownQuote(quote, locale, Date.now());
-  const { notice, policy, policyHref } = getConsent(locale);
+  const { orderNotice: notice, policy, policyHref } = getConsent(locale);
   return {
     ...{ words, shown, title: `${words.quote}: ${shown.title}` },
     form: {
+      businesses: shownChoices(businesses, locale),
       ...{ words, values, errors, notice: about, total: quote.total_paise, hasReminders: shown.hasReminders },
       ...{ action: pathFor(locale, `/quote/${quote.token}`), hidden: { key: crypto.randomUUID() } },
       ...{ states: indianStates(locale), termsHref: pathFor(locale, '/terms-of-service') },

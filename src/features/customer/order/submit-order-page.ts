@@ -108,11 +108,12 @@ const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
 /** The last number that is looked up, and until when that usually takes: the close of the next business day. */
-function checkOf({ payments, status }: FoundOrder, locale: Locale): ShownOrder['check'] {
+function checkOf({ payments, status, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {
   const last = payments.findLast(({ state }) => state === 'checking');
   if (status !== 'placed' || !last) return undefined;
   const until = promisedBy(last.created_at, company);
-  return { id: last.id, reference: last.reference, until: until === undefined ? '' : day(locale, until) };
+  const isMailed = mail !== '';
+  return { id: last.id, reference: last.reference, isMailed, until: until === undefined ? '' : day(locale, until) };
 }
 
 /** Of what he may have himself reminded; undefined where there is nothing, or no address to write to. */

@@ -4,7 +4,7 @@ import { findLegalVersion } from '@/catalogue/firm/legal.ts';
 import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
 import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
 import type { Rule } from '@/forms/description/field-rules.ts';
-import { addressLines, checkBilling, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { addressLines, checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { customerNews, firmNews, reminderMails } from '@/forms/intake/news/order-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
@@ -13,6 +13,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { parseFormPost } from '@/server/cases/form-post.ts';
+import type { Business } from '@/server/customers/businesses.ts';
 import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import type { DocumentTerms } from '@/server/orders/document-terms.ts';
@@ -22,13 +23,21 @@ import { acknowledgementCeilings } from '@/server/outbox/ceilings.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { visitorLimits } from '@/server/visitor-limits.ts';
 import { orderWords } from './order.messages.ts';
+import { customerOf, errorsOfChoice, forBusiness } from './submit-business-choice.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 export type OrderAnswer =
   | { readonly status: 303; readonly location: string }
   /** The form again, with what was typed. */
-  | { readonly status: number; readonly values: Values; readonly errors: Values; readonly notice: string };
+  | {
+      readonly status: number;
+      readonly values: Values;
+      readonly errors: Values;
+      readonly notice: string;
+      /** Of whoever is signed in, to choose from. */
+      readonly businesses?: readonly Business[];
+    };
 
 const rules = {
   name: { kind: 'name' },
@@ -46,6 +55,8 @@ export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { error
   const { checked, errors } = checkTyped(locale, rules, typed, words);
   const { name, mail, phone, state } = checked;
   if (!mail && !phone && !errors.mail && !errors.phone) errors.mail = words.notContact;
+  const unprinted = notDrawable(locale, words.name, name);
+  if (unprinted) errors.name = unprinted;
   const { errors: wrong, gstin } = checkBilling(locale, typed, state, feePaise);
   Object.assign(errors, wrong);
   if (typed.terms !== 'yes') errors.terms = words.notTerms;
@@ -57,18 +68,21 @@ export async function submitOrder(
   locale: Locale,
   quote: FoundQuote,
   request: Request,
-  { visitorAddress, app }: { visitorAddress: string; app: AppContext },
+  { visitorAddress, app, secure }: { visitorAddress: string; app: AppContext; secure: boolean },
 ): Promise<OrderAnswer> {
   const say = sayIn(locale);
   const read = await readForm(request);
   if (!read.ok) return { status: read.status, values: {}, errors: {}, notice: say(unreadable[read.reason]) };
   const post = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const values = post.typed;
+  const customer = await customerOf(request, { app, secure });
   const again = (status: number, notice: string, errors: Values = {}): OrderAnswer => {
-    return { status, values, errors, notice };
+    return { status, values, errors, notice, businesses: customer?.businesses ?? [] };
   };
   if (post.trapped) return again(422, say('trapped'));
-  const { errors, orderer } = checkOrder(locale, values, quote.fee_paise);
+  const typed = forBusiness(values, customer?.businesses ?? []);
+  const { errors: wrong, orderer } = checkOrder(locale, typed, quote.fee_paise);
+  const errors = errorsOfChoice(locale, wrong, typed, customer?.businesses ?? []);
   if (Object.keys(errors).length > 0) return again(422, '', errors);
   const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
   const words = orderWords(locale);
@@ -89,7 +103,7 @@ export async function submitOrder(
       },
       ...{ termsVersion: termsVersion(), consentVersion: getConsent(locale).version, flags: post.flags },
       ...{ wantsReminders: values.reminders === 'yes', referencePrefix: firmDesk(locale).referencePrefix, now },
-      documentTerms: documentTermsOf(orderer, values.address ?? '', offer.sac),
+      documentTerms: documentTermsOf(orderer, typed.address ?? '', offer.sac),
       ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
       ceilings: acknowledgementCeilings(visitor),
       reminders: (order) => reminderMails(order, remindersOf(offer), siteUrl),

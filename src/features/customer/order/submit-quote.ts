@@ -120,7 +120,7 @@ export const stateOfQuote = ({ fee_row }: Pick<FoundQuote, 'fee_row'>): string =
 export function printedQuote(quote: FoundQuote, locale: Locale) {
   const words = orderWords(locale);
   const { title, isOpen, period, notIncluded } = shownQuote(quote, locale, quote.created_at);
-  const { legalName, mails, phones } = getCompany(locale);
+  const { legalName, mails, phones, cin } = getCompany(locale);
   const address = officeAddress(company.office).map((line) => line[locale]);
   const parts = (...kinds: readonly string[]) =>
     quote.lines
@@ -129,7 +129,7 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
   return {
     ...{ number: quote.number, title, clientName: '', stateCode: null, notIncluded },
     ...{ madeAt: quote.created_at, validUntil: quote.valid_until },
-    firm: { name: legalName, lines: [...address, phones.main, mails.main] },
+    firm: { name: legalName, lines: [...address, ...(cin ? [`CIN ${cin}`] : []), phones.main, mails.main] },
     ...{ governmentFees: parts('government'), fees: parts('fee', 'discount') },
     ...{ ratePoints: quote.gst_percent * 100, gstPaise: quote.gst_paise },
     remarks: [isOpen ? words.open : words.nothingElse, ...(period ? [period] : [])],

@@ -1,4 +1,4 @@
-import { latinName } from './latin-name.ts';
+import { latinName } from '@/ui/latin-name.ts';
 import { shownReference } from './shown-reference.ts';
 
 /** What a UPI app is asked to pay. */

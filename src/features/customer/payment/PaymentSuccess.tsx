@@ -7,12 +7,15 @@ interface PaymentSuccessProps {
   content: Localized<Payment>['success'];
   /** #ORD-123456, of an order that is paid; without one the page makes a number, as the specification has it. */
   number: string | undefined;
+  /** Whether we can call; without an order nobody knows. */
+  hasPhone: boolean;
   dashboardHref: string;
   homeHref: string;
 }
 
 /** The page after a payment: the order's number as a receipt, and what happens next. */
-export function PaymentSuccess({ content, number, dashboardHref, homeHref }: PaymentSuccessProps) {
+export function PaymentSuccess({ content, number, hasPhone, dashboardHref, homeHref }: PaymentSuccessProps) {
+  const steps = content.steps.map((step) => (hasPhone ? step : (step.withoutPhone ?? step)));
   return (
     <div className="mx-auto grid max-w-5xl gap-x-16 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[5fr_6fr] md:py-16">
       <div>
@@ -35,14 +38,14 @@ export function PaymentSuccess({ content, number, dashboardHref, homeHref }: Pay
       </div>
       <section aria-labelledby="next-title" id="next">
         <p className="flex items-center gap-3 rounded-card bg-sunk p-5 text-lg font-semibold">
-          <Icon name="Phone" size={28} className="shrink-0 text-accent" />
-          {content.call}
+          <Icon name={hasPhone ? 'Phone' : 'Mail'} size={28} className="shrink-0 text-accent" />
+          {hasPhone ? content.call : content.write}
         </p>
         <h2 id="next-title" className="mt-8 text-xl">
           {content.next}
         </h2>
         <ol className="mt-4 space-y-5 border-l-2 border-marigold pl-6">
-          {content.steps.map((step) => (
+          {steps.map((step) => (
             <li key={step.title}>
               <h3 className="font-semibold">{step.title}</h3>
               <p className="text-soft">{step.text}</p>

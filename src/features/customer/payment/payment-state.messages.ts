@@ -6,9 +6,17 @@ export const paymentStateMessages = defineMessages({
     en: 'The payment service has not told us yet. This page looks again by itself; you may also close it, a mail comes. Do not pay a second time.',
     hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज अपने आप फिर देखता है; आप इसे बंद भी कर सकते हैं, ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
   },
+  waitingHere: {
+    en: 'The payment service has not told us yet. Keep this page open or come back later. Do not pay a second time.',
+    hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज खुला रखिए या बाद में फिर देखिए। दोबारा भुगतान मत कीजिए।',
+  },
   byBankText: {
     en: 'We compare the number that you named with the bank’s statement. That takes up to one working day; then a mail comes. Do not pay a second time.',
     hi: 'आपके बताए नंबर को हम बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
+  },
+  byBankHere: {
+    en: 'We are checking your reference number against the bank statement. This takes up to one working day. The result appears on this page. Do not pay a second time.',
+    hi: 'आपके बताए नंबर को हम बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है। नतीजा इसी पेज पर दिखेगा। दोबारा भुगतान मत कीजिए।',
   },
   part: { en: 'A part of the payment has come', hi: 'भुगतान का एक हिस्सा आ गया है' },
   partText: {

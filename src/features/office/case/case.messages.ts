@@ -14,6 +14,7 @@ export const caseMessages = defineMessages({
   late: { en: 'Overdue since {when}', hi: '{when} से जवाब बाकी' },
   answered: { en: 'First answered {when}', hi: 'पहला जवाब {when}' },
   writesOnly: { en: 'Write, do not call: the person asked for it.', hi: 'लिखें, फ़ोन न करें: इन्होंने ऐसा ही चाहा है।' },
+  noPhone: { en: 'No phone number was given: write.', hi: 'फ़ोन नंबर नहीं दिया गया: लिखकर जवाब दें।' },
   sent: { en: 'What was sent', hi: 'क्या भेजा गया' },
   page: { en: 'From the page', hi: 'किस पेज से' },
   files: { en: 'Files', hi: 'फ़ाइलें' },

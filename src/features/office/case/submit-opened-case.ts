@@ -58,6 +58,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     ].filter(Boolean),
     late: isLate && row.due_at !== null ? fill(words.late, { when: when(row.due_at) }) : '',
     writesOnly: row.write_only === 1,
+    hasNoPhone: row.write_only === 0 && typed.phone === '' && Boolean(typed.email),
     mail: typed.email ?? '',
     language: row.locale === 'hi' ? words.hindi : words.english,
     rows: [...sent, [words.page, row.page] as const].filter(([, value]) => value !== ''),

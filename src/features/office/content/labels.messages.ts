@@ -48,6 +48,7 @@ export const labelMessages = defineMessages({
   mostPerPersonDay: { en: 'Of these on one day, at most', hi: 'इनमें एक दिन की, ज़्यादा से ज़्यादा' },
   name: { en: 'Name', hi: 'नाम' },
   news: { en: 'News: the choice', hi: 'ख़बरें: विकल्प' },
+  orderNotice: { en: 'Notice beside an order', hi: 'ऑर्डर के पास की सूचना' },
   newsletterNotice: { en: 'Notice beside the newsletter', hi: 'न्यूज़लेटर के पास की सूचना' },
   note: { en: 'Remark', hi: 'टिप्पणी' },
   notice: { en: 'Notice', hi: 'सूचना' },

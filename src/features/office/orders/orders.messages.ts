@@ -246,6 +246,10 @@ export const ordersMessages = defineMessages({
     en: 'Write the reference that your bank gave the transfer. UPI and IMPS have 12 digits. NEFT and RTGS have 16 to 22 letters and digits.',
     hi: 'बैंक ने इस भुगतान को जो संदर्भ दिया है, वह लिखें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
+  'wrong.letters': {
+    en: 'Please use Latin or Devanagari (Hindi) letters. Documents cannot print these signs.',
+    hi: 'कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। दस्तावेज़ों पर ये अक्षर नहीं छप सकते।',
+  },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
 });
 

@@ -1,4 +1,4 @@
-import { checkBilling, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -39,6 +39,8 @@ export async function submitCorrection(
   const { errors: wrong, gstin, lines } = checkBilling(locale, billing, state, order.fee_paise);
   // Where no documents are issued nothing bears an address, and none is asked for.
   const { hasDocuments } = await readCorrectable(db, order);
+  const unprinted = hasDocuments ? notDrawable(locale, words.name, name) : undefined;
+  if (unprinted) errors.name = unprinted;
   const all = { ...errors, ...(hasDocuments ? wrong : { ...(wrong.gstin ? { gstin: wrong.gstin } : {}) }) };
   if (Object.keys(all).length > 0) return { errors: all };
   const recipient = { name, state, stateCode: stateCodeOf(state), gstin, address: lines.join('\n') };

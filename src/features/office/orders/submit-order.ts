@@ -1,5 +1,6 @@
 import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
+import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -74,7 +75,7 @@ export async function submitOfficeOrder(
 }
 
 /** What is wrong with a field. */
-type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason';
+type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason' | 'letters';
 type Taken = 'done' | 'paid' | 'part' | 'excess';
 type Outcome =
   | Taken
@@ -133,7 +134,10 @@ async function perform(
     const outcome = await payGovernment(db, key, change, amount);
     return outcome === 'not-now' ? { amount: 'spend' } : outcome;
   }
-  if (act === 'papers') return issueLacking(db, key, change, typed('address').slice(0, 300));
+  if (act === 'papers') {
+    const address = typed('address').slice(0, 300);
+    return undrawable(address).length > 0 ? { address: 'letters' } : issueLacking(db, key, change, address);
+  }
   if (act === 'sent') {
     const reference = bankReference(westernDigits(typed('reference')));
     if (!reference) return { reference: 'sent' };
@@ -145,6 +149,7 @@ async function perform(
   const isCredit = act === 'unfinished' || act === 'full' || act === 'difference';
   if (!isCredit && act !== 'excess') return 'bad';
   if (!reason) return { reason: 'reason' };
+  if (undrawable(reason).length > 0) return { reason: 'letters' };
   const approvalAbove = refundsNeedTwoAbove();
   if (!isCredit) return refundExcess(db, key, change, reason, approvalAbove);
   return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back) =>

@@ -24,7 +24,16 @@ interface RetentionPageProps extends Slots<'untilField'> {
   locale: Locale;
   action: string;
   /** Months of cases by kind, days of the rest. */
-  times: { caseMonths: Readonly<Record<string, number>>; withdrawn: number; mails: number; log: number };
+  times: {
+    caseMonths: Readonly<Record<string, number>>;
+    /** Kinds that are kept until the person withdraws. */
+    untilWithdrawn: readonly string[];
+    /** Months of paid orders, after the annual return of their year is due. */
+    books: number;
+    withdrawn: number;
+    mails: number;
+    log: number;
+  };
   preview: { cases: readonly Going[]; withdrawn: readonly Going[]; mails: number; entries: number };
   /** Days ahead. */
   ahead: number;
@@ -43,6 +52,8 @@ export function RetentionPage(props: RetentionPageProps) {
       kind === 'other' ? words.cases : (kinds[kind] ?? kind),
       fill(words.months, { count: String(count) }),
     ]),
+    [words.books, fill(words.booksMonths, { count: String(times.books) })] as const,
+    ...times.untilWithdrawn.map((kind): [string, string] => [kinds[kind] ?? kind, words.untilWithdrawn]),
     [words.withdrawn, fill(words.days, { count: String(times.withdrawn) })] as const,
     [words.mails, fill(words.days, { count: String(times.mails) })] as const,
     [words.log, fill(words.days, { count: String(times.log) })] as const,

@@ -11,6 +11,12 @@ export const retentionMessages = defineMessages({
   what: { en: 'What', hi: 'क्या' },
   howLong: { en: 'Kept for', hi: 'कब तक रखते हैं' },
   cases: { en: 'Cases with mails and files', hi: 'मामले, उनके ईमेल और फ़ाइलें' },
+  books: { en: 'Orders for which money came', hi: 'ऑर्डर, जिनका पैसा आया' },
+  booksMonths: {
+    en: '{count} months after the annual return of the year is due',
+    hi: 'उस साल की सालाना रिटर्न की आख़िरी तारीख़ के बाद {count} महीने',
+  },
+  untilWithdrawn: { en: 'until the person withdraws', hi: 'जब तक व्यक्ति हटवा न ले' },
   withdrawn: { en: 'Cases whose consent was withdrawn', hi: 'जिन मामलों की सहमति वापस ली गई' },
   mails: { en: 'Mails that belong to no case', hi: 'ईमेल जो किसी मामले के नहीं' },
   log: { en: 'Entries of the log', hi: 'लॉग की पंक्तियाँ' },

@@ -22,6 +22,10 @@ export const billingMessages = defineMessages({
     en: 'Please write the address in at most four lines of 100 letters.',
     hi: 'कृपया पता ज़्यादा से ज़्यादा चार पंक्तियों में लिखें, हर पंक्ति में 100 अक्षर तक।',
   },
+  notDrawable: {
+    en: 'Please write “{label}” in Latin or Devanagari (Hindi) letters. Our receipts and invoices cannot print {signs}.',
+    hi: 'कृपया “{label}” देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। हमारी रसीद और बिल पर {signs} नहीं छप सकते।',
+  },
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   notGstin: {

@@ -1,3 +1,6 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { undrawable } from '@/i18n/drawable.ts';
+import { fill } from '@/i18n/fill.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
 import { parseGstin } from '@/i18n/gstin.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -5,7 +8,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { billingMessages } from './billing.messages.ts';
 
 /** From here on the address belongs on an invoice to anybody: rule 46(e). Paise. */
-const ADDRESS_FROM = 50_000_00;
+export const ADDRESS_FROM = 50_000_00;
 
 /** An address as it is printed, a line each, without signs that nobody sees but the joiners of Devanagari. */
 export const addressLines = (typed: string): string[] =>
@@ -39,6 +42,18 @@ export function checkBilling(
   else if (gstin && state && gstStates[gstin.slice(0, 2)] !== state) errors.gstin = words.notGstinState;
   const lines = addressLines(typed.address ?? '');
   if (lines.length === 0 && (typed.gstin?.trim() || feePaise >= ADDRESS_FROM)) errors.address = words.notAddress;
+  const unprinted = notDrawable(locale, words.address, lines.join(' '));
+  if (unprinted) errors.address = unprinted;
   if (lines.length > 4 || lines.some((line) => line.length > 100)) errors.address = words.longAddress;
   return { errors, gstin: gstin ?? '', lines };
+}
+
+/**
+ * What is said of a text that our documents would print as boxes; undefined where they can print it, and where the firm issues none.
+ * @param label of the field, in the page's language
+ */
+export function notDrawable(locale: Locale, label: string, text: string): string | undefined {
+  const signs = company.gst ? undrawable(text) : [];
+  if (signs.length === 0) return undefined;
+  return fill(wordsFor(billingMessages, locale).notDrawable, { label, signs: signs.slice(0, 5).join(' ') });
 }

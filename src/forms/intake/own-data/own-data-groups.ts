@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
@@ -27,7 +28,7 @@ export function ownDataGroups(locale: Locale, kept: Collected): RecordGroup[] {
       title: words.mailsIn,
       rows: [[words.received, letter(when(mail.received), mail)] as const],
     })),
-    ...kept.accounts.map((each) => accountGroup(words, when, each)),
+    ...kept.accounts.map((each) => accountGroup(words, locale, when, each)),
   ].map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value !== '') }));
 }
 
@@ -102,13 +103,19 @@ function sentRows(locale: Locale, { kind, fields }: Collected['cases'][number]):
 const letter = (when: string, { subject, text }: { subject: string; text: string }): string =>
   `${when}: ${subject}\n${text.trim()}`;
 
-function accountGroup(words: OwnDataWords, when: When, account: Collected['accounts'][number]): RecordGroup {
+function accountGroup(
+  words: OwnDataWords,
+  locale: Locale,
+  when: When,
+  account: Collected['accounts'][number],
+): RecordGroup {
   return {
     title: words.account,
     rows: [
       [words.mail, account.email],
       [words.name, account.name],
       [words.since, when(account.since)],
+      [words.businesses, account.businesses.map((each) => businessText(locale, each)).join('\n\n')],
       [
         words.sessions,
         account.sessions
@@ -124,4 +131,12 @@ function accountGroup(words: OwnDataWords, when: When, account: Collected['accou
       ],
     ],
   };
+}
+
+function businessText(
+  locale: Locale,
+  { name, gstin, state, address }: Collected['accounts'][number]['businesses'][number],
+) {
+  const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? state;
+  return [[name, gstin && `GSTIN ${gstin}`, stateName].filter(Boolean).join(' · '), address].filter(Boolean).join('\n');
 }

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { pdfOf } from '@/features/customer/documents/submit-pdf.ts';
-import { splitPath } from '@/i18n/paths.ts';
+import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { record } from '@/server/audit/record.ts';
 import { isSigned } from '@/server/documents/document-link.ts';
 import { findDocument } from '@/server/documents/read-document.ts';
-import { nothingHere } from '@/server/http/answers.ts';
+import { nothingHere, seeOther } from '@/server/http/answers.ts';
+import { erasedOrderOf } from '@/server/orders/find-order.ts';
 
 export const prerender = false;
 
@@ -18,6 +19,9 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   if (path !== `/papers/${id}` || !(await isSigned(db, { id, until, sign }, now))) return nothingHere();
   const document = await findDocument(db, id);
   if (!document) return nothingHere();
+  // The person asked us to forget; the document stays in our books alone.
+  const erased = await erasedOrderOf(db, document.orderNumber);
+  if (erased) return seeOther(pathFor(locale, `/order/${erased}`));
   const answer = await pdfOf(document, locale);
   const { visitorAddress } = locals;
   await record(db, { actor: null, visitorAddress, action: 'document-taken', subject: document.number }, now);

@@ -121,7 +121,7 @@ describe('a printed document as PDF', () => {
     const pages = pagesOf(path);
     const text = textOf(path);
     expect(pages).toBeGreaterThan(1);
-    expect(text.match(/^\f?विवरण$/gm)?.length).toBe(pages);
+    expect(text.match(/^\f?विवरण SAC रकम$/gm)?.length).toBe(pages);
     for (let index = 1; index <= 30; index += 1) expect(text).toContain(`${index}. ${row[0]}`);
     expect(text).toContain(`पेज ${pages}, कुल ${pages}`);
     expect(pagesOf(await file({ ...printout, rows: Array.from({ length: 6 }, () => row) }))).toBe(1);

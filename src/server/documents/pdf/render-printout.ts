@@ -27,27 +27,40 @@ function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors }:
     sheet.text('P', mark, { ...look, y: y - 8 + PAD });
     y += height + 6;
   }
-  const titleAt = y;
-  const below = titleAt + sheet.text('H1', title, { ...right, y: titleAt, size: 19, isStrong: true });
-  const numberAt = below + sheet.text('P', number, { ...right, y: below, size: 10, color: colors.soft });
-  y += 4;
-  y += sheet.text('P', firm.name, { ...left, y, size: 12.5, isStrong: true });
-  for (const line of firm.lines) y += sheet.text('P', line, { ...left, y, size: 8.5, color: colors.soft });
-  y = Math.max(y, numberAt) + 12;
+  const numberAt = sheet.together([title, number], () => {
+    const below = y + sheet.text('H1', title, { ...right, y, size: 19, isStrong: true });
+    return below + sheet.text('P', number, { ...right, y: below, size: 10, color: colors.soft });
+  });
+  const firmEnds = sheet.together([firm.name, ...firm.lines], () => {
+    let at = y + 4;
+    at += sheet.text('P', firm.name, { ...left, y: at, size: 12.5, isStrong: true });
+    for (const line of firm.lines) at += sheet.text('P', line, { ...left, y: at, size: 8.5, color: colors.soft });
+    return at;
+  });
+  y = Math.max(firmEnds, numberAt) + 12;
   sheet.rule(y, colors.line);
   y += 12;
-  let partyAt = y;
-  partyAt += sheet.text('P', party.label, { ...left, y: partyAt, size: 8, color: colors.soft });
-  partyAt += sheet.text('P', party.name, { ...left, y: partyAt, size: 11, isStrong: true });
-  for (const line of party.lines) partyAt += sheet.text('P', line, { ...left, y: partyAt });
-  let factsAt = y;
-  for (const { label, value } of facts) {
-    const half = right.width * 0.44;
-    const name = { x: right.x, width: half, y: factsAt, size: 8, color: colors.soft };
-    const said = { x: right.x + half + 6, width: right.width - half - 6, y: factsAt - 0.5, align: 'right' } as const;
-    factsAt += Math.max(sheet.text('P', label, name), sheet.text('P', value, said)) + 1;
-  }
-  return Math.max(partyAt, factsAt) + 16;
+  const partyEnds = sheet.together([party.label, party.name, ...party.lines], () => {
+    let at = y;
+    at += sheet.text('P', party.label, { ...left, y: at, size: 8, color: colors.soft });
+    at += sheet.text('P', party.name, { ...left, y: at, size: 11, isStrong: true });
+    for (const line of party.lines) at += sheet.text('P', line, { ...left, y: at });
+    return at;
+  });
+  const factsEnd = sheet.together(
+    facts.map(({ label, value }) => `${label} ${value}`),
+    () => {
+      let at = y;
+      for (const { label, value } of facts) {
+        const half = right.width * 0.44;
+        const name = { x: right.x, width: half, y: at, size: 8, color: colors.soft };
+        const said = { x: right.x + half + 6, width: right.width - half - 6, y: at - 0.5, align: 'right' } as const;
+        at += Math.max(sheet.text('P', label, name), sheet.text('P', value, said)) + 1;
+      }
+      return at;
+    },
+  );
+  return Math.max(partyEnds, factsEnd) + 16;
 }
 
 function rows(sheet: Sheet, printout: Printout, from: number): number {
@@ -67,11 +80,13 @@ function rows(sheet: Sheet, printout: Printout, from: number): number {
     const height = Math.max(...places.map(({ label, width }) => sheet.height(label, { width, ...heads }))) + 2 * PAD;
     sheet.ground({ x: PAGE.left, y: top, width: WIDTH, height }, colors.sunk);
     const row = isFirst ? sheet.part('TR', table) : undefined;
-    for (const [index, { label }] of places.entries()) {
-      const look = { x: PAGE.left, width: WIDTH, ...looks[index], ...heads, y: top + PAD };
-      if (row) sheet.text('TH', label, look, row);
-      else sheet.repeated(label, look);
-    }
+    const labels = places.map(({ label }) => label);
+    const looksOf = (index: number) => ({ x: PAGE.left, width: WIDTH, ...looks[index], ...heads, y: top + PAD });
+    if (row)
+      sheet.together([labels.join(' ')], () => {
+        for (const [index, label] of labels.entries()) sheet.text('TH', label, looksOf(index), row);
+      });
+    else sheet.repeated(labels.map((label, index) => ({ text: label, look: looksOf(index) })));
     return top + height;
   };
   let y = drawHead(from, true);
@@ -88,11 +103,14 @@ function rows(sheet: Sheet, printout: Printout, from: number): number {
       y = drawHead(PAGE.top);
     }
     const row = sheet.part('TR', table);
-    for (const [index, look] of looks.entries()) {
-      const cell = cells[index] ?? '';
-      const size = look.align === 'right' ? sheet.sizeOnOneLine(cell, look.width) : 9;
-      sheet.text('TD', cell, { ...look, size, y: y + PAD }, row);
-    }
+    const at = y + PAD;
+    sheet.together([cells.map((cell) => cell.replaceAll('\n', ' ')).join(' ')], () => {
+      for (const [index, look] of looks.entries()) {
+        const cell = cells[index] ?? '';
+        const size = look.align === 'right' ? sheet.sizeOnOneLine(cell, look.width) : 9;
+        sheet.text('TD', cell, { ...look, size, y: at }, row);
+      }
+    });
     y += height;
     sheet.rule(y, colors.line, { thick: 0.5 });
   }
@@ -127,8 +145,16 @@ function sums(sheet: Sheet, { totals, colors }: Printout, from: number): number 
       y += 3;
     }
     const row = sheet.part('TR', table);
-    sheet.text('TH', name, { ...label, scope: 'Row', ...look, y, ...(isStrong ? {} : { color: colors.soft }) }, row);
-    sheet.text('TD', amount, { ...value, ...look, y }, row);
+    const at = y;
+    sheet.together([`${name} ${amount}`], () => {
+      sheet.text(
+        'TH',
+        name,
+        { ...label, scope: 'Row', ...look, y: at, ...(isStrong ? {} : { color: colors.soft }) },
+        row,
+      );
+      sheet.text('TD', amount, { ...value, ...look, y: at }, row);
+    });
     y += height + (isStrong ? 6 : 2);
   }
   return y + 10;

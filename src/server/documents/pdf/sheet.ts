@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { asDrawn } from '../../../i18n/drawable.ts';
 import type { Printout } from './printout.ts';
 
 /** A4 in points, and what stays white round it. */
@@ -31,6 +32,7 @@ export class Sheet {
   readonly #printout: Printout;
   readonly #root: Part;
   readonly #chunks: Buffer[] = [];
+  #isTogether = false;
 
   constructor(printout: Printout) {
     this.#printout = printout;
@@ -63,13 +65,28 @@ export class Sheet {
    * @returns the height that it took, points
    */
   text(type: string, text: string, look: TextLook, within: Part = this.#root): number {
-    const content = text.trim();
+    const content = asDrawn(text).trim();
     const height = this.height(content, look);
-    const cell = this.#doc.struct(type, this.#options(look), () => {
+    const cell = this.#doc.struct(type, this.#options(look, content), () => {
       if (content !== '') this.#draw(content, look);
     });
     within.add(cell);
     return height;
+  }
+
+  /**
+   * Draws what is read and copied in one go, such as a row of a table or a label with its value: a program that goes by the places of
+   * texts would tear them apart.
+   * @param lines what it says, line by line
+   */
+  together<T>(lines: readonly string[], draw: () => T): T {
+    const actual = lines.map((line) => asDrawn(line).trim()).filter(Boolean);
+    this.#doc.markContent('Span', { actual: actual.join('\n'), lang: languages[this.#printout.lang] });
+    this.#isTogether = true;
+    const drawn = draw();
+    this.#isTogether = false;
+    this.#doc.endMarkedContent();
+    return drawn;
   }
 
   /** The size, 9 points at most, in which a number stands on one line. */
@@ -81,12 +98,16 @@ export class Sheet {
   /** How high a text would be, points. */
   height(text: string, { width, size = 9, isStrong = false }: Pick<TextLook, 'width' | 'size' | 'isStrong'>): number {
     this.#doc.font(isStrong ? 'strong' : 'plain').fontSize(size);
-    return this.#doc.heightOfString(text, { width, lineGap: gap(size) });
+    return this.#doc.heightOfString(asDrawn(text), { width, lineGap: gap(size) });
   }
 
   /** Writes what stands on every page and is read out but once, if at all: a foot, the head of a table that goes on. */
-  repeated(text: string, look: TextLook): void {
-    this.#unread(() => this.#draw(text, look));
+  repeated(texts: readonly { readonly text: string; readonly look: TextLook }[]): void {
+    this.#unread(() =>
+      this.together([texts.map(({ text }) => text).join(' ')], () => {
+        for (const { text, look } of texts) this.#draw(asDrawn(text), look);
+      }),
+    );
   }
 
   /** A line across, which no program reads out. */
@@ -114,7 +135,7 @@ export class Sheet {
       const foot = this.#printout.foot.replace('{page}', String(page + 1)).replace('{pages}', String(count));
       const [x, width] = [PAGE.left, PAGE.right - PAGE.left];
       this.rule(800, this.#printout.colors.line);
-      this.repeated(foot, { x, y: 806, width, size: 7.5, color: this.#printout.colors.soft });
+      this.repeated([{ text: foot, look: { x, y: 806, width, size: 7.5, color: this.#printout.colors.soft } }]);
     }
     const ended = new Promise<void>((resolve, reject) => void this.#doc.on('end', resolve).on('error', reject));
     this.#doc.end();
@@ -126,8 +147,9 @@ export class Sheet {
     this.#unread(() => this.#doc.rect(0, 0, PAGE.width, 7).fillColor(this.#printout.colors.bar).fill());
   }
 
-  #options({ scope }: TextLook): PDFKit.Mixins.StructureElementOptions {
-    const options: PDFKit.Mixins.StructureElementOptions = {};
+  #options({ scope }: TextLook, actual: string): PDFKit.Mixins.StructureElementOptions {
+    // What is drawn together says its own text here alone.
+    const options: PDFKit.Mixins.StructureElementOptions = this.#isTogether && actual !== '' ? { actual } : {};
     // pdfkit knows scopes, its types do not yet.
     return scope ? Object.assign(options, { scope }) : options;
   }
@@ -142,10 +164,12 @@ export class Sheet {
     this.#doc
       .font(isStrong ? 'strong' : 'plain')
       .fontSize(size)
-      .fillColor(color ?? this.#printout.colors.ink)
-      .markContent('Span', { actual: text, lang: languages[this.#printout.lang] })
-      .text(text, x, y, { width, align, lineGap: gap(size) })
-      .endMarkedContent();
+      .fillColor(color ?? this.#printout.colors.ink);
+    const write = () => this.#doc.text(text, x, y, { width, align, lineGap: gap(size) });
+    if (this.#isTogether) return void write();
+    this.#doc.markContent('Span', { actual: text, lang: languages[this.#printout.lang] });
+    write();
+    this.#doc.endMarkedContent();
   }
 }
 

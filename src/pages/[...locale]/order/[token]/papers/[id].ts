@@ -1,20 +1,21 @@
 import type { APIRoute } from 'astro';
 import { submitRemoval } from '@/features/customer/order-papers/submit-papers.ts';
 import { backToPapers, provedFor } from '@/features/customer/order-papers/submit-proof.ts';
-import { splitPath } from '@/i18n/paths.ts';
+import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { fileAnswer } from '@/server/files/file-answer.ts';
 import { nothingHere, seeOther } from '@/server/http/answers.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';
-import { findOrderByToken } from '@/server/orders/find-order.ts';
+import { findOrderByToken, isErased } from '@/server/orders/find-order.ts';
 
 export const prerender = false;
 
 /** A page, for whoever has shown that it is his. Whatever is wrong, there is nothing here. */
 export const GET: APIRoute = async ({ request, url, params, locals }) => {
-  const { path } = splitPath(url.pathname);
+  const { locale, path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;
   if (path !== `/order/${token}/papers/${id}`) return nothingHere();
   const order = await findOrderByToken(locals.app.db, token);
+  if (order && isErased(order)) return seeOther(pathFor(locale, `/order/${token}`));
   if (!order || !(await provedFor(order, { request, url, locals })).isProved) return nothingHere();
   const page = await findPage(locals.app.db, order.id, id);
   return page ? fileAnswer(locals.app, page, { pdf: false }) : nothingHere();
@@ -25,7 +26,7 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;
   const order = path === `/order/${token}/papers/${id}` ? await findOrderByToken(locals.app.db, token) : undefined;
-  if (!order) return nothingHere();
+  if (!order || isErased(order)) return order ? seeOther(pathFor(locale, `/order/${token}`)) : nothingHere();
   const { status, said } = await submitRemoval(order, id, request, locals);
   if (status === 404) return nothingHere();
   return seeOther(await backToPapers(locale, order, { request, url, locals }, said));

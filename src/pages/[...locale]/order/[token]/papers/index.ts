@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { submitPages } from '@/features/customer/order-papers/submit-papers.ts';
 import { backToPapers } from '@/features/customer/order-papers/submit-proof.ts';
-import { splitPath } from '@/i18n/paths.ts';
+import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { dataNow, nothingHere, seeOther, wantsData } from '@/server/http/answers.ts';
-import { findOrderByToken } from '@/server/orders/find-order.ts';
+import { findOrderByToken, isErased } from '@/server/orders/find-order.ts';
 
 export const prerender = false;
 
@@ -13,6 +13,9 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { token = '' } = params;
   const order = path === `/order/${token}/papers` ? await findOrderByToken(locals.app.db, token) : undefined;
   if (!order) return nothingHere();
+  // The page of an erased order says what became of it.
+  if (isErased(order))
+    return wantsData(request) ? dataNow({ said: 'closed' }, 410) : seeOther(pathFor(locale, `/order/${token}`));
   const { status, said } = await submitPages(order, request, locals);
   if (status === 404) return new Response(null, { status });
   if (wantsData(request)) return dataNow({ said }, status);

@@ -1,0 +1,9 @@
+import type { Visit } from '@/server/accounts/sessions.ts';
+import type { AppContext } from '@/server/app-context.ts';
+
+/** Somebody who is in, and from where he asks. */
+export interface Customer {
+  readonly app: AppContext;
+  readonly user: Visit['user'];
+  readonly visitorAddress: string;
+}

@@ -1,0 +1,36 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { GoneProps } from './Gone.tsx';
+import { goneWords } from './gone.messages.ts';
+
+interface GoneView {
+  readonly title: string;
+  readonly props: GoneProps;
+}
+
+/** What the page of an order says whose person is erased. @param number such as #ORD-123456 */
+export function goneOrder(
+  locale: Locale,
+  number: string,
+  payments: readonly { readonly paid_key: string | null }[],
+): GoneView {
+  const hasMoney = payments.some(({ paid_key }) => paid_key !== null);
+  const words = filledWords(goneWords(locale), locale);
+  const kept = { title: words.kept, text: hasMoney ? words['kept.books'] : words['kept.number'] };
+  return {
+    title: fill(words['order.title'], { number }),
+    props: { text: words['order.text'], kept, again: undefined, ask: words.ask },
+  };
+}
+
+/** What an address says at which there is nothing any more, or never was: nobody is told which. @param path where one begins again */
+export function goneLink(locale: Locale, what: 'appointment' | 'quote', path: string): GoneView {
+  const words = filledWords(goneWords(locale), locale);
+  const again = { href: pathFor(locale, path), text: words[`${what}.again`] };
+  return {
+    title: words[`${what}.title`],
+    props: { text: words[`${what}.text`], kept: undefined, again, ask: words.ask },
+  };
+}

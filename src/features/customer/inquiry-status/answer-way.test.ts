@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { statusWords } from './inquiry-status.messages.ts';
+import { filledStatusWords, statusFacts, statusRecord } from './status-record.ts';
+
+const inquiry = { kind: 'order', receivedAt: Date.now(), writeOnly: false, wantsNews: false, files: [], mail: [] };
+const said = (locale: 'en' | 'hi', phone: string) => {
+  const fields = { name: 'Asha', email: 'asha@example.in', phone, subject: '#ORD-123456', message: 'GST' };
+  const { next } = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), { ...inquiry, fields });
+  return next.join(' ');
+};
+
+test.each(['en', 'hi'] as const)('%s: the status promises a call where there is a number', (locale) => {
+  const words = statusWords(locale);
+  expect(said(locale, '+919810012345')).toContain(words.answerComes);
+  expect(said(locale, '')).not.toContain(words.answerComes);
+  // Nobody chose that either.
+  expect(said(locale, '')).not.toContain(words.answerWritten);
+  expect(said(locale, '')).toContain(words.answerByMail);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { orderWords } from './order.messages.ts';
+import { errorsOfChoice, forBusiness } from './submit-business-choice.ts';
+import { checkOrder } from './submit-order.ts';
+
+const traders = {
+  ...{ id: 'traders-1', name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra' },
+  address: '12 Sample Road\nPune 411001',
+};
+const typed = { name: 'Ravi', mail: 'asha@example.in', state: 'delhi', gstin: '', address: '', terms: 'yes' };
+const check = (business: string, own = [traders], feePaise = 0) => {
+  const filled = forBusiness({ ...typed, business }, own);
+  const { errors, orderer } = checkOrder('en', filled, feePaise);
+  return { orderer, errors: errorsOfChoice('en', errors, filled, own) };
+};
+
+test('a chosen business fills the order, whatever stands in the hidden fields', () => {
+  const { errors, orderer } = check(traders.id);
+  expect(errors).toEqual({});
+  expect(orderer).toMatchObject({ name: 'Asha Traders', gstin: traders.gstin, state: 'maharashtra' });
+  expect(check('other').orderer).toMatchObject({ name: 'Ravi', state: 'delhi' });
+});
+
+test('with businesses one chooses; one of somebody else counts as no choice', () => {
+  const words = orderWords('en');
+  expect(check('').errors).toEqual({ business: words.notBusiness });
+  expect(check('somebody-elses').errors).toEqual({ business: words.notBusiness });
+  expect(check('somebody-elses', []).errors).toEqual({});
+});
+
+test('what the business lacks is said beside the choice', () => {
+  const bare = { ...traders, gstin: '', address: '' };
+  expect(check(bare.id, [bare], 5_000_000).errors).toEqual({ business: orderWords('en').businessAddress });
+});

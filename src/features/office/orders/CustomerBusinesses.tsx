@@ -1,0 +1,22 @@
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import type { BusinessesWords } from './businesses.messages.ts';
+
+interface CustomerBusinessesProps {
+  words: BusinessesWords;
+  list: readonly { readonly id: string; readonly text: string; readonly isThis: boolean }[];
+}
+
+/** The businesses of an order's customer, and for which of them the order is. */
+export const CustomerBusinesses = ({ words, list }: CustomerBusinessesProps) =>
+  list.length === 0 ? null : (
+    <OfficePanel title={words.title}>
+      <ul className="space-y-2 text-sm">
+        {list.map(({ id, text, isThis }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className={isThis ? 'font-semibold' : ''}>{text}</span>
+            {isThis ? ` (${words.isThis})` : ''}
+          </li>
+        ))}
+      </ul>
+    </OfficePanel>
+  );

@@ -1,0 +1,11 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+const businessesMessages = defineMessages({
+  title: { en: 'Businesses of this customer', hi: 'इस ग्राहक के कारोबार' },
+  isThis: { en: 'this order', hi: 'यह ऑर्डर' },
+});
+
+/** The words of one language. */
+export const businessesWords = (locale: Locale) => wordsFor(businessesMessages, locale);
+export type BusinessesWords = ReturnType<typeof businessesWords>;

@@ -1,0 +1,20 @@
+import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { businessesOf, isFor } from '@/server/customers/businesses.ts';
+import type { Database } from '@/server/database/schema.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { businessesWords } from './businesses.messages.ts';
+
+/** The businesses of an order's customer, as the office sees them. @throws StorageUnavailable */
+export async function customerBusinesses(db: Database, order: FoundOrder, locale: Locale) {
+  const own = order.mail === '' ? [] : await businessesOf(db, [order.mail]);
+  const names = new Map(indianStates(locale).map(({ value, label }) => [value, label]));
+  return {
+    words: businessesWords(locale),
+    list: own.map(({ id, ...business }) => {
+      const { name, gstin, state, address } = business;
+      const parts = [name, gstin && `GSTIN ${gstin}`, names.get(state) ?? state, address.replaceAll('\n', ', ')];
+      return { id, text: parts.filter(Boolean).join(' · '), isThis: isFor(order, business) };
+    }),
+  };
+}
