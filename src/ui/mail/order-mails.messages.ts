@@ -90,6 +90,38 @@ export const orderMailMessages = defineMessages({
     en: 'Your payment went back to you, so the work has stopped. The page of your order shows how to pay. If you did not expect this, reply to this mail.',
     hi: 'आपका भुगतान आपको वापस चला गया, इसलिए काम रुका है। भुगतान का तरीका ऑर्डर के पेज पर है। आपने ऐसा नहीं चाहा था, तो इसी ईमेल का जवाब दीजिए।',
   },
+  'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },
+  'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },
+  'feeAsked.text': {
+    en: 'The price of your order left this government fee open. Now it is known. Please pay it on the page of your order, which shows how. We pay exactly this sum to the government in your name, and no GST is added to it. If it turns out lower, the rest goes back to you.',
+    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए; तरीका वहीं है। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम आपको लौटेगी।',
+  },
+  'feeDropped.subject': { en: 'A government fee is not needed: {number}', hi: 'सरकारी शुल्क अब नहीं देना है: {number}' },
+  'feeDropped.heading': { en: 'You need not pay this: {fee}, {amount}', hi: 'यह नहीं देना है: {fee}, {amount}' },
+  'feeDropped.text': {
+    en: 'We asked you for this government fee and no longer do. If you have paid a part of it, that part goes back to you.',
+    hi: 'हमने यह सरकारी शुल्क माँगा था, अब इसकी ज़रूरत नहीं है। इसका कोई हिस्सा आप दे चुके हों, तो वह आपको लौटेगा।',
+  },
+  'feePart.subject': {
+    en: 'Part of the government fee is here: {number}',
+    hi: 'सरकारी शुल्क का एक हिस्सा मिला: {number}',
+  },
+  'feePart.text': {
+    en: '{due} of the government fee are still to pay. The page of your order shows how.',
+    hi: 'सरकारी शुल्क के {due} अभी बाकी हैं। भुगतान का तरीका ऑर्डर के पेज पर है।',
+  },
+  'feePaid.subject': { en: 'Government fee received: {number}', hi: 'सरकारी शुल्क मिल गया: {number}' },
+  'feePaid.heading': { en: '{amount} for the government fee are here', hi: 'सरकारी शुल्क के {amount} मिल गए' },
+  'feePaid.text': {
+    en: 'We pay it to the government in your name, and the work goes on.',
+    hi: 'हम इसे आपकी ओर से सरकार को जमा करेंगे; काम जारी है।',
+  },
+  'corrected.subject': { en: 'Your invoice is corrected: {number}', hi: 'आपका इनवॉइस ठीक किया गया: {number}' },
+  'corrected.heading': { en: 'Issued: {documents}', hi: 'जारी हुआ: {documents}' },
+  'corrected.text': {
+    en: 'The details of the customer on your invoice were wrong. A credit note takes that invoice back, and a new one with the right details stands in its place. You need not pay anything, and no money goes back. If you use the invoice for your taxes, use the new one. All of them are on the page of your order as PDF.',
+    hi: 'आपके इनवॉइस पर ग्राहक का ब्योरा ग़लत था। क्रेडिट नोट से वह इनवॉइस वापस लिया गया है, और उसकी जगह सही ब्योरे वाला नया इनवॉइस बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स में इनवॉइस लगाते हों, तो नया वाला लगाइए। सब PDF में आपके ऑर्डर के पेज पर हैं।',
+  },
   'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },
   'document.heading': { en: 'Issued: {what}', hi: 'जारी हुआ: {what}' },
   'document.text': {
