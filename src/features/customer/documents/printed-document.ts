@@ -54,6 +54,10 @@ export interface PrintedDocument {
     readonly named: PrintedNamed | null;
     readonly advances: readonly PrintedNamed[];
     readonly reason: Both | null;
+    /** The invoice in whose place this one stands, and the credit note that took it back. */
+    readonly replaced?: { readonly invoice: PrintedNamed; readonly note: PrintedNamed };
+    /** A credit note with which no money goes back. */
+    readonly isCorrection?: boolean;
   };
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
-import { CorrectionForm, type ShownCorrection } from './CorrectionForm.tsx';
+import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './CorrectionForm.tsx';
 import { GovernmentFees, type ShownFees } from './GovernmentFees.tsx';
 import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
 import type { OrdersWords } from './orders.messages.ts';
@@ -151,7 +151,9 @@ export function OfficeOrder(props: OfficeOrderProps) {
           ) : null}
         </OfficePanel>
       ) : null}
-      <CorrectionForm correction={correction} action={action} seen={order.version} />
+      <CorrectionForm correction={correction} action={action} seen={order.version}>
+        <InvoiceCorrection correction={correction} action={action} seen={order.version} mayReplace={mayMoveMoney} />
+      </CorrectionForm>
       {mayMoveMoney && order.credits.length > 0 ? (
         <OfficePanel title={words.back}>
           <form method="post" action={action} className="space-y-3">

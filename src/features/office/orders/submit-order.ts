@@ -25,7 +25,7 @@ import { undoPayment } from '@/server/payments/undo-payment.ts';
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
-import { CORRECTION, submitCorrection } from './submit-correction.ts';
+import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
 import { isFeeAct, submitFee } from './submit-fee.ts';
 import { isUnusual, typedPaise } from './typed-amount.ts';
 
@@ -46,7 +46,7 @@ export async function submitOfficeOrder(
   if (movesMoney(act) && !mayMoveMoney)
     return { said: 'said.not-yours', refused: { form: '', values: {}, errors: {} } };
   const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
-  const isCorrection = act === CORRECTION;
+  const isCorrection = act === CORRECTION || act === REPLACEMENT;
   const corrected = isCorrection ? await submitCorrection(app.db, number, change, locale, typed) : undefined;
   const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
   if (typeof corrected === 'object') return { refused: { form: CORRECTION, values, errors: corrected.errors } };
@@ -90,6 +90,7 @@ const movesMoney = (act: string): boolean => !['finish', 'unfinish', 'papers', C
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
   if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION) return act;
+  if (act === REPLACEMENT) return CORRECTION;
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
 
