@@ -2,11 +2,13 @@
 interface NamedFee {
   readonly en: string;
   readonly hi: string;
+  /** The same without what is known of it; left out where nothing is, and of orders that are older than this. */
+  readonly name?: { readonly en: string; readonly hi: string };
 }
 
 /** The fees that a price leaves out, as they are stored. */
 export const excludedText = (fees: readonly NamedFee[]): string =>
-  JSON.stringify(fees.map(({ en, hi }) => ({ en, hi })));
+  JSON.stringify(fees.map(({ en, hi, name }) => (name ? { en, hi, name } : { en, hi })));
 
 /** The same in one language. @param stored what {@link excludedText} made */
 export const excludedIn = (stored: string, locale: 'en' | 'hi'): string[] =>
@@ -17,22 +19,22 @@ export const hasOpenFees = ({ is_open, excluded }: { readonly is_open: number; r
   is_open === 1 || (JSON.parse(excluded) as NamedFee[]).length > 0;
 
 /** A fee that a price leaves out: what it is called, and the sums in rupees that are known of it. */
-export interface ExcludedFee extends NamedFee {
+export interface ExcludedFee {
+  readonly en: string;
+  readonly hi: string;
   readonly known: readonly number[];
 }
 
-/**
- * The fees that a price leaves out, each by its name without what is known of it.
- * @param of.item_kind in a package the name of the service stands before that of the fee
- */
-export function excludedNames(of: {
-  readonly item_kind: 'service' | 'package';
-  readonly excluded: string;
-}): ExcludedFee[] {
-  const parts = of.item_kind === 'package' ? 2 : 1;
-  const nameIn = (text: string): string => text.split(': ').slice(0, parts).join(': ');
-  return (JSON.parse(of.excluded) as NamedFee[]).map(({ en, hi }) => ({
-    ...{ en: nameIn(en), hi: nameIn(hi) },
-    known: [...en.matchAll(/₹\s?([\d,]+)/g)].map(([, figure = '']) => Number(figure.replaceAll(',', ''))),
+/** The part of a text before the first colon: what is known of a fee stands behind it. */
+const beforeColon = (text: string): string => text.split(': ')[0] ?? text;
+
+/** Sums in rupees; in lakh and crore are thresholds, not fees. */
+const SUM = /₹\s?([\d,]+)(?![\d,]*\s*(?:lakh|crore))/g;
+
+/** The fees that a price leaves out, each by its name without what is known of it. @param stored what {@link excludedText} made */
+export function excludedNames(stored: string): ExcludedFee[] {
+  return (JSON.parse(stored) as NamedFee[]).map(({ en, hi, name = { en: beforeColon(en), hi: beforeColon(hi) } }) => ({
+    ...{ en: name.en, hi: name.hi },
+    known: [...en.matchAll(SUM)].map(([, figure = '']) => Number(figure.replaceAll(',', ''))),
   }));
 }

@@ -21,7 +21,7 @@ import { claimPayment } from '../payments/claim-payment.ts';
 import { matchStatement } from '../payments/match-statement.ts';
 import { countMoney, listMoneyOrders } from '../payments/money-lists.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
-import { excludedNames } from './excluded-fees.ts';
+import { excludedNames, excludedText } from './excluded-fees.ts';
 import { lacksDocuments } from './issue-documents.ts';
 import { namedFees, nameFee } from './named-fees.ts';
 
@@ -190,13 +190,11 @@ function fail(): never {
 }
 
 test('what a price leaves out is called by its name, without what is known of it', () => {
-  const stored = [{ en: 'INC-20A: ₹200 to ₹1,600, by capital', hi: 'INC-20A: ₹200 से ₹1,600' }];
-  const excluded = JSON.stringify(stored);
-  expect(excludedNames({ item_kind: 'service', excluded })).toEqual([
+  const known = { en: 'INC-20A: ₹200 to ₹1,600 up to ₹15 lakh', hi: 'INC-20A: ₹15 लाख तक ₹200 से ₹1,600' };
+  const named = { en: 'Trademark, a class: all others: ₹9,000', hi: 'ट्रेडमार्क, हर वर्ग: बाकी सब: ₹9,000' };
+  const name = { en: 'Trademark, a class: all others', hi: 'ट्रेडमार्क, हर वर्ग: बाकी सब' };
+  expect(excludedNames(excludedText([known, { ...named, name }]))).toEqual([
     { en: 'INC-20A', hi: 'INC-20A', known: [200, 1_600] },
-  ]);
-  const inPackage = JSON.stringify([{ en: 'Company: Stamp duty: by State', hi: 'कंपनी: स्टांप: राज्य से' }]);
-  expect(excludedNames({ item_kind: 'package', excluded: inPackage })).toEqual([
-    { en: 'Company: Stamp duty', hi: 'कंपनी: स्टांप', known: [] },
+    { ...name, known: [9_000] },
   ]);
 });

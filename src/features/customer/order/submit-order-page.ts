@@ -163,7 +163,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
 /** The fees that the price leaves out and that were not named since. */
 function stillExcluded(order: FoundOrder, locale: Locale): string[] {
   const named = order.lines.filter(({ named_at }) => named_at !== null).map(({ name_en }) => name_en);
-  const names = excludedNames(order);
+  const names = excludedNames(order.excluded);
   return excludedIn(order.excluded, locale).filter((_, index) => !named.includes(names[index]?.en ?? ''));
 }
 

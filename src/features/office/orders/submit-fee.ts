@@ -55,7 +55,7 @@ export async function submitFee(
   }
   const fee = chosenFee(order, typed);
   const errors = {
-    ...(fee ? {} : { [excludedNames(order).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
+    ...(fee ? {} : { [excludedNames(order.excluded).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
     ...(amount === undefined || amount > MOST_PAISE ? { amount: words['wrong.amount'] } : {}),
   };
   if (!fee || amount === undefined || Object.keys(errors).length > 0) return { form: FEE, errors };
@@ -87,7 +87,7 @@ function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: number, w
 
 /** The fee that is meant: one that the price left out, or one that the clerk has written. */
 function chosenFee(order: FoundOrder, typed: (name: string) => string): ExcludedFee | undefined {
-  const excluded = excludedNames(order)[/^\d{1,3}$/.test(typed('fee')) ? Number(typed('fee')) : -1];
+  const excluded = excludedNames(order.excluded)[/^\d{1,3}$/.test(typed('fee')) ? Number(typed('fee')) : -1];
   const name = cleanTyped(typed('name')).replaceAll(/\s+/g, ' ').trim().slice(0, 100);
   return excluded ?? (/\p{L}/u.test(name) ? { en: name, hi: name, known: [] } : undefined);
 }
@@ -124,7 +124,7 @@ export async function shownFees(db: Database, order: FoundOrder, locale: Locale)
     words,
     mayName: mayNameFee(order),
     callAt: order.mail === '' ? order.phone : '',
-    options: excludedNames(order).map((fee, index) => ({ value: String(index), label: fee[locale] })),
+    options: excludedNames(order.excluded).map((fee, index) => ({ value: String(index), label: fee[locale] })),
     named: namedFees(order.lines, order.money).map(({ position, name, amount, unpaid, at }) => {
       const facts = { amount: paiseText(amount), unpaid: paiseText(unpaid), day: day(locale, at) };
       const said = unpaid === 0 ? words.isPaid : unpaid === amount ? words.waits : words.partly;
