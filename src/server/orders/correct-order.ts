@@ -26,7 +26,7 @@ export interface Correctable {
   readonly address: string;
   /** Where the firm issues documents, which bear an address. */
   readonly hasDocuments: boolean;
-  /** The invoice after which nothing can be corrected here. */
+  /** The invoice after which nothing can be corrected here; undefined where none is, or all of it went back. */
   readonly invoice: { readonly number: string; readonly issuedAt: number; readonly until: string } | undefined;
 }
 
@@ -53,8 +53,7 @@ export function readCorrectable(
     const terms = await of.executeTakeFirst();
     const issued = await documentsOf(db, order.number);
     const all = currentDocuments(issued);
-    const invoices = all.filter(({ kind }) => kind === 'invoice');
-    const invoice = openInvoices(all).at(0) ?? invoices.at(0);
+    const invoice = openInvoices(all).at(0);
     const current = issued.find(({ id }) => id === invoice?.currentId);
     return {
       ...{ address: terms?.address ?? '', hasDocuments: terms !== undefined },
@@ -83,7 +82,8 @@ export function correctOrder(
     // Its person is forgotten: nobody is written in again.
     if (held.name === '') return 'not-now';
     const documents = currentDocuments(await documentsOf(transaction, held.number));
-    if (documents.some(({ kind }) => kind === 'invoice')) return 'final';
+    // One that went back whole names nobody any more.
+    if (openInvoices(documents).length > 0) return 'final';
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
     if (place !== '' && openVouchers(documents).some((each) => each.place !== place)) return 'place';
     const changed = await changedDetails(transaction, held, recipient);

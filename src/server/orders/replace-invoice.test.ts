@@ -22,7 +22,7 @@ import { askAgain } from './ask-again.ts';
 import { correctOrder, readCorrectable } from './correct-order.ts';
 import { lacksDocuments } from './issue-documents.ts';
 import { forgetOrderers } from './keep-for-books.ts';
-import { replaceInvoice, whyFinal } from './replace-invoice.ts';
+import { isTooLate, replaceInvoice } from './replace-invoice.ts';
 
 const traders = {
   ...{ name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra', stateCode: '27' },
@@ -130,8 +130,12 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '')).toBe('done');
     const undone = await documents(db, key);
     expect(undone.at(-1)).toMatchObject({ kind: 'credit-note', names_id: undone.at(-2)?.id, total_paise: total });
-    expect(await whyFinal(db, (await orderOf(db, key.token)).number, Date.now())).toBe('empty');
+    // Nothing of the invoice is left to be corrected, and nothing stands in the way of other details for what comes.
     expect(await replace(db, key, inDelhi)).toBe('not-now');
+    expect((await readCorrectable(db, await orderOf(db, key.token))).invoice).toBeUndefined();
+    expect(await correctOrder(db, key, await change(db, key), { ...traders, name: 'Asha Traders and Co' })).toBe(
+      'done',
+    );
     expect(await askAgain(db, key, await change(db, key))).toBe('done');
     await pay(db, key, total);
     const again = await documents(db, key);
@@ -156,7 +160,8 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect((await orderOf(db, key.token)).name).toBe('आशा वर्मा');
     expect(await documents(db, key)).toHaveLength(2);
     const { number } = await orderOf(db, key.token);
-    expect(await whyFinal(db, number, Date.parse('2027-12-01T00:00+05:30'))).toBe('late');
+    expect(await isTooLate(db, number, Date.parse('2027-12-01T00:00+05:30'))).toBe(true);
+    expect(await isTooLate(db, number, Date.parse('2027-11-30T23:59+05:30'))).toBe(false);
     expect(await replaceInvoice(db, key, await at('2027-11-30T23:59+05:30'), inDelhi)).toBe('done');
     // A correction gives no new time.
     expect(await replaceInvoice(db, key, await at('2028-04-01T12:00+05:30'), traders)).toMatchObject({

@@ -75,17 +75,11 @@ const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient:
     return 'done';
   });
 
-/**
- * Why the invoices of an order cannot be corrected: the last day for a credit note has passed, or all of them went back. Undefined where
- * they can.
- * @throws StorageUnavailable
- */
-export function whyFinal(db: Database, number: string, now: number): Promise<'late' | 'empty' | undefined> {
-  return withStorageErrors(async () => {
-    const invoices = openInvoices(currentDocuments(await documentsOf(db, number)));
-    if (invoices.length === 0) return 'empty';
-    return invoices.some(({ issued_at }) => isLate(issued_at, now)) ? 'late' : undefined;
-  });
+/** Whether the last day has passed on which the invoices of an order could be corrected. @throws StorageUnavailable */
+export function isTooLate(db: Database, number: string, now: number): Promise<boolean> {
+  return withStorageErrors(async () =>
+    openInvoices(currentDocuments(await documentsOf(db, number))).some(({ issued_at }) => isLate(issued_at, now)),
+  );
 }
 
 /** Whether the last day for a credit note has passed, by the calendar of India. */

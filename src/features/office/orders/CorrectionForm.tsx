@@ -20,8 +20,8 @@ export interface ShownCorrection {
         readonly number: string;
         readonly issued: string;
         readonly until: string;
-        /** Why it cannot be corrected: its time is over, or all of it went back. */
-        readonly closed: 'late' | 'empty' | undefined;
+        /** Its last day has passed. */
+        readonly isLate: boolean;
       }
     | undefined;
 }
@@ -43,8 +43,8 @@ export function CorrectionForm({ correction, action, seen, children }: Correctio
     <OfficePanel title={words.title}>
       {final ? (
         <>
-          <p className="max-w-prose">{fill(words[final.closed ?? 'final'], { number, issued, until })}</p>
-          {final.closed ? null : children}
+          <p className="max-w-prose">{fill(final.isLate ? words.late : words.final, { number, issued, until })}</p>
+          {final.isLate ? null : children}
         </>
       ) : (
         <form method="post" action={action} noValidate className="max-w-xl space-y-4">

@@ -20,10 +20,6 @@ export const correctionMessages = defineMessages({
     en: 'Invoice {number} of {issued} can no longer be corrected. Section 34 of the CGST Act allows a credit note until 30 November after the end of the financial year; for this invoice that was {until}.',
     hi: '{issued} का इनवॉइस {number} अब ठीक नहीं हो सकता। सीजीएसटी अधिनियम की धारा 34 वित्त वर्ष ख़त्म होने के बाद की 30 नवंबर तक ही क्रेडिट नोट की अनुमति देती है; इस इनवॉइस के लिए वह दिन {until} था।',
   },
-  empty: {
-    en: 'All of this invoice has gone back to the customer, so there is nothing left to correct.',
-    hi: 'इस इनवॉइस की पूरी रकम ग्राहक को लौट चुकी है, इसलिए ठीक करने को कुछ नहीं बचा।',
-  },
   open: { en: 'Correct these details', hi: 'यह ब्योरा ठीक करें' },
   replace: { en: 'Issue a credit note and a new invoice', hi: 'क्रेडिट नोट और नया इनवॉइस जारी करें' },
   notYours: {

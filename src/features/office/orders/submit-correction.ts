@@ -8,7 +8,7 @@ import type { Database } from '@/server/database/schema.ts';
 import type { OrderChange } from '@/server/orders/change-order.ts';
 import { correctOrder, readCorrectable } from '@/server/orders/correct-order.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
-import { type ReplaceOutcome, replaceInvoice, whyFinal } from '@/server/orders/replace-invoice.ts';
+import { isTooLate, type ReplaceOutcome, replaceInvoice } from '@/server/orders/replace-invoice.ts';
 import type { ShownCorrection } from './CorrectionForm.tsx';
 import { correctionWords } from './correction.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
@@ -85,7 +85,7 @@ export async function correctionOf(
     errors: again?.errors ?? {},
     final: invoice && {
       ...{ number: invoice.number, issued: day(locale, invoice.issuedAt), until: longDate(locale, invoice.until) },
-      closed: await whyFinal(db, order.number, Date.now()),
+      isLate: await isTooLate(db, order.number, Date.now()),
     },
   };
 }
