@@ -75,13 +75,17 @@ async function happen(db: Database, key: Key, { kind, amount, whole, which }: Ev
 /** What is true after every event. */
 async function check(db: Database, key: Key): Promise<void> {
   const order = await orderOf(db, key.token);
-  const { due, credited, paid, refunded, asked, feeDue, balances } = order.money;
+  const { due, credited, paid, refunded, asked, feeDue, balances, governmentCame } = order.money;
   expect(due).toBe(order.total_paise - credited - (paid - refunded));
   const lines = order.lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   expect([lines, order.government_paise + order.fee_paise + order.gst_paise]).toEqual(Array(2).fill(order.total_paise));
   expect(balances.committed).toBe(-balances.receivable || 0);
   expect(asked).toBeLessThanOrEqual(Math.max(0, due));
   expect(feeDue).toBeLessThanOrEqual(Math.max(0, balances.receivable));
+  // What is for the government is never ours, nor the other way round.
+  expect(governmentCame).toBeLessThanOrEqual(order.government_paise);
+  expect(-balances.advances - balances['fee-income']).toBeLessThanOrEqual(order.fee_paise);
+  expect(-balances['gst-output']).toBeLessThanOrEqual(order.gst_paise);
   expect(await lacksDocuments(db, order)).toBe(false);
 }
 

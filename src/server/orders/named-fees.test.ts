@@ -119,6 +119,10 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(dropped).toMatchObject({ total_paise: total + 20_000, money: { due: 0, asked: 0 } });
     expect(dropped.lines.filter(({ named_at }) => named_at !== null)).toHaveLength(1);
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', government_paise: 5_000 });
+    // What is named after that is the government's as well.
+    await name(db, key, 9_000, other);
+    expect(await pay(db, key, 9_000)).toBe('fee');
+    expect((await readBalances(db, dropped.id))['client-money']).toBe(-250_000 - 20_000 - 9_000);
     expect(await lacksDocuments(db, dropped)).toBe(false);
     expect(await findUnbalanced(db)).toEqual([]);
     const kinds = await db.selectFrom('order_letters').select('kind').orderBy('key').execute();
