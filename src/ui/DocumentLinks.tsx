@@ -5,7 +5,7 @@ export interface DocumentLink {
   readonly day: string;
   readonly amount: string;
   readonly href: string;
-  /** What is said below it, such as what stands in its place; '' where nothing is. */
+  /** What is said below it, such as what replaces it; '' where nothing is. */
   readonly remark?: string;
 }
 

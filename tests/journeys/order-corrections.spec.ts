@@ -6,7 +6,13 @@ import { placeOrder, readPdf } from './order-visit.ts';
 import { expect, test } from './site.ts';
 
 const says = {
-  en: { done: 'Done.', asked: 'The quote named', fee: 'RCMC with APEDA', due: 'is known now', instead: 'In place of' },
+  en: {
+    done: 'Done.',
+    asked: 'The quote named',
+    fee: 'RCMC with APEDA',
+    due: 'Please pay a government fee',
+    instead: 'Replaces INV',
+  },
   hi: { done: 'हो गया।', asked: 'कोटेशन में', fee: 'APEDA', due: 'पता चल गई है', instead: 'की जगह' },
 } as const;
 

@@ -46,8 +46,8 @@ export interface GovernmentFee {
 }
 
 /**
- * The correction of an invoice: a credit note takes it back, and another invoice stands in its place, to whom it should have been made
- * out. No money moves with either.
+ * The correction of an invoice: a credit note cancels it, and another invoice with the right details replaces it. No money moves with
+ * either.
  */
 export interface Correction {
   /** The invoice that is corrected: `documents.id`. */
@@ -56,7 +56,7 @@ export interface Correction {
   readonly instead?: Replaced & { readonly advances: readonly NamedDocument[] };
 }
 
-/** The invoice in whose place another stands, and the credit note that took it back. */
+/** An invoice that was replaced, and the credit note that cancels it. */
 export interface Replaced {
   readonly invoice: NamedDocument;
   readonly note: NamedDocument;
@@ -102,7 +102,7 @@ export interface DocumentContent {
   readonly named: NamedDocument | null;
   readonly advances: readonly NamedDocument[];
   readonly reason: BothTexts | null;
-  /** Of an invoice that stands in the place of another. */
+  /** Of an invoice that replaces another. */
   readonly replaced?: Replaced;
   /** Of a credit note with which no money goes back. */
   readonly isCorrection?: boolean;

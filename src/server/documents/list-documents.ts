@@ -15,7 +15,7 @@ export interface DocumentFilter {
 }
 
 /**
- * A document as a list shows it: all but what is printed, and the one by which came what goes back with it, or in whose place it stands.
+ * A document as a list shows it: all but what is printed, and the one by which came what goes back with it, or that it replaces.
  */
 export interface ListedDocument extends Omit<DocumentRow, 'content'> {
   readonly named_number: string | null;

@@ -28,8 +28,8 @@ export function inputOf(
 }
 
 /**
- * Each fee by itself where some that follow each other are meant, the newest first: a fee that was named later is paid by itself. Else what
- * all of them have in common.
+ * Each fee by itself where some that follow each other are meant, the newest first: a fee that was named later is paid alone. Else all of
+ * them together.
  */
 export function feesOf(fees: readonly GovernmentFee[], paise: number): Said['governmentFees'] {
   if (paise === 0) return [];

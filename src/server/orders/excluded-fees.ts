@@ -25,7 +25,7 @@ export interface ExcludedFee {
   readonly known: readonly number[];
 }
 
-/** The part of a text before the first colon: what is known of a fee stands behind it. */
+/** The part of a text before the first colon: what is known of a fee follows it. */
 const beforeColon = (text: string): string => text.split(': ')[0] ?? text;
 
 /** Sums in rupees; in lakh and crore are thresholds, not fees. */

@@ -15,9 +15,9 @@ export const FEE_LESS = 'government fee lower than asked for';
 /** Why a payment that was confirmed is taken back. */
 export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
 
-/** Why an invoice is taken back in whose place another stands. */
+/** Why a credit note cancels an invoice that another replaces. */
 export const CORRECTED: BothTexts = {
-  en: 'Wrong details of the client; a new invoice is issued. No money goes back.',
+  en: 'Wrong customer details. A new invoice replaces this one. No money goes back.',
   hi: 'ग्राहक का ब्योरा ग़लत था; नया इनवॉइस जारी हुआ है। कोई रकम नहीं लौटती।',
 };
 

@@ -45,7 +45,7 @@ const replace = async (db: Database, key: Key, recipient = traders) =>
 
 describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => {
   test.each(['vouchers', 'invoice'] as const)(
-    'stays, is taken back whole by a credit note, and another with the tax of the right State stands in its place (%s)',
+    'stays, a credit note cancels all of it, and another with the tax of the right State replaces it (%s)',
     async (atPayment) => {
       const db = await open();
       const key = await invoiced(db, atPayment);
@@ -130,7 +130,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '')).toBe('done');
     const undone = await documents(db, key);
     expect(undone.at(-1)).toMatchObject({ kind: 'credit-note', names_id: undone.at(-2)?.id, total_paise: total });
-    // Nothing of the invoice is left to be corrected, and nothing stands in the way of other details for what comes.
+    // Nothing of the invoice is left to be corrected, and what comes next can have other details.
     expect(await replace(db, key, inDelhi)).toBe('not-now');
     expect((await readCorrectable(db, await orderOf(db, key.token))).invoice).toBeUndefined();
     expect(await correctOrder(db, key, await change(db, key), { ...traders, name: 'Asha Traders and Co' })).toBe(

@@ -26,8 +26,8 @@ export type ReplaceOutcome =
   | { readonly refused: string };
 
 /**
- * A clerk corrects to whom an order was invoiced. The invoice stays as it is: a credit note takes back what is left of it, and a new one
- * with the right details stands in its place. No money moves.
+ * A clerk corrects to whom an order was invoiced. The invoice stays as it is: a credit note cancels what is left of it, and a new one
+ * with the right details replaces it. No money moves.
  * @throws StorageUnavailable
  */
 export async function replaceInvoice(
@@ -97,7 +97,7 @@ async function replace(
   const original = await findDocument(db, invoice.currentId);
   if (!original) throw new DocumentRefused('the invoice is not there');
   const said = { ...saidOf(original, left), supplier: original.content.supplier, orderNumber: original.orderNumber };
-  // The site itself: what the clerk did stands in the log beside it.
+  // The site itself: the log has what the clerk did beside it.
   const by = { actor: null, visitorAddress: '', now };
   const { id, content } = original;
   const note = await issueWithin(

@@ -54,7 +54,7 @@ export interface PrintedDocument {
     readonly named: PrintedNamed | null;
     readonly advances: readonly PrintedNamed[];
     readonly reason: Both | null;
-    /** The invoice in whose place this one stands, and the credit note that took it back. */
+    /** The invoice that this one replaces, and the credit note that cancels it. */
     readonly replaced?: { readonly invoice: PrintedNamed; readonly note: PrintedNamed };
     /** A credit note with which no money goes back. */
     readonly isCorrection?: boolean;

@@ -21,19 +21,19 @@ export const printedMessages = defineMessages({
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No', hi: 'नहीं' },
   against: { en: 'Against', hi: 'किसके बदले' },
-  instead: { en: 'In place of', hi: 'किसकी जगह' },
-  takenBackBy: { en: 'Taken back by', hi: 'किससे वापस' },
+  instead: { en: 'Replaces', hi: 'किसकी जगह' },
+  takenBackBy: { en: 'Cancelled by', hi: 'किससे वापस' },
   reason: { en: 'Reason', hi: 'कारण' },
   named: { en: '{number} of {date}', hi: '{number}, तारीख़ {date}' },
   'is.replaced': {
-    en: 'Corrected: {note} takes it back, {invoice} stands in its place.',
+    en: 'Corrected. {note} cancels it and {invoice} replaces it.',
     hi: 'सुधारा गया: {note} से वापस लिया गया, उसकी जगह {invoice}।',
   },
   'is.correction': {
-    en: 'For the correction of {invoice}. No money moves.',
+    en: 'Cancels {invoice} for a correction. No money moves.',
     hi: '{invoice} के सुधार के लिए। पैसा कहीं नहीं जाता।',
   },
-  'is.instead': { en: 'In place of {invoice}.', hi: '{invoice} की जगह।' },
+  'is.instead': { en: 'Replaces {invoice}.', hi: '{invoice} की जगह।' },
   what: { en: 'Description', hi: 'विवरण' },
   value: { en: 'Taxable value', hi: 'कर योग्य रकम' },
   rate: { en: 'Rate', hi: 'दर' },
@@ -65,7 +65,7 @@ export const printedMessages = defineMessages({
     hi: 'इस नोट से ऊपर लिखी इनवॉइस की रकम और उसका कर घटता है।',
   },
   'note.replaced': {
-    en: 'This invoice stands in the place of the one named above, which a credit note has taken back. Nothing new is to pay.',
+    en: 'This invoice replaces the one named above, which the credit note cancels. There is nothing new to pay.',
     hi: 'यह इनवॉइस ऊपर लिखी इनवॉइस की जगह है, जो क्रेडिट नोट से वापस ली गई है। इसके लिए कुछ नया नहीं देना है।',
   },
   reverseNote: {

@@ -23,12 +23,8 @@ test('a fee that is named later is asked for on the order’s page, as a line of
   await name(db, key, 40_000);
   const order = await orderOf(db, key.token);
   for (const [locale, line, remark] of [
-    [
-      'en',
-      /^Named on .* 20\d\d, no GST$/,
-      'A government fee that the price had left open is known now: ₹400 are to pay.',
-    ],
-    ['hi', /को पता चला, जीएसटी नहीं$/, 'उसकी रकम पता चल गई है: ₹400 देने हैं।'],
+    ['en', /^Added on .* 20\d\d, no GST$/, 'Please pay a government fee of ₹400.'],
+    ['hi', /को जुड़ा, जीएसटी नहीं$/, 'उसकी रकम पता चल गई है: ₹400 देने हैं।'],
   ] as const) {
     const shown = shownOrder(order, locale);
     expect(shown).toMatchObject({ status: 'paid', due: 40_000, total: total + 40_000, excluded: [] });

@@ -92,9 +92,9 @@ export const orderPageMessages = defineMessages({
     en: '{paid} came, {due} are still to pay. The work begins as soon as they are here.',
     hi: '{paid} मिल गए, {due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा।',
   },
-  feeNamedOn: { en: 'Named on {day}, no GST', hi: '{day} को पता चला, जीएसटी नहीं' },
+  feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   feeDue: {
-    en: 'A government fee that the price had left open is known now: {due} are to pay. We pay exactly this to the government in your name, and no GST is added. The work goes on meanwhile.',
+    en: 'Please pay a government fee of {due}. The price did not include it, because the amount was not known. We pay exactly this amount to the government in your name, and no GST is added. The work continues meanwhile.',
     hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
   },
   tooMuch: {

@@ -68,7 +68,7 @@ interface InvoiceCorrectionProps {
   mayReplace: boolean;
 }
 
-/** What stands on the invoice now, to be corrected by a credit note and a new invoice. */
+/** The details on the invoice, to be corrected by a credit note and a new invoice. */
 export function InvoiceCorrection({ correction, action, seen, mayReplace }: InvoiceCorrectionProps) {
   const { words, errors } = correction;
   if (!mayReplace) return <p className="mt-3 text-sm text-soft">{words.notYours}</p>;

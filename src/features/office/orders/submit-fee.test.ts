@@ -88,7 +88,7 @@ test('the last stage waits for the fee; what was paid on is taken back with a re
   for (let stage = 0; stage < 3; stage += 1) await finish(app.db, { token });
   expect(await send(token, { act: 'finish' })).toMatchObject({ said: 'said.fee-open' });
   await spend(app.db, { token }, 250_000);
-  expect(await shown(token, 'en')).toContain('Not paid after all: take back ₹2,500');
+  expect(await shown(token, 'en')).toContain('Undo: ₹2,500 was not paid');
   expect(await send(token, { act: 'unspend', reason: ' ' })).toMatchObject({
     refused: { form: 'unspend', errors: { reason: feesWords('en')['wrong.reason'] } },
   });
