@@ -13,7 +13,7 @@ const says = {
     due: 'Please pay a government fee',
     instead: 'Replaces INV',
   },
-  hi: { done: 'हो गया।', asked: 'कोटेशन में', fee: 'APEDA', due: 'पता चल गई है', instead: 'की जगह' },
+  hi: { done: 'हो गया।', asked: 'कोटेशन में', fee: 'RCMC', due: 'पता चल गई है', instead: 'की जगह' },
 } as const;
 
 test.use({ expectedErrors: /422/ });

@@ -30,6 +30,7 @@ export interface ShownFees {
   readonly client: number;
   /** What was paid on, oldest first. */
   readonly spent: readonly { key: string; amount: number; text: string }[];
+  /** Whether the last of it can be taken back: no invoice has it. */
   readonly mayUndo: boolean;
 }
 

@@ -5,6 +5,7 @@ import { longDate, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Database } from '@/server/database/schema.ts';
 import type { OrderChange } from '@/server/orders/change-order.ts';
+import { documentsOf } from '@/server/orders/document-terms.ts';
 import { type ExcludedFee, excludedNames } from '@/server/orders/excluded-fees.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
 import { changeFee, type FeeOutcome, mayNameFee, namedFees, nameFee } from '@/server/orders/named-fees.ts';
@@ -120,6 +121,7 @@ export async function shownFees(db: Database, order: FoundOrder, locale: Locale)
   const words = feesWords(locale);
   const isOpen = order.status === 'placed' || order.status === 'paid';
   const spendings = await listSpendings(db, order.id);
+  const documents = await documentsOf(db, order.number);
   return {
     words,
     mayName: mayNameFee(order),
@@ -135,6 +137,6 @@ export async function shownFees(db: Database, order: FoundOrder, locale: Locale)
     spent: spendings.map(({ key, amount, at }) => {
       return { key, amount, text: fill(words.paidOnAt, { amount: paiseText(amount), day: day(locale, at) }) };
     }),
-    mayUndo: order.status !== 'cancelled',
+    mayUndo: order.status !== 'cancelled' && !documents.some(({ invoice_id }) => invoice_id !== null),
   };
 }
