@@ -43,7 +43,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
       ...fact(words.reverse, isReverseCharge ? words.yes : words.no),
       ...fact(words.against, named && nameOf(named)),
       ...fact(words.instead, replaced && nameOf(replaced.invoice)),
-      ...fact(words.takenBackBy, replaced && nameOf(replaced.note)),
+      ...fact(words.itsNote, replaced && nameOf(replaced.note)),
       ...fact(words.reason, reason?.[locale]),
     ],
     columns: [

@@ -22,7 +22,7 @@ export const printedMessages = defineMessages({
   no: { en: 'No', hi: 'नहीं' },
   against: { en: 'Against', hi: 'किसके बदले' },
   instead: { en: 'Replaces', hi: 'किसकी जगह' },
-  takenBackBy: { en: 'Cancelled by', hi: 'किससे वापस' },
+  itsNote: { en: 'Its credit note', hi: 'उसका क्रेडिट नोट' },
   reason: { en: 'Reason', hi: 'कारण' },
   named: { en: '{number} of {date}', hi: '{number}, तारीख़ {date}' },
   'is.replaced': {
