@@ -44,8 +44,8 @@ import * as invitations from './0110_invitations.ts';
 import * as refundApprovals from './0111_refund_approvals.ts';
 import * as moneyLists from './0120_money_lists.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
-import * as namedFees from './0150_named_fees.ts';
-import * as replacedInvoices from './0151_replaced_invoices.ts';
+import * as namedFees from './0160_named_fees.ts';
+import * as replacedInvoices from './0161_replaced_invoices.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -93,8 +93,8 @@ export const migrations: Record<string, Migration> = {
   '0094_content_bases': contentBases,
   '0097_folded_statistics': foldedStatistics,
   '0130_excluded_fees': excludedFees,
-  '0150_named_fees': namedFees,
-  '0151_replaced_invoices': replacedInvoices,
+  '0160_named_fees': namedFees,
+  '0161_replaced_invoices': replacedInvoices,
   '0110_invitations': invitations,
   '0100_set_aside': setAside,
   '0120_money_lists': moneyLists,
