@@ -28,6 +28,9 @@ const known: Readonly<Record<string, BothTexts>> = {
   [BY_DISPUTE]: { en: 'Taken back by the payer’s bank', hi: 'भुगतान करने वाले के बैंक ने वापस लिया' },
 };
 
+/** A reason in one language: ours are known in both, and what a clerk has typed stays as it was typed. */
+export const reasonIn = (reason: string, locale: 'en' | 'hi'): string => known[reason]?.[locale] ?? reason;
+
 /**
  * Why money went back, as a document says it: the reasons of the refunds that make up the newest `amount`, each once. What a clerk has
  * typed stands in both languages as it was typed.

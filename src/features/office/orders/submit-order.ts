@@ -17,6 +17,7 @@ import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
 import { issueLacking } from '@/server/orders/issue-lacking.ts';
 import { priceOf } from '@/server/orders/order-money.ts';
+import { reasonIn } from '@/server/orders/refund-reason.ts';
 import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { undoStage } from '@/server/orders/undo-stage.ts';
 import { bankReference } from '@/server/payments/claim-payment.ts';
@@ -194,7 +195,14 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
     hasEnded: hasEnded(order),
     credits: creditsOf(order),
     refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name }) => {
-      return { id, state, askedBy: actor_name, amount: amount_paise, reason, why: last_error ?? '' };
+      return {
+        id,
+        state,
+        askedBy: actor_name,
+        amount: amount_paise,
+        reason: reasonIn(reason, locale),
+        why: last_error ?? '',
+      };
     }),
   };
 }
