@@ -46,6 +46,8 @@ import * as moneyLists from './0120_money_lists.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
 import * as unaskedWishes from './0141_unasked_wishes.ts';
 import * as businesses from './0142_businesses.ts';
+import * as namedFees from './0160_named_fees.ts';
+import * as replacedInvoices from './0161_replaced_invoices.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -93,6 +95,8 @@ export const migrations: Record<string, Migration> = {
   '0094_content_bases': contentBases,
   '0097_folded_statistics': foldedStatistics,
   '0130_excluded_fees': excludedFees,
+  '0160_named_fees': namedFees,
+  '0161_replaced_invoices': replacedInvoices,
   '0110_invitations': invitations,
   '0100_set_aside': setAside,
   '0120_money_lists': moneyLists,

@@ -5,13 +5,15 @@ export interface DocumentLink {
   readonly day: string;
   readonly amount: string;
   readonly href: string;
+  /** What is said below it, such as what replaces it; '' where nothing is. */
+  readonly remark?: string;
 }
 
 /** Documents as links to their PDF, one a line, a finger high. */
 export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
   return (
     <ul className="divide-y divide-line">
-      {links.map(({ name, number, day, amount, href }) => (
+      {links.map(({ name, number, day, amount, href, remark = '' }) => (
         <li key={number}>
           <a href={href} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2" rel="noopener">
             <span>
@@ -23,6 +25,7 @@ export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
             </span>
             <span className="font-semibold tabular-nums">{amount}</span>
           </a>
+          {remark ? <p className="pb-2 text-sm">{remark}</p> : null}
         </li>
       ))}
     </ul>

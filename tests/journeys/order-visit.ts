@@ -11,10 +11,14 @@ async function post(site: Site, path: string, form: Record<string, string>, addr
   return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
 }
 
-/** Somebody orders. @returns the order's address and its six digits */
-export async function placeOrder(site: Site, mail = newVisitor().email): Promise<{ path: string; number: string }> {
+/** Somebody orders. @param what the service that is ordered @returns the order's address and its six digits */
+export async function placeOrder(
+  site: Site,
+  mail = newVisitor().email,
+  what = 'gst-registration',
+): Promise<{ path: string; number: string }> {
   const { address } = newVisitor();
-  const quote = await post(site, '/quote', { for: 'gst-registration', key: crypto.randomUUID() }, address);
+  const quote = await post(site, '/quote', { for: what, key: crypto.randomUUID() }, address);
   const form = { key: crypto.randomUUID(), name: 'Asha Verma', mail, state: 'delhi', terms: 'yes' };
   const { location, status } = await post(site, quote.location, form, address);
   if (status !== 303) throw new Error(`the order was not taken: ${status}`);

@@ -4,11 +4,14 @@ import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
 import { companyFacts } from '../firm/company.ts';
 import type { ServiceFile } from './service-files.ts';
 
+/** A fee with what is known of it, and by its name alone: so it is called once it is known. */
+export type ExcludedFee = Readonly<Record<Locale, string>> & { readonly name: LocalizedText };
+
 /**
  * The government fees of a service that no quote adds up, each with what is known of it: those that somebody else fixes, those of a
  * later stage, and those of another kind of applicant. What the fee table has is left out: a quote takes it from there.
  */
-export function excludedFees({ page }: Pick<ServiceFile, 'page'>): LocalizedText[] {
+export function excludedFees({ page }: Pick<ServiceFile, 'page'>): ExcludedFee[] {
   return page.fees.government
     .filter(({ amount, counts, inTable }) => !inTable && (amount === undefined || !counts))
     .map((line) => {
@@ -17,6 +20,7 @@ export function excludedFees({ page }: Pick<ServiceFile, 'page'>): LocalizedText
         const known = [line.amount === undefined ? [] : rupees(line.amount), note ?? []].flat();
         return `${name}: ${known.join('. ')}`.replace(/[.।]$/, '');
       };
-      return Object.fromEntries(locales.map((locale) => [locale, said(locale)])) as LocalizedText;
+      const text = Object.fromEntries(locales.map((locale) => [locale, said(locale)])) as Record<Locale, string>;
+      return { ...text, name: line.name };
     });
 }

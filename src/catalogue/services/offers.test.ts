@@ -86,6 +86,9 @@ test('every government fee is in the total or named as left out, that of a later
       );
   }
   // Within a package each says of which service it is.
+  expect(pvt.excluded.find(({ en }) => en.startsWith('INC-20A'))).toMatchObject({
+    name: { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' },
+  });
   expect(get('package-standard').excluded.map(({ en }) => en)).toContain(
     'Private limited company: INC-20A after the bank account: ₹200 to ₹600, by authorised capital',
   );

@@ -5,7 +5,7 @@ import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
 import { discountsShape } from './discounts.shape.ts';
-import { excludedFees } from './excluded-fees.ts';
+import { type ExcludedFee, excludedFees } from './excluded-fees.ts';
 import type { FeeTable } from './fee-table.shape.ts';
 import { findRawFeeTable } from './fee-tables.ts';
 import { findRawPackage } from './packages.ts';
@@ -71,7 +71,7 @@ export interface Offer {
   /** Some government fee that has to be paid is fixed elsewhere, and not in the lines. */
   readonly isOpen: boolean;
   /** All government fees that are not in the lines. */
-  readonly excluded: readonly LocalizedText[];
+  readonly excluded: readonly ExcludedFee[];
   /** What the government fee depends on: one table for a service that has one, and one for each such service of a package. */
   readonly tables: readonly AskedTable[];
   readonly notIncluded: readonly LocalizedText[];
@@ -139,7 +139,12 @@ function packageOffer(id: string): Offer | undefined {
     ...{
       government,
       isOpen: covered.some(({ file }) => governmentOf(file).isOpen),
-      excluded: covered.flatMap(({ file }) => excludedFees(file).map((fee) => under(file.title, fee))),
+      excluded: covered.flatMap(({ file }) =>
+        excludedFees(file).map((fee) => ({
+          ...under(file.title, { en: fee.en, hi: fee.hi }),
+          name: under(file.title, fee.name),
+        })),
+      ),
     },
     ...{ reminders: covered.flatMap(({ file }) => file.page.reminders), sac: undefined },
     ...{ tables, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
@@ -152,7 +157,7 @@ function packageOffer(id: string): Offer | undefined {
 }
 
 /** A line of a service's within a package. */
-const under = (service: LocalizedText, line: LocalizedText): LocalizedText => ({
+const under = (service: LocalizedText, line: LocalizedText) => ({
   en: `${localize(service, 'en')}: ${localize(line, 'en')}`,
   hi: `${localize(service, 'hi')}: ${localize(line, 'hi')}`,
 });
@@ -222,15 +227,15 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   const off = discount ? Math.round((fee * discount.percent) / 100) : 0;
   // Two equal halves within a State.
   const gst = 2 * Math.round(((fee - off) * gstPercent) / 200);
-  const both = (pair: LocalizedText): LocalizedText => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
+  const both = (pair: LocalizedText) => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
   const title = both(offer.title);
   return {
     ...{ kind, item, title, gstPercent, row: rowText(choice), times: choice.times },
     isOpen: offer.isOpen || elsewhere.length > 0,
     excluded: [
-      ...elsewhere.map(({ service, table }) => (service ? under(service, table.title) : table.title)),
-      ...offer.excluded,
-    ].map(both),
+      ...elsewhere.map(({ service, table }) => both(service ? under(service, table.title) : table.title)),
+      ...offer.excluded.map(({ en, hi, name }) => ({ ...both({ en, hi }), name: both(name) })),
+    ],
     lines: [
       ...government
         .filter(({ amount }) => amount > 0)

@@ -23,7 +23,7 @@ export const auditActions = [
   ],
   ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
   ...['order-read', 'order-stage', 'order-government-fee', 'order-cancelled', 'order-refund', 'order-papers'],
-  ...['order-corrected'],
+  ...['order-corrected', 'invoice-corrected', 'fee-named', 'fee-changed', 'fee-dropped', 'order-government-undone'],
   ...['refund-approved', 'refund-declined'],
   ...['paper-asked', 'paper-dropped', 'paper-accepted', 'paper-refused', 'order-number', 'order-date'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported', 'books-compared', 'money-settled'],

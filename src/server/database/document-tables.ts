@@ -49,6 +49,8 @@ export interface DocumentRow {
   government_paise: number;
   total_paise: number;
   names_id: string | null;
+  /** Of a correction: the invoice that the credit note cancels, or that the new invoice replaces. No money moves with it. */
+  replaces_id: string | null;
   /** JSON: see documents/document.ts. */
   content: string;
 }

@@ -93,6 +93,8 @@ export interface QuoteLineRow extends LineColumns {
 
 export interface OrderLineRow extends LineColumns {
   order_id: string;
+  /** When a government fee was named that the price had left open; null for what was in the price from the first day. */
+  named_at: Generated<number | null>;
 }
 
 /** `placed`: not paid. `paid`: all of it came, the work is going on. `done`: the last stage is finished. */

@@ -53,8 +53,12 @@ export interface TimelineDetails {
       | 'refunded'
       | 'disputed'
       | 'undone'
-      | 'stage-undone';
-    /** Of the stage that is finished, in both languages. */
+      | 'stage-undone'
+      | 'fee-named'
+      | 'fee-changed'
+      | 'fee-dropped'
+      | 'invoice-corrected';
+    /** Of the stage that is finished, or of the government fee, in both languages. */
     readonly stage?: { readonly en: string; readonly hi: string };
     /** Paise. */
     readonly amount?: number;

@@ -13,7 +13,7 @@ const MOST_PAISE = 1_000_000_000_000_000;
 
 /** @throws DocumentRefused that says what is wrong with it */
 export function checkDocument(input: DocumentInput): void {
-  const { kind, key, orderNumber, supplier, recipient, lines, governmentFees, namesId, advanceIds } = input;
+  const { kind, key, orderNumber, supplier, recipient, lines, governmentFees, namesId, advanceIds, correction } = input;
   const amounts = [
     ...lines.flatMap(({ taxablePaise, taxPaise = 0 }) => [taxablePaise, taxPaise]),
     ...governmentFees.map((fee) => fee.paise),
@@ -31,9 +31,13 @@ export function checkDocument(input: DocumentInput): void {
     [lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
     [
-      // What goes back is held against the paper by which it came: its last rest may be tax alone.
+      // What goes back is held against the paper by which it came: its last rest may be tax alone. So may what a correction has left.
       lines.every(
-        (line) => isBack || line.taxPaise === undefined || isTaxOf(line.taxPaise, line.taxablePaise, line.ratePoints),
+        (line) =>
+          isBack ||
+          correction ||
+          line.taxPaise === undefined ||
+          isTaxOf(line.taxPaise, line.taxablePaise, line.ratePoints),
       ),
       'the tax is not that of its line',
     ],
@@ -42,6 +46,7 @@ export function checkDocument(input: DocumentInput): void {
     [amounts.reduce((sum, paise) => sum + paise, 0) <= MOST_PAISE, 'the sum is too large'],
     [isBack === (namesId !== null), 'what goes back names the paper by which it came, and nothing else does'],
     [kind === 'invoice' || advanceIds.length === 0, 'only an invoice takes up advances'],
+    [!correction || kind === 'credit-note' || kind === 'invoice', 'only an invoice is corrected'],
     [new Set(advanceIds).size === advanceIds.length, 'an advance is taken up once'],
     [!(supplier.needsEInvoice && recipient.gstin && !kind.endsWith('voucher')), 'it has to be an e-invoice'],
   ];

@@ -45,6 +45,23 @@ export interface GovernmentFee {
   readonly paise: number;
 }
 
+/**
+ * The correction of an invoice: a credit note cancels it, and another invoice with the right details replaces it. No money moves with
+ * either.
+ */
+export interface Correction {
+  /** The invoice that is corrected: `documents.id`. */
+  readonly ofId: string;
+  /** On the invoice in its place: what that says of both, and how it was paid. */
+  readonly instead?: Replaced & { readonly advances: readonly NamedDocument[] };
+}
+
+/** An invoice that was replaced, and the credit note that cancels it. */
+export interface Replaced {
+  readonly invoice: NamedDocument;
+  readonly note: NamedDocument;
+}
+
 /** What a document is to say. */
 export interface DocumentInput {
   readonly kind: DocumentKind;
@@ -63,6 +80,7 @@ export interface DocumentInput {
   readonly advanceIds: readonly string[];
   /** Why it goes back, on a refund voucher or a credit note. */
   readonly reason: BothTexts | null;
+  readonly correction?: Correction;
 }
 
 /** Another document that one names. */
@@ -84,6 +102,10 @@ export interface DocumentContent {
   readonly named: NamedDocument | null;
   readonly advances: readonly NamedDocument[];
   readonly reason: BothTexts | null;
+  /** Of an invoice that replaces another. */
+  readonly replaced?: Replaced;
+  /** Of a credit note with which no money goes back. */
+  readonly isCorrection?: boolean;
 }
 
 /** A document as it was issued. Amounts: paise. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
 import { checkAddress, checkDocument, DocumentRefused } from './check-document.ts';
-import type { DocumentContent, DocumentInput, IssuedDocument } from './document.ts';
+import type { Correction, DocumentContent, DocumentInput, IssuedDocument } from './document.ts';
 import { holdNamed, type LeftOfDocument, type NamedDocuments } from './named-documents.ts';
 import { holdSeries } from './next-number.ts';
 import { readDocument } from './read-document.ts';
@@ -41,6 +41,7 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
   const row = {
     ...{ id: orderedId(), key: input.key, kind: input.kind, gstin, series, year, serial, number, place, ...sums },
     ...{ issued_at: issuedAt, order_number: input.orderNumber, names_id: input.namesId },
+    replaces_id: input.correction?.ofId ?? null,
     ...{
       recipient_name: input.recipient.name,
       recipient_gstin: input.recipient.gstin,
@@ -90,14 +91,21 @@ function compute(input: DocumentInput, { named, advances, left }: NamedDocuments
     igst_paise: add('igstPaise'),
     government_paise: input.governmentFees.reduce((sum, { paise }) => sum + paise, 0),
   };
-  const { supplier, recipient, governmentFees, isReverseCharge, reason } = input;
+  const { supplier, recipient, governmentFees, isReverseCharge, reason, correction } = input;
   const content: DocumentContent = {
     ...{ supplier, recipient, lines, governmentFees, isReverseCharge, named, advances, reason },
     localTax: localTaxName(place),
+    ...(correction?.instead ? insteadOf(correction.instead) : correction && { isCorrection: true }),
   };
   const total_paise = Object.values(parts).reduce((sum, paise) => sum + paise, 0);
   return { content, place, sums: { ...parts, total_paise } };
 }
+
+/** An invoice in the place of another was paid as that was. */
+const insteadOf = ({ advances, invoice, note }: NonNullable<Correction['instead']>) => ({
+  advances,
+  replaced: { invoice, note },
+});
 
 function checkLeft(sums: LeftOfDocument, { left }: NamedDocuments): void {
   if (!left) return;

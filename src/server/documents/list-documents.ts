@@ -14,7 +14,9 @@ export interface DocumentFilter {
   readonly after?: { readonly at: number; readonly id: string } | undefined;
 }
 
-/** A document as a list shows it: all but what is printed, and the one by which came what goes back with it. */
+/**
+ * A document as a list shows it: all but what is printed, and the one by which came what goes back with it, or that it replaces.
+ */
 export interface ListedDocument extends Omit<DocumentRow, 'content'> {
   readonly named_number: string | null;
   readonly named_at: number | null;
@@ -24,7 +26,7 @@ const columns = (
   [
     ...(['id', 'key', 'kind', 'gstin', 'series', 'year', 'serial', 'number', 'issued_at', 'order_number'] as const),
     ...(['recipient_name', 'recipient_gstin', 'place', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const),
-    ...(['igst_paise', 'government_paise', 'total_paise', 'names_id'] as const),
+    ...(['igst_paise', 'government_paise', 'total_paise', 'names_id', 'replaces_id'] as const),
   ] as const
 ).map((name) => `documents.${name}` as const);
 
@@ -34,7 +36,9 @@ export function listDocuments(db: Database, filter: DocumentFilter, atMost: numb
   return withStorageErrors(() => {
     let query = db
       .selectFrom('documents')
-      .leftJoin('documents as named', 'named.id', 'documents.names_id')
+      .leftJoin('documents as named', (join) =>
+        join.on(({ eb, fn }) => eb('named.id', '=', fn.coalesce('documents.names_id', 'documents.replaces_id'))),
+      )
       .select(columns)
       .select(['named.number as named_number', 'named.issued_at as named_at']);
     if (kind !== undefined) query = query.where('documents.kind', '=', kind);

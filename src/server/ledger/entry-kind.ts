@@ -2,6 +2,8 @@
 export const entryKinds = [
   'placed',
   'received',
+  /** A government fee that the price had left open is asked for, changed, or asked for no more. */
+  'named',
   'earned',
   'paid-on',
   'credited',

@@ -32,6 +32,19 @@ export const placed = (price: Price): Posting[] =>
     { account: 'committed', amount: -totalOf(price) },
   ]);
 
+/**
+ * A government fee that the price had left open is asked for; or it changes, or is asked for no more.
+ * @param change by how much the price grows; less than nothing where it shrinks. Paise
+ * @param back what came for the fee already and is asked for no more: it is owed back
+ */
+export const named = (change: number, back = 0): Posting[] =>
+  postings([
+    { account: 'receivable', amount: change + back },
+    { account: 'committed', amount: -change - back },
+    { account: 'client-money', amount: back },
+    { account: 'refunds-payable', amount: -back },
+  ]);
+
 /** Within a State the tax is two equal halves. @returns even paise */
 const even = (paise: number): number => 2 * Math.round(paise / 2);
 
@@ -118,6 +131,12 @@ export function paidOn(of: Balances, amount: number): Posting[] {
     { account: 'bank', amount: -amount },
   ]);
 }
+
+/** A government fee that was noted as paid on was not: the money is the customer's, and still here. */
+export const notPaidOn = (amount: number): Posting[] => [
+  { account: 'client-money', amount: -requireAmount(amount) },
+  { account: 'bank', amount },
+];
 
 /**
  * `unfinished`: the fee of what is not done, its tax, and government fees that are not paid on. `full`: all that was paid.

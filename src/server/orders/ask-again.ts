@@ -8,8 +8,8 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 export function askAgain(db: Database, key: OrderKey, change: OrderChange): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) return 'newer';
-    const { due } = await readMoney(transaction, held);
-    if ((held.status !== 'paid' && held.status !== 'done') || due <= 0) return 'not-now';
+    const { due, gone } = await readMoney(transaction, held);
+    if (gone <= 0) return 'not-now';
     await changeOrder(transaction, held, { status: 'placed', paid_at: null }, change.now);
     await noteChange(transaction, held, change, 'order-asked-again', `due ${due}`);
     const letter = { key: `due-again ${held.id} ${held.version}`, order_id: held.id, kind: 'due-again' } as const;

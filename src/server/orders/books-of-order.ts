@@ -8,7 +8,7 @@ import { minus, nothing, type Parts, plus } from './money-parts.ts';
 export interface BooksOfOrder {
   /** Money that came for the order, oldest first. */
   readonly receipts: readonly Receipt[];
-  /** What of the price was paid with them, less what was taken back without being owed. */
+  /** What of the price was paid with them, less what was taken back without being owed, and less what the price no longer has. */
   readonly came: Parts;
   /** What of it is owed back, or went back without being owed. */
   readonly credited: Parts;
@@ -28,13 +28,17 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
   let balances: Balances = noBalances();
   let credits: Balances = noBalances();
   let receipts: Receipt[] = [];
-  let [credited, taken] = [nothing, nothing];
+  let [credited, taken, waived] = [nothing, nothing, nothing];
   const paid = () => minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
   for (const { key, kind, postings } of await entriesOf(db, orderId)) {
     balances = afterPostings(balances, postings);
     if (kind === 'received') receipts.push(receiptOf(key, postings));
-    if (kind === 'credited') {
-      credits = afterPostings(credits, postings);
+    if (kind === 'named') waived = plus(waived, partsOf(postings));
+    if (kind === 'credited' || kind === 'named') {
+      credits = afterPostings(
+        credits,
+        postings.filter(({ account }) => kind === 'credited' || account === 'client-money'),
+      );
       credited = creditedOf(credits, paid());
     }
     if (!isGone(kind)) continue;
@@ -46,7 +50,7 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     taken = plus(taken, parts);
   }
   const open = -balances['client-money'] - balances.advances;
-  return { receipts, came: paid(), credited: plus(credited, taken), open };
+  return { receipts, came: minus(paid(), waived), credited: plus(credited, taken), open };
 }
 
 const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';

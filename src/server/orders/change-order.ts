@@ -25,6 +25,9 @@ export interface OrderChange {
 /** `newer`: the order has changed since it was seen. `not-now`: not in the state in which it is. */
 export type ChangeOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
 
+/** `fee-open`: a government fee that was named for it is not paid. */
+export type FinishOutcome = ChangeOutcome | 'fee-open';
+
 /** Notes a change in the audit log, in the same transaction. */
 export function noteChange(
   db: Database,
@@ -50,17 +53,20 @@ export function finishStage(
   key: OrderKey,
   change: OrderChange,
   mails: (order: OrderRow, stages: readonly OrderStageRow[], finished: number) => ReturnType<OrderMails>,
-): Promise<ChangeOutcome> {
-  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
+): Promise<FinishOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<FinishOutcome> => {
     if (held.version !== change.seen) return 'newer';
     const stages = await readStages(transaction, held.id);
     const finished = stages.findIndex(({ done_at }) => done_at === null);
     const stage = stages[finished];
     if (held.status !== 'paid' || !stage) return 'not-now';
     const { now } = change;
-    const { balances } = await readMoney(transaction, held);
+    const { balances, feeDue } = await readMoney(transaction, held);
     // Its money was taken back since.
     if (stage.fee_paise > -balances.advances) return 'not-now';
+    const isLast = finished === stages.length - 1;
+    // Its invoice has all that was asked for.
+    if (isLast && feeDue > 0) return 'fee-open';
     await transaction
       .updateTable('order_stages')
       .set({ done_at: now })
@@ -75,7 +81,6 @@ export function finishStage(
       postings,
     } as const;
     await postEntry(transaction, entry, now);
-    const isLast = finished === stages.length - 1;
     await changeOrder(transaction, held, isLast ? { status: 'done', ended_at: now } : {}, now);
     if (isLast) await dateReminders(transaction, { ...held, status: 'done', ended_at: now }, now);
     await noteChange(transaction, held, change, 'order-stage', stage.title_en);

@@ -1,7 +1,9 @@
+import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
-import { documentedNumber } from './document-terms.ts';
+import { currentDocuments, openInvoices, openVouchers } from './current-documents.ts';
+import { documentsOf } from './document-terms.ts';
 import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
@@ -24,7 +26,7 @@ export interface Correctable {
   readonly address: string;
   /** Where the firm issues documents, which bear an address. */
   readonly hasDocuments: boolean;
-  /** The invoice after which nothing can be corrected here. */
+  /** The invoice after which nothing can be corrected here; undefined where none is, or all of it went back. */
   readonly invoice: { readonly number: string; readonly issuedAt: number; readonly until: string } | undefined;
 }
 
@@ -49,12 +51,16 @@ export function readCorrectable(
   return withStorageErrors(async () => {
     const of = db.selectFrom('document_terms').select('address').where('order_id', '=', order.id);
     const terms = await of.executeTakeFirst();
-    const issued = await documentsOn(db, order.number);
-    const invoice = issued.find(({ kind }) => kind === 'invoice');
+    const issued = await documentsOf(db, order.number);
+    const all = currentDocuments(issued);
+    const invoice = openInvoices(all).at(0);
+    const current = issued.find(({ id }) => id === invoice?.currentId);
     return {
       ...{ address: terms?.address ?? '', hasDocuments: terms !== undefined },
       invoice: invoice && {
-        ...{ number: invoice.number, issuedAt: invoice.issued_at, until: creditNoteUntil(invoice.issued_at) },
+        ...{ number: current?.number ?? invoice.number, issuedAt: current?.issued_at ?? invoice.issued_at },
+        // The time runs from the first invoice, however often it was corrected.
+        until: creditNoteUntil(invoice.issued_at),
       },
     };
   });
@@ -69,29 +75,20 @@ export function correctOrder(
   db: Database,
   key: OrderKey,
   change: OrderChange,
-  { name, gstin, state, stateCode, address }: Recipient,
+  recipient: Recipient,
 ): Promise<CorrectOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<CorrectOutcome> => {
     if (held.version !== change.seen) return 'newer';
     // Its person is forgotten: nobody is written in again.
     if (held.name === '') return 'not-now';
-    const issued = await documentsOn(transaction, held.number);
-    if (issued.some(({ kind }) => kind === 'invoice')) return 'final';
-    const place = gstin.slice(0, 2) || stateCode;
-    if (place !== '' && issued.some((each) => each.kind === 'receipt-voucher' && each.place !== place)) return 'place';
-    const of = transaction.selectFrom('document_terms').select('address').where('order_id', '=', held.id);
-    const terms = await of.executeTakeFirst();
-    const changed = [
-      ...(['name', 'gstin', 'state'] as const).filter((field) => held[field] !== { name, gstin, state }[field]),
-      ...(terms && terms.address !== address ? ['address'] : []),
-    ];
+    const documents = currentDocuments(await documentsOf(transaction, held.number));
+    // One that went back whole names nobody any more.
+    if (openInvoices(documents).length > 0) return 'final';
+    const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
+    if (place !== '' && openVouchers(documents).some((each) => each.place !== place)) return 'place';
+    const changed = await changedDetails(transaction, held, recipient);
     if (changed.length === 0) return 'done';
-    await changeOrder(transaction, held, { name, gstin, state }, change.now);
-    await transaction
-      .updateTable('document_terms')
-      .set({ address, state_code: stateCode })
-      .where('order_id', '=', held.id)
-      .execute();
+    await writeDetails(transaction, held, recipient, change.now);
     await noteChange(transaction, held, change, 'order-corrected', changed.join(', '));
     // What waited for an address, say, waits no longer.
     await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
@@ -99,12 +96,27 @@ export function correctOrder(
   });
 }
 
-/** The documents of an order, oldest first. */
-const documentsOn = (db: Database, number: string) =>
-  db
-    .selectFrom('documents')
-    .select(['kind', 'number', 'issued_at', 'place'])
-    .where('order_number', '=', documentedNumber(number))
-    .orderBy('issued_at')
-    .orderBy('id')
+/** Which details of an order are other than they should be, by their names. @param db the transaction that holds it */
+export async function changedDetails(db: Database, held: OrderRow, recipient: Recipient): Promise<string[]> {
+  const of = db.selectFrom('document_terms').select('address').where('order_id', '=', held.id);
+  const terms = await of.executeTakeFirst();
+  return [
+    ...(['name', 'gstin', 'state'] as const).filter((field) => held[field] !== recipient[field]),
+    ...(terms && terms.address !== recipient.address ? ['address'] : []),
+  ];
+}
+
+/** Writes to whom the documents of an order are made out from now on. @param db the transaction that holds it */
+export async function writeDetails(
+  db: Database,
+  held: OrderRow,
+  { name, gstin, state, stateCode, address }: Recipient,
+  now: number,
+): Promise<void> {
+  await changeOrder(db, held, { name, gstin, state }, now);
+  await db
+    .updateTable('document_terms')
+    .set({ address, state_code: stateCode })
+    .where('order_id', '=', held.id)
     .execute();
+}

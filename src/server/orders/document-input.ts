@@ -1,6 +1,6 @@
 import type { DocumentTermsRow } from '../database/document-tables.ts';
 import type { OrderLineRow, OrderRow } from '../database/order-tables.ts';
-import type { DocumentInput } from '../documents/document.ts';
+import type { DocumentInput, GovernmentFee } from '../documents/document.ts';
 import { documentedNumber } from './document-terms.ts';
 import type { Parts } from './money-parts.ts';
 
@@ -13,6 +13,7 @@ export function inputOf(
   government: readonly Pick<OrderLineRow, 'name_en' | 'name_hi' | 'amount_paise'>[],
 ): (parts: Parts) => Said {
   const { title_en: en, title_hi: hi, gst_percent } = order;
+  const fees = government.map((fee) => ({ text: { en: fee.name_en, hi: fee.name_hi }, paise: fee.amount_paise }));
   const line = { text: { en, hi }, sac: terms.sac, ratePoints: gst_percent * 100 };
   const recipient = {
     ...{ name: order.name, gstin: order.gstin || null, stateCode: terms.state_code || null },
@@ -21,16 +22,22 @@ export function inputOf(
   return ({ taxable, gst, government: paise }) => ({
     ...{ orderNumber: documentedNumber(order.number), recipient, isReverseCharge: false },
     lines: [{ ...line, taxablePaise: taxable, taxPaise: gst }],
-    governmentFees: feesOf(government, paise),
+    governmentFees: feesOf(fees, paise),
     ...{ namesId: null, advanceIds: [], reason: null },
   });
 }
 
-/** Each fee by itself where all of them are meant, else what they have in common. */
-function feesOf(lines: Parameters<typeof inputOf>[2], paise: number): Said['governmentFees'] {
+/**
+ * Each fee by itself where some that follow each other are meant, the newest first: a fee that was named later is paid alone. Else all of
+ * them together.
+ */
+export function feesOf(fees: readonly GovernmentFee[], paise: number): Said['governmentFees'] {
   if (paise === 0) return [];
-  const named = lines.map(({ name_en: en, name_hi: hi, amount_paise }) => ({ text: { en, hi }, paise: amount_paise }));
-  if (named.reduce((sum, fee) => sum + fee.paise, 0) === paise) return named;
-  const all = (of: 'en' | 'hi') => named.map(({ text }) => text[of]).join(', ');
+  for (let end = fees.length; end > 0; end -= 1)
+    for (let from = 0; from < end; from += 1) {
+      const some = fees.slice(from, end);
+      if (some.reduce((sum, fee) => sum + fee.paise, 0) === paise) return some;
+    }
+  const all = (of: 'en' | 'hi') => fees.map(({ text }) => text[of]).join(', ');
   return [{ text: { en: all('en'), hi: all('hi') }, paise }];
 }

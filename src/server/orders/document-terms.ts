@@ -29,8 +29,8 @@ export function documentsOf(db: Database, number: string) {
   return db
     .selectFrom('documents')
     .leftJoin('document_advances', 'document_advances.voucher_id', 'documents.id')
-    .select(['id', 'key', 'kind', 'number', 'issued_at', 'names_id', 'total_paise', 'invoice_id'])
-    .select(['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'government_paise'])
+    .select(['id', 'key', 'kind', 'number', 'issued_at', 'place', 'names_id', 'replaces_id', 'total_paise'])
+    .select(['invoice_id', 'taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'government_paise'])
     .where('order_number', '=', documentedNumber(number))
     .orderBy('issued_at')
     .orderBy('id')

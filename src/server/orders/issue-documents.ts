@@ -5,8 +5,16 @@ import { DocumentRefused } from '../documents/check-document.ts';
 import type { BothTexts, DocumentInput, Supplier } from '../documents/document.ts';
 import { issueWithin } from '../documents/issue-document.ts';
 import { readBooks } from './books-of-order.ts';
+import {
+  backOf,
+  type CurrentDocument,
+  currentDocuments,
+  leftOf,
+  openVouchers,
+  originsOf,
+} from './current-documents.ts';
 import { inputOf } from './document-input.ts';
-import { documentedNumber, documentsOf, type OrderDocument } from './document-terms.ts';
+import { documentedNumber, documentsOf } from './document-terms.ts';
 import { backOfReceipts } from './gone-back.ts';
 import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
@@ -102,7 +110,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
   return {
     ...{ order, terms, books: await readBooks(db, orderId) },
     reasonOf: (amount: number) => reasonOf(db, orderId, amount),
-    ...{ documents: () => documentsOf(db, order.number), issued },
+    ...{ documents: async () => currentDocuments(await documentsOf(db, order.number)), issued },
     async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
       // The site itself: what a clerk did stands in the log beside it.
       const by = { actor: null, visitorAddress: '', now };
@@ -112,7 +120,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
 }
 
 /** Money that came and that no document names yet. */
-function receiptsLeft({ books }: Desk, documents: readonly OrderDocument[]) {
+function receiptsLeft({ books }: Desk, documents: readonly CurrentDocument[]) {
   const known = new Set(documents.map(({ key }) => key));
   return books.receipts.filter(({ key, parts }) => sumOfParts(parts) > 0 && !known.has(key));
 }
@@ -122,37 +130,16 @@ async function forReceipts(desk: Desk): Promise<void> {
   for (const { key, parts } of receiptsLeft(desk, await desk.documents())) await desk.issue(kind, key, parts);
 }
 
-const partsOf = (document: OrderDocument): Parts => ({
-  taxable: document.taxable_paise,
-  gst: document.cgst_paise + document.sgst_paise + document.igst_paise,
-  government: document.government_paise,
-});
-
-const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' || kind === 'credit-note';
-const backOf = (documents: readonly OrderDocument[]): Parts =>
-  documents.filter(isBack).map(partsOf).reduce(plus, nothing);
-
 /** Paise of the price that went back and that no document names yet. */
-const goesBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
+const goesBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
   sumOfParts(backOfReceipts(books.receipts)) - sumOfParts(backOf(documents));
 
 /** Paise of the price that are taken back and that no document names yet, be they sent or not. */
-const owedBack = ({ books }: Desk, documents: readonly OrderDocument[]): number =>
+const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
   sumOfParts(books.credited) - sumOfParts(backOf(documents));
 
-/** What of a document has not gone back. */
-const leftOf = (document: OrderDocument, documents: readonly OrderDocument[]): Parts =>
-  documents
-    .filter(({ names_id }) => names_id === document.id)
-    .map(partsOf)
-    .reduce(minus, partsOf(document));
-
-/** What can be given back: receipt vouchers, as long as no invoice has taken them up, and invoices. The newest first. */
-const originsOf = (documents: readonly OrderDocument[]): OrderDocument[] =>
-  documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
-
 /** What went back by the books of the money of a document, or of the vouchers that it took up, and no document says. */
-function lackingOf({ books }: Desk, origin: OrderDocument, documents: readonly OrderDocument[]): Parts {
+function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly CurrentDocument[]): Parts {
   const own = documents.filter(({ id, invoice_id }) => id === origin.id || invoice_id === origin.id);
   const keys = new Set(own.map(({ key }) => key));
   const said = documents.filter(({ names_id }) => own.some(({ id }) => id === names_id));
@@ -178,18 +165,13 @@ async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
     if (sumOfParts(parts) <= 0) continue;
     const kind = origin.kind === 'invoice' ? 'credit-note' : 'refund-voucher';
     const key = `back ${desk.order.id} ${sumOfParts(backOf(documents))}`;
-    await desk.issue(kind, key, parts, { namesId: origin.id, reason });
+    await desk.issue(kind, key, parts, { namesId: origin.currentId, reason });
     documents = await desk.documents();
   }
 }
 
-const openVouchers = (documents: readonly OrderDocument[]): OrderDocument[] =>
-  documents
-    .filter(({ kind, invoice_id }) => kind === 'receipt-voucher' && invoice_id === null)
-    .filter((each) => sumOfParts(leftOf(each, documents)) > 0);
-
 /** What an invoice at the end of the work is about; nothing as long as the work goes on, or money waits to be paid on or given back. */
-function keptOf({ order, books }: Desk, documents: readonly OrderDocument[]): Parts {
+function keptOf({ order, books }: Desk, documents: readonly CurrentDocument[]): Parts {
   const hasEnded = order.status === 'done' || order.status === 'cancelled';
   const isSettled = books.open === 0 && sumOfParts(backOf(documents)) === sumOfParts(books.credited);
   if (!hasEnded || !isSettled) return nothing;
@@ -198,10 +180,15 @@ function keptOf({ order, books }: Desk, documents: readonly OrderDocument[]): Pa
     .reduce(plus, nothing);
 }
 
+const invoiceKey = ({ order }: Desk): string => `invoice ${order.id}`;
+
 async function forTheWork(desk: Desk): Promise<void> {
   const documents = await desk.documents();
   const kept = keptOf(desk, documents);
   if (sumOfParts(kept) === 0) return;
   const advanceIds = openVouchers(documents).map(({ id }) => id);
-  await desk.issue('invoice', `invoice ${desk.order.id}`, kept, { advanceIds });
+  // Money that was taken back after the invoice and came once more has an invoice of its own.
+  const before = documents.filter(({ key }) => key.startsWith(invoiceKey(desk))).length;
+  const key = before === 0 ? invoiceKey(desk) : `${invoiceKey(desk)} ${before + 1}`;
+  await desk.issue('invoice', key, kept, { advanceIds });
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
+import { readMoney } from './order-money.ts';
 
 /**
- * Orders whose money needs somebody. `check`: its payer says that it was paid. `part`: paid in part. `excess`: more came than is owed, and nobody sends it back. `gone`: money was
+ * Orders whose money needs somebody. `check`: its payer says that it was paid. `fee`: a government fee was named, and is not paid.
+ * `part`: paid in part. `excess`: more came than is owed, and nobody sends it back. `gone`: money was
  * taken back that is due again. `refund`: to be sent by hand. `sending`: the payment service sends it.
  */
-export const orderMoneyLists = ['check', 'part', 'excess', 'gone', 'refund', 'sending'] as const;
+export const orderMoneyLists = ['check', 'fee', 'part', 'excess', 'gone', 'refund', 'sending'] as const;
 export type OrderMoneyList = (typeof orderMoneyLists)[number];
 
 /** An order on a list, and its paise there. */
@@ -19,7 +22,35 @@ export async function listOrderMoney(db: Database, list: OrderMoneyList): Promis
   if (list === 'check') return claimed(db);
   if (list === 'refund') return refundsIn(db, ['by-hand', 'failed']);
   if (list === 'sending') return refundsIn(db, ['waiting']);
+  if (list === 'fee') return feesDue(db);
   return list === 'excess' ? excess(db) : receivable(db, list);
+}
+
+/** Orders for which a government fee was named, and of which something is due. */
+export function ordersWithFeeDue(db: Database): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', ['placed', 'paid'])
+    .where('id', 'in', (line) => line.selectFrom('order_lines').select('order_id').where('named_at', 'is not', null))
+    .where('id', 'in', (posting) =>
+      posting
+        .selectFrom('ledger_postings')
+        .select('order_id')
+        .where('account', '=', 'receivable')
+        .where('order_id', 'is not', null)
+        .groupBy('order_id')
+        .having(sql<number>`sum(amount_paise)`, '>', 0)
+        .$castTo<{ order_id: string }>(),
+    )
+    .execute();
+}
+
+async function feesDue(db: Database): Promise<ListedMoney[]> {
+  const listed = [];
+  for (const order of await ordersWithFeeDue(db))
+    listed.push({ orderId: order.id, amount: (await readMoney(db, order)).feeDue });
+  return listed.filter(({ amount }) => amount > 0);
 }
 
 /** What the payer was asked for when he named a number; of several numbers once. */
@@ -75,10 +106,12 @@ async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMo
     .groupBy(['orders.id', 'total_paise'])
     .having(sql<number>`sum(amount_paise)`, '>', 0)
     .execute();
+  // A fee that was named later is due without having been taken back.
+  const fees = new Map((list === 'gone' ? await feesDue(db) : []).map(({ orderId, amount }) => [orderId, amount]));
   return rows
     .map(({ id, total_paise, due }) => ({
       orderId: id,
-      amount: list === 'gone' ? Number(due) : total_paise - Number(due),
+      amount: list === 'gone' ? Number(due) - (fees.get(id) ?? 0) : total_paise - Number(due),
     }))
     .filter(({ amount }) => amount > 0);
 }

@@ -24,6 +24,14 @@ export interface OrderMoney {
   readonly spent: number;
   /** What the customer owes; minus where we owe him. */
   readonly due: number;
+  /** What of `due` is for government fees that were named after the order was placed. */
+  readonly feeDue: number;
+  /** What the customer is asked for now: the whole price before the work begins, such fees alone while it goes on. */
+  readonly asked: number;
+  /** What is due again, because money was taken back after the order was paid. */
+  readonly gone: number;
+  /** Government fees that came and are still asked for, be they paid on or not. */
+  readonly governmentCame: number;
   /** What a cancellation now would give back: the price of unfinished stages. */
   readonly back: number;
 }
@@ -44,11 +52,31 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
       return counts ? total + Number(row.sum) : total;
     }, 0);
   const spent = sum('paid-on', 'client-money');
+  const kinds = ['received', 'taken-back', 'unreceived', 'named'];
+  const governmentCame = kinds.reduce((came, kind) => came - sum(kind, 'client-money'), 0);
+  const due = dueOf(balances);
+  const feeDue = await feeDueOf(db, order, balances, governmentCame);
   return {
-    ...{ balances, spent, due: dueOf(balances) },
+    ...{ balances, spent, due, feeDue, governmentCame },
+    asked: Math.max(0, order.status === 'placed' ? due : Math.min(due, feeDue)),
+    gone: order.status === 'paid' || order.status === 'done' ? Math.max(0, due - feeDue) : 0,
     paid: sum('received', 'bank', 'clearing-') + sum('unreceived', 'bank', 'clearing-'),
     credited: 0 - sum('credited', 'receivable', 'refunds-payable'),
     refunded: 0 - sum('refunded', 'bank', 'clearing-') - sum('taken-back', 'bank', 'clearing-'),
     back: refundableOf(priceOf(order), balances, 'unfinished', spent),
   };
+}
+
+/** Money for the government fills the fees in the order in which they were named: the last of them are those that lack. */
+async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: number): Promise<number> {
+  if (order.status === 'done' || order.status === 'cancelled') return 0;
+  const lacking = Math.min(order.government_paise - came, receivable);
+  if (lacking <= 0) return 0;
+  const { named } = await db
+    .selectFrom('order_lines')
+    .select(sql<number | string | null>`sum(amount_paise)`.as('named'))
+    .where('order_id', '=', order.id)
+    .where('named_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Math.min(lacking, Number(named ?? 0));
 }

@@ -10,7 +10,7 @@ import { issueDocuments } from './issue-documents.ts';
 import { keepForBooks } from './keep-for-books.ts';
 import { rupees } from './letter-words.ts';
 import { noteLetter } from './note-letter.ts';
-import { priceOf } from './order-money.ts';
+import { priceOf, readMoney } from './order-money.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder } from './with-order.ts';
 
@@ -23,8 +23,8 @@ export interface Receipt {
   readonly into: MoneyAccount;
 }
 
-/** `paid`: with it the whole price is there. `part`: not yet. `excess`: more than is owed. `repeated`: it was booked before. */
-export type ReceiptOutcome = 'paid' | 'part' | 'excess' | 'repeated';
+/** `paid`: with it the whole price is there. `fee`: a government fee that was named later is. `part`: not yet. `excess`: more than is owed. `repeated`: it was booked before. */
+export type ReceiptOutcome = 'paid' | 'fee' | 'part' | 'excess' | 'repeated';
 
 /**
  * Books money for an order, in the transaction that holds it.
@@ -37,6 +37,7 @@ export async function receiveMoney(
   now: number,
 ): Promise<ReceiptOutcome> {
   const before = await readBalances(db, held.id);
+  const isForFee = held.status === 'paid' && (await readMoney(db, held)).asked > 0;
   const { came } = await readBooks(db, held.id);
   const postings = received(priceOf(held), before, amount, into, came);
   const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
@@ -47,22 +48,38 @@ export async function receiveMoney(
   await changeOrder(db, held, isPaid ? { status: held.ended_at === null ? 'paid' : 'done', paid_at: now } : {}, now);
   await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
   await issueDocuments(db, held.id, now);
-  await tellPayer(db, held, { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)) }, now);
+  await tellPayer(db, held, { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)), isForFee }, now);
   if (due < 0) return 'excess';
-  return due === 0 ? 'paid' : 'part';
+  if (due > 0) return 'part';
+  return isForFee ? 'fee' : 'paid';
+}
+
+interface Paying {
+  readonly paidKey: string;
+  readonly amount: number;
+  /** After it. */
+  readonly due: number;
+  /** What of it is more than was due. */
+  readonly over: number;
+  readonly isForFee: boolean;
 }
 
 /** Has the customer told of a payment that is not all, or more than all; of one that is all, who books it tells him. */
 async function tellPayer(
   db: Database,
   { id: order_id, status }: Pick<OrderRow, 'id' | 'status'>,
-  { paidKey, amount, due, over }: { paidKey: string; amount: number; due: number; over: number },
+  { paidKey, amount, due, over, isForFee }: Paying,
   now: number,
 ): Promise<void> {
   const what = { en: rupees(due), hi: rupees(due) };
+  const isFeePaid = isForFee && due <= 0;
+  if (isFeePaid)
+    await noteLetter(db, { key: `fee-paid ${paidKey}`, order_id, kind: 'fee-paid', amount: amount - over }, now);
   if (over > 0) await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);
   else if (due > 0 && status === 'placed')
     await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: 'part-paid', amount, what }, now);
+  else if (due > 0 && isForFee)
+    await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: 'fee-part', amount, what }, now);
 }
 
 /** Whether an order that was not paid is paid by now. */

@@ -5,7 +5,7 @@ import { findDocument } from '../documents/read-document.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { creditOrder } from './change-order.ts';
 import { documentsOf } from './document-terms.ts';
-import { BY_CUSTOMER } from './refund-reason.ts';
+import { BY_CUSTOMER, FEE_LESS, reasonIn } from './refund-reason.ts';
 import { settleByHand } from './settle-refund.ts';
 
 describeOnEachEngine('why money goes back', ({ open }) => {
@@ -24,4 +24,10 @@ describeOnEachEngine('why money goes back', ({ open }) => {
     const back = (await documentsOf(db, number)).find((each) => each.kind === kind);
     expect((await findDocument(db, back?.id ?? ''))?.content.reason).toEqual(printed);
   });
+});
+
+test('a reason of ours is shown in the language of the page, and what a clerk has typed as it was typed', () => {
+  expect(reasonIn(FEE_LESS, 'hi')).toBe('सरकारी शुल्क माँगी गई रकम से कम निकला');
+  expect(reasonIn(BY_CUSTOMER, 'hi')).toBe('ग्राहक ने ऑर्डर रद्द किया');
+  expect(reasonIn('wrong State', 'hi')).toBe('wrong State');
 });

@@ -9,14 +9,27 @@ export const BY_CUSTOMER = 'cancelled by the customer';
 export const AT_PROVIDER = 'made at the payment service';
 export const BY_DISPUTE = 'taken back by the bank';
 
+/** The reason of what goes back of a government fee that is lower than what was asked for, or not needed. */
+export const FEE_LESS = 'government fee lower than asked for';
+
 /** Why a payment that was confirmed is taken back. */
 export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
 
+/** Why a credit note cancels an invoice that another replaces. */
+export const CORRECTED: BothTexts = {
+  en: 'Wrong customer details. A new invoice replaces this one. No money goes back.',
+  hi: 'ग्राहक का ब्योरा ग़लत था; नया इनवॉइस जारी हुआ है। कोई रकम नहीं लौटती।',
+};
+
 const known: Readonly<Record<string, BothTexts>> = {
   [BY_CUSTOMER]: { en: 'Cancelled by the customer', hi: 'ग्राहक ने ऑर्डर रद्द किया' },
+  [FEE_LESS]: { en: 'Government fee lower than asked for', hi: 'सरकारी शुल्क माँगी गई रकम से कम निकला' },
   [AT_PROVIDER]: { en: 'Returned through the payment service', hi: 'भुगतान सेवा से लौटाया गया' },
   [BY_DISPUTE]: { en: 'Taken back by the payer’s bank', hi: 'भुगतान करने वाले के बैंक ने वापस लिया' },
 };
+
+/** A reason in one language: ours are known in both, and what a clerk has typed stays as it was typed. */
+export const reasonIn = (reason: string, locale: 'en' | 'hi'): string => known[reason]?.[locale] ?? reason;
 
 /**
  * Why money went back, as a document says it: the reasons of the refunds that make up the newest `amount`, each once. What a clerk has

@@ -17,7 +17,7 @@ export function bankReference(typed: string): string | undefined {
 const MOST = 5;
 
 /**
- * `doubtful`: noted, but the same number was named for another order. `used`: it has paid another order, so it is not noted.
+ * `doubtful`: noted, but the same number was named for another order. `used`: it has paid already, so it is not noted.
  * `too-many`: see MOST.
  */
 export type ClaimOutcome = 'noted' | 'doubtful' | 'used' | 'too-many' | 'not-now' | 'unknown';
@@ -35,15 +35,15 @@ export function claimPayment(
   { reference, instead, now }: { reference: string; instead?: string | undefined; now: number },
 ): Promise<ClaimOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ClaimOutcome> => {
-    const { due } = await readMoney(transaction, held);
-    if (held.status !== 'placed' || due <= 0) return 'not-now';
+    const { asked } = await readMoney(transaction, held);
+    if (asked <= 0) return 'not-now';
     const same = await transaction
       .selectFrom('payments')
       .select(['id', 'order_id', 'state', 'is_doubtful', 'paid_key'])
       .where('reference', '=', reference)
       .where('way', '=', 'direct')
       .execute();
-    if (same.some(({ order_id, paid_key }) => paid_key !== null && order_id !== held.id)) return 'used';
+    if (same.some(({ paid_key }) => paid_key !== null)) return 'used';
     const others = same.filter(({ order_id }) => order_id !== held.id);
     const own = same.find(({ order_id }) => order_id === held.id);
     if (own && own.state !== 'expired') return own.is_doubtful ? 'doubtful' : 'noted';
@@ -52,6 +52,7 @@ export function claimPayment(
       .select('id')
       .where('order_id', '=', held.id)
       .where('way', '=', 'direct')
+      .where('paid_key', 'is', null)
       .execute();
     // A corrected number counts, too: else one order could try any number of them.
     if (!own && open.length >= MOST) return 'too-many';
@@ -76,7 +77,7 @@ export function claimPayment(
       await transaction
         .insertInto('payments')
         .values({
-          ...{ id: orderedId(), order_id: held.id, way: 'direct', state: 'checking', amount_paise: due },
+          ...{ id: orderedId(), order_id: held.id, way: 'direct', state: 'checking', amount_paise: asked },
           ...{ request_ref: null, href: null, reference, paid_key: null, is_doubtful: isDoubtful, actor_name: null },
           ...{ created_at: now, updated_at: now },
         })

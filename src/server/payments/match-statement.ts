@@ -3,9 +3,11 @@ import type { Actor } from '../accounts/roles.ts';
 import { record } from '../audit/record.ts';
 import { parseReference } from '../cases/reference.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { OrderStatus } from '../database/order-tables.ts';
+import type { OrderRow, OrderStatus } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { ordersWithFeeDue } from '../orders/list-order-money.ts';
+import { readMoney } from '../orders/order-money.ts';
 import type { StatementLine } from './read-statement.ts';
 
 /**
@@ -131,8 +133,43 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
   return free;
 }
 
-/** The orders that wait for money, with what is due by their two accounts, however old they are. */
-async function openOrders(db: Database) {
+/** The orders that wait for money, with what is due, however old they are: unpaid ones, and those with a government fee to pay. */
+async function openOrders(db: Database): Promise<OpenOrder[]> {
+  const waiting = await unpaidOrders(db);
+  for (const order of await ordersWithFeeDue(db)) {
+    const { asked } = order.status === 'paid' ? await readMoney(db, order) : { asked: 0 };
+    if (asked > 0) waiting.push(opened(order, asked));
+  }
+  return waiting;
+}
+
+interface OpenOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly version: number;
+  /** A day in India, such as 2026-11-22. */
+  readonly placedOn: string;
+  /** Paise. */
+  readonly due: number;
+}
+
+const opened = (
+  { id, number, name, version, created_at }: Pick<OrderRow, 'id' | 'number' | 'name' | 'version' | 'created_at'>,
+  due: number,
+): OpenOrder => {
+  return {
+    id,
+    number,
+    name,
+    version,
+    due,
+    placedOn: new Date(created_at + 5.5 * 3_600_000).toISOString().slice(0, 10),
+  };
+};
+
+/** The orders that are not paid, with what is due by their two accounts. */
+async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('ledger_postings', 'ledger_postings.order_id', 'orders.id')
@@ -141,15 +178,8 @@ async function openOrders(db: Database) {
     .where('account', 'in', ['receivable', 'refunds-payable'])
     .groupBy(['orders.id', 'number', 'name', 'version', 'created_at'])
     .execute();
-  return rows
-    .map(({ created_at, due, ...row }) => {
-      const placedOn = new Date(created_at + 5.5 * 3_600_000).toISOString().slice(0, 10);
-      return { ...row, placedOn, due: Number(due) };
-    })
-    .filter(({ due }) => due > 0);
+  return rows.map((row) => opened(row, Number(row.due))).filter(({ due }) => due > 0);
 }
-
-type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
 /** Which orders were named together with a reference of the bank: their ids, by reference. */
 async function claimedBy(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {

@@ -16,6 +16,7 @@ const none = { count: 0, sum: 0 };
 const empty = {
   ...{
     check: none,
+    fee: none,
     part: none,
     excess: none,
     gone: none,

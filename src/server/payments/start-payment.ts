@@ -32,8 +32,8 @@ export async function startPayment(
   const { way, window } = provider;
   const isWindow = place === 'window' && window !== undefined;
   const noted = await withOrder(db, { token }, async (transaction, held) => {
-    const { due } = await readMoney(transaction, held);
-    if (held.status !== 'placed' || due <= 0) return 'not-now' as const;
+    const { asked: due } = await readMoney(transaction, held);
+    if (due <= 0) return 'not-now' as const;
     const open = await transaction
       .selectFrom('payments')
       .select('href')
@@ -90,6 +90,6 @@ export const openWindowOf = ({ payments, money }: FoundOrder, way: PaymentProvid
       state === 'started' &&
       href === null &&
       request_ref !== null &&
-      amount_paise === money.due &&
+      amount_paise === money.asked &&
       created_at > now - REUSED_MS,
   );

@@ -52,8 +52,9 @@ export function undoPayment(
       .where('order_id', '=', held.id)
       .where('reference', '=', reference)
       .execute();
-    const { due } = await readMoney(transaction, held);
-    const isUnpaid = held.status === 'paid' && due > 0;
+    // A fee that was named later is asked for again; the work goes on.
+    const { gone: lacking } = await readMoney(transaction, held);
+    const isUnpaid = held.status === 'paid' && lacking > 0;
     await changeOrder(transaction, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
     await noteChange(transaction, held, change, 'payment-undone', `${reference} ${amount}`);
     await tellCase(transaction, held, { event: 'undone', amount }, now, actor);

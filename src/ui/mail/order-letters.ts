@@ -45,6 +45,19 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
     'part-paid': letter(words['part.subject'], words['part.heading'], [fill(words['part.text'], { due: '{what}' })]),
     'too-much': letter(words['tooMuch.subject'], words['tooMuch.heading'], [words['tooMuch.text']]),
     'due-again': letter(words['dueAgain.subject'], words['dueAgain.heading'], [words['dueAgain.text']]),
+    'fee-asked': letter(words['feeAsked.subject'], fill(words['feeAsked.heading'], { fee: '{what}' }), [
+      words['feeAsked.text'],
+    ]),
+    'fee-dropped': letter(words['feeDropped.subject'], fill(words['feeDropped.heading'], { fee: '{what}' }), [
+      words['feeDropped.text'],
+    ]),
+    'fee-part': letter(words['feePart.subject'], words['part.heading'], [
+      fill(words['feePart.text'], { due: '{what}' }),
+    ]),
+    'fee-paid': letter(words['feePaid.subject'], words['feePaid.heading'], [words['feePaid.text'], ...papers]),
+    corrected: letter(words['corrected.subject'], fill(words['corrected.heading'], { documents: '{what}' }), [
+      words['corrected.text'],
+    ]),
     document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
     'refused-file': letter(words['paper.subject'], fill(words['paper.heading'], { paper: '{what}' }), [
       firm.virus,

@@ -90,6 +90,38 @@ export const orderMailMessages = defineMessages({
     en: 'Your payment went back to you, so the work has stopped. The page of your order shows how to pay. If you did not expect this, reply to this mail.',
     hi: 'आपका भुगतान आपको वापस चला गया, इसलिए काम रुका है। भुगतान का तरीका ऑर्डर के पेज पर है। आपने ऐसा नहीं चाहा था, तो इसी ईमेल का जवाब दीजिए।',
   },
+  'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },
+  'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },
+  'feeAsked.text': {
+    en: 'The price of your order did not include this government fee, because the amount was not known. Please pay it on the page of your order. We pay exactly this amount to the government in your name, and no GST is added. If the fee turns out lower, we send you the rest back.',
+    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए; तरीका वहीं है। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम आपको लौटेगी।',
+  },
+  'feeDropped.subject': { en: 'You no longer need to pay a fee: {number}', hi: 'सरकारी शुल्क अब नहीं देना है: {number}' },
+  'feeDropped.heading': { en: 'You do not need to pay this: {fee}, {amount}', hi: 'यह नहीं देना है: {fee}, {amount}' },
+  'feeDropped.text': {
+    en: 'We asked you for this government fee. It is no longer needed. If you have paid part of it, we send that part back.',
+    hi: 'हमने यह सरकारी शुल्क माँगा था, अब इसकी ज़रूरत नहीं है। इसका कोई हिस्सा आप दे चुके हों, तो वह आपको लौटेगा।',
+  },
+  'feePart.subject': {
+    en: 'We have received part of the government fee: {number}',
+    hi: 'सरकारी शुल्क का एक हिस्सा मिला: {number}',
+  },
+  'feePart.text': {
+    en: '{due} of the government fee is still to pay. The page of your order shows how.',
+    hi: 'सरकारी शुल्क के {due} अभी बाकी हैं। भुगतान का तरीका ऑर्डर के पेज पर है।',
+  },
+  'feePaid.subject': { en: 'We have received the government fee: {number}', hi: 'सरकारी शुल्क मिल गया: {number}' },
+  'feePaid.heading': { en: 'We have received {amount} for the government fee', hi: 'सरकारी शुल्क के {amount} मिल गए' },
+  'feePaid.text': {
+    en: 'We pay it to the government in your name. The work on your order continues.',
+    hi: 'हम इसे आपकी ओर से सरकार को जमा करेंगे; काम जारी है।',
+  },
+  'corrected.subject': { en: 'Your corrected invoice: {number}', hi: 'आपका इनवॉइस ठीक किया गया: {number}' },
+  'corrected.heading': { en: 'New documents: {documents}', hi: 'जारी हुआ: {documents}' },
+  'corrected.text': {
+    en: 'Your invoice had wrong customer details. A credit note cancels it, and a new invoice has the right details. You do not need to pay anything, and no money goes back. If you use the invoice for your taxes, use the new one. You can open all of them as PDF on the page of your order.',
+    hi: 'आपके इनवॉइस पर ग्राहक का ब्योरा ग़लत था। क्रेडिट नोट से वह इनवॉइस वापस लिया गया है, और उसकी जगह सही ब्योरे वाला नया इनवॉइस बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स में इनवॉइस लगाते हों, तो नया वाला लगाइए। सब PDF में आपके ऑर्डर के पेज पर हैं।',
+  },
   'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },
   'document.heading': { en: 'Issued: {what}', hi: 'जारी हुआ: {what}' },
   'document.text': {

@@ -123,8 +123,8 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
   const asked = missing.length - refused.length;
   const stage = status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
   return [
-    ...(money.due > 0 && !isChecking
-      ? [{ href: `${home}#pay`, text: fill(words['turn.pay'], { amount: paiseText(money.due) }), of }]
+    ...(money.asked > 0 && !isChecking
+      ? [{ href: `${home}#pay`, text: fill(words['turn.pay'], { amount: paiseText(money.asked) }), of }]
       : []),
     ...refused.map((paper) => ({
       href: `${home}#paper-${paper.id}`,

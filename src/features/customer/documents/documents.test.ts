@@ -116,3 +116,17 @@ test('a quote says the whole price, until when it counts and what is not in it',
   expect(printed.totals.at(-1)?.value).toBe('₹1,880.00');
   expect(printed.notes[0]).toBe('Not included: trademark');
 });
+
+test('an invoice that replaces another names that and its credit note, in both languages, and asks for nothing new', () => {
+  const named = { number: 'INV/26-27/000001', issuedAt: Date.UTC(2026, 4, 3), paise: 1_880_50 };
+  const note = { ...named, number: 'CN/26-27/000001', issuedAt: Date.UTC(2026, 10, 26) };
+  const content = { ...invoice.content, replaced: { invoice: named, note } };
+  const printed = printDocument('en', { ...invoice, content }, look);
+  const facts = printed.facts.map(({ label, value }) => `${label}: ${value}`);
+  expect(facts).toContain('Replaces: INV/26-27/000001 of 3 May 2026');
+  expect(facts).toContain('Its credit note: CN/26-27/000001 of 26 November 2026');
+  expect(printed.notes.join(' ')).toContain('nothing new to pay');
+  const hindi = printDocument('hi', { ...invoice, content }, look);
+  expect(hindi.facts.map(({ label }) => label)).toContain('उसका क्रेडिट नोट');
+  expect(printDocument('en', invoice, look).facts.map(({ label }) => label)).not.toContain('Replaces');
+});

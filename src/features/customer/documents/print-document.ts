@@ -11,7 +11,7 @@ import type { PrintedDocument, PrintedNamed, PrintLook } from './printed-documen
 export function printDocument(locale: Locale, document: PrintedDocument, look: PrintLook) {
   const words = printedWords(locale);
   const { kind, number, content } = document;
-  const { supplier, recipient, localTax, isReverseCharge, named, reason } = content;
+  const { supplier, recipient, localTax, isReverseCharge, named, reason, replaced } = content;
   const nameOf = (of: PrintedNamed) => fill(words.named, { number: of.number, date: dayText(locale, of.issuedAt) });
   const stateLine = (code: string | null) => (code ? [`${words.state}: ${stateText(locale, code)}`] : []);
   const gstin = (of: string) => `GSTIN ${of}`;
@@ -45,6 +45,8 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
       ...fact(words.place, stateText(locale, document.place)),
       ...fact(words.reverse, isReverseCharge ? words.yes : words.no),
       ...fact(words.against, named && nameOf(named)),
+      ...fact(words.instead, replaced && nameOf(replaced.invoice)),
+      ...fact(words.itsNote, replaced && nameOf(replaced.note)),
       ...fact(words.reason, reason?.[locale]),
     ],
     columns: [
@@ -90,8 +92,12 @@ const printable = (text: string, instead: string): string =>
   undrawable(text).length === 0 ? text : latinName(text) || instead;
 
 /** An invoice without a government fee has nothing to explain. */
-function noteOf(locale: Locale, { kind, governmentPaise }: PrintedDocument): string[] {
-  return kind === 'invoice' && governmentPaise === 0 ? [] : [printedWords(locale)[`note.${kind}`]];
+function noteOf(locale: Locale, { kind, governmentPaise, content }: PrintedDocument): string[] {
+  const words = printedWords(locale);
+  return [
+    ...(kind === 'invoice' && governmentPaise === 0 ? [] : [words[`note.${kind}`]]),
+    ...(content.replaced ? [words['note.replaced']] : []),
+  ];
 }
 
 function totalsOf(locale: Locale, document: PrintedDocument, localName: string | undefined) {

@@ -54,6 +54,10 @@ export interface PrintedDocument {
     readonly named: PrintedNamed | null;
     readonly advances: readonly PrintedNamed[];
     readonly reason: Both | null;
+    /** The invoice that this one replaces, and the credit note that cancels it. */
+    readonly replaced?: { readonly invoice: PrintedNamed; readonly note: PrintedNamed };
+    /** A credit note with which no money goes back. */
+    readonly isCorrection?: boolean;
   };
 }
 

@@ -22,8 +22,19 @@ export const printedMessages = defineMessages({
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No', hi: 'नहीं' },
   against: { en: 'Against', hi: 'किसके बदले' },
+  instead: { en: 'Replaces', hi: 'किसकी जगह' },
+  itsNote: { en: 'Its credit note', hi: 'उसका क्रेडिट नोट' },
   reason: { en: 'Reason', hi: 'कारण' },
   named: { en: '{number} of {date}', hi: '{number}, तारीख़ {date}' },
+  'is.replaced': {
+    en: 'Corrected. {note} cancels it and {invoice} replaces it.',
+    hi: 'सुधारा गया: {note} से वापस लिया गया, उसकी जगह {invoice}।',
+  },
+  'is.correction': {
+    en: 'Cancels {invoice} for a correction. No money moves.',
+    hi: '{invoice} के सुधार के लिए। पैसा कहीं नहीं जाता।',
+  },
+  'is.instead': { en: 'Replaces {invoice}.', hi: '{invoice} की जगह।' },
   what: { en: 'Description', hi: 'विवरण' },
   value: { en: 'Taxable value', hi: 'कर योग्य रकम' },
   rate: { en: 'Rate', hi: 'दर' },
@@ -53,6 +64,10 @@ export const printedMessages = defineMessages({
   'note.credit-note': {
     en: 'This note lowers the invoice that it names, and the tax on it.',
     hi: 'इस नोट से ऊपर लिखी इनवॉइस की रकम और उसका कर घटता है।',
+  },
+  'note.replaced': {
+    en: 'This invoice replaces the one named above, which the credit note cancels. There is nothing new to pay.',
+    hi: 'यह इनवॉइस ऊपर लिखी इनवॉइस की जगह है, जो क्रेडिट नोट से वापस ली गई है। इसके लिए कुछ नया नहीं देना है।',
   },
   reverseNote: {
     en: 'Tax is payable by the recipient under reverse charge.',

@@ -1,3 +1,4 @@
+import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -7,9 +8,38 @@ import type { DocumentLink } from '@/ui/DocumentLinks.tsx';
 import { dayText, exactAmount } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
 
-const shown = (locale: Locale, { kind, number, issued_at, total_paise }: OrderDocument) => ({
-  ...{ name: printedWords(locale)[kind], number, day: dayText(locale, issued_at), amount: exactAmount(total_paise) },
-});
+const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocument[]) => {
+  const { kind, number, issued_at, total_paise } = document;
+  return {
+    ...{ name: printedWords(locale)[kind], number, day: dayText(locale, issued_at), amount: exactAmount(total_paise) },
+    remark: correctionRemark(locale, document, all),
+  };
+};
+
+/** What is said of a correction below each of its three documents; '' of any other. */
+export function correctionRemark(
+  locale: Locale,
+  { id, kind, replaces_id }: OrderDocument,
+  all: readonly OrderDocument[],
+): string {
+  const words = printedWords(locale);
+  const said = (of: OrderDocument | undefined) =>
+    of ? fill(words.named, { number: of.number, date: dayText(locale, of.issued_at) }) : '';
+  const original = all.find((each) => each.id === replaces_id);
+  if (original) return fill(words[kind === 'invoice' ? 'is.instead' : 'is.correction'], { invoice: said(original) });
+  return replacedRemark(words['is.replaced'], id, all, said);
+}
+
+function replacedRemark(
+  text: string,
+  id: string,
+  all: readonly OrderDocument[],
+  said: (of: OrderDocument | undefined) => string,
+): string {
+  const of = all.filter((each) => each.replaces_id === id);
+  const [note, invoice] = (['credit-note', 'invoice'] as const).map((kind) => of.find((each) => each.kind === kind));
+  return note && invoice ? fill(text, { note: said(note), invoice: said(invoice) }) : '';
+}
 
 /** The documents of an order for its customer, each by an address that opens this one alone and expires in a week. */
 export async function customerDocumentLinks(
@@ -22,7 +52,7 @@ export async function customerDocumentLinks(
   return Promise.all(
     documents.map(async (each) => {
       const signed = new URLSearchParams(await signDocument(db, each.id, until));
-      return { ...shown(locale, each), href: `${pathFor(locale, `/papers/${each.id}`)}?${signed}` };
+      return { ...shown(locale, each, documents), href: `${pathFor(locale, `/papers/${each.id}`)}?${signed}` };
     }),
   );
 }
@@ -35,6 +65,6 @@ export async function officeDocumentLinks(
 ): Promise<DocumentLink[]> {
   const documents = await documentsOf(db, order.number);
   return documents.map((each) => {
-    return { ...shown(locale, each), href: pathFor(locale, `/office/documents/${each.id}`) };
+    return { ...shown(locale, each, documents), href: pathFor(locale, `/office/documents/${each.id}`) };
   });
 }

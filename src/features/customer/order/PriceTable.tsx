@@ -7,6 +7,8 @@ export interface ShownLine {
   readonly name: string;
   /** Paise. */
   readonly amount: number;
+  /** What is said below its name; left out where nothing is. */
+  readonly remark?: string;
 }
 
 interface PriceTableProps {
@@ -32,11 +34,12 @@ export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ kind, name, amount }) => (
+        {lines.map(({ kind, name, amount, remark = '' }) => (
           <tr key={kind + name}>
             <th scope="row" className="border-b border-line py-2.5 pr-4 font-normal">
               {name}
               {kind === 'government' ? <span className="block text-xs text-soft">{words.government}</span> : null}
+              {remark ? <span className="block text-xs text-soft">{remark}</span> : null}
             </th>
             <td
               className={`border-b border-line py-2.5 text-right whitespace-nowrap tabular-nums ${kind === 'discount' ? 'text-good' : ''}`}

@@ -11,15 +11,18 @@ interface Paid {
     readonly paid: number;
     readonly refunded: number;
     readonly credited: number;
+    /** What is asked for now of government fees that were named after the order was placed. */
+    readonly feeDue?: number;
   };
 }
 
 /** What is said of money that came, and is not what is due. */
 export function moneyRemarks({ status, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
-  const { due, paid, refunded, credited } = money;
+  const { due, paid, refunded, credited, feeDue = 0 } = money;
   const here = paid - refunded;
   if (status === 'placed' && due > 0 && here > 0)
     return [{ look: 'plain', text: fill(words.part, { paid: paiseText(here), due: paiseText(due) }) }];
+  if (status === 'paid' && feeDue > 0) return [{ look: 'plain', text: fill(words.feeDue, { due: paiseText(feeDue) }) }];
   // What goes back of an order that was cancelled, or of a fee, was said with that.
   const isExcess = due < 0 && credited === 0;
   return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: paiseText(-due) }) }] : [];

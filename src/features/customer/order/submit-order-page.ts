@@ -9,7 +9,7 @@ import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
-import { excludedIn } from '@/server/orders/excluded-fees.ts';
+import { excludedIn, excludedNames } from '@/server/orders/excluded-fees.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
 import { BY_CUSTOMER } from '@/server/orders/refund-reason.ts';
@@ -108,9 +108,9 @@ const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
 /** The last number that is looked up, and until when that usually takes: the close of the next business day. */
-function checkOf({ payments, status, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {
+function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {
   const last = payments.findLast(({ state }) => state === 'checking');
-  if (status !== 'placed' || !last) return undefined;
+  if (money.asked <= 0 || !last) return undefined;
   const until = promisedBy(last.created_at, company);
   const isMailed = mail !== '';
   return { id: last.id, reference: last.reference, isMailed, until: until === undefined ? '' : day(locale, until) };
@@ -134,15 +134,16 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const when = stagesWhen(order, stages, company, Date.now());
   const phone = company.phones.main;
   // What was taken back after it was paid is asked for again by a clerk, not by a page.
-  const due = order.status === 'placed' ? money.due : Math.min(0, money.due);
+  const due = money.asked > 0 ? money.asked : Math.min(0, money.due);
   const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
   return {
     ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
     ...{ status: isChecking ? 'checking' : order.status, placedOn: day(locale, order.created_at) },
-    lines: order.lines.map(({ kind, name_en, name_hi, amount_paise }) => {
-      return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise };
+    lines: order.lines.map(({ kind, name_en, name_hi, amount_paise, named_at }) => {
+      const remark = named_at === null ? '' : fill(words.feeNamedOn, { day: day(locale, named_at) });
+      return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise, remark };
     }),
-    excluded: excludedIn(order.excluded, locale),
+    excluded: stillExcluded(order, locale),
     ...{ total: order.total_paise, paid: money.paid, due, refunded: money.refunded, back: money.back },
     stages: stages.map((stage, key) => ({
       ...{ key, whose: stage.whose, isNow: key === now },
@@ -160,9 +161,16 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   };
 }
 
+/** The fees that the price leaves out and that were not named since. */
+function stillExcluded(order: FoundOrder, locale: Locale): string[] {
+  const named = order.lines.filter(({ named_at }) => named_at !== null).map(({ name_en }) => name_en);
+  const names = excludedNames(order.excluded);
+  return excludedIn(order.excluded, locale).filter((_, index) => !named.includes(names[index]?.en ?? ''));
+}
+
 function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {
-  const { payments, status } = order;
-  if (status !== 'placed') return moneyRemarks(order, words);
+  const { payments, money } = order;
+  if (money.asked <= 0) return moneyRemarks(order, words);
   const isChecking = payments.some(({ state }) => state === 'checking');
   const bad = (text: string) => ({ look: 'bad' as const, text });
   return [

@@ -18,14 +18,15 @@ interface Paying {
   readonly mail?: string;
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   readonly payments: readonly { readonly state: string }[];
-  readonly money: { readonly paid: number; readonly due: number };
+  /** `asked`: what is to be paid now; of an order that is paid, a government fee that was named later. */
+  readonly money: { readonly paid: number; readonly due: number; readonly asked?: number };
 }
 
 /** @returns undefined where the order is paid: then the page says so, with what happens next */
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money, mail } = order;
-  if (status === 'paid' || status === 'done') return undefined;
+  if ((status === 'paid' || status === 'done') && !money.asked) return undefined;
   if (status === 'cancelled') return { title: words.cancelled, text: words.cancelledText, icon: 'CircleX' };
   const has = (wanted: 'checking' | 'started') => payments.some(({ state }) => state === wanted);
   // The signed event comes within seconds, the clerk's word within hours.

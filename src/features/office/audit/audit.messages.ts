@@ -130,6 +130,17 @@ export const auditMessages = defineMessages({
     en: 'Corrected to whom an order’s documents are made out',
     hi: 'ऑर्डर के बिल किसके नाम बनें, यह ठीक किया',
   },
+  'did.invoice-corrected': {
+    en: 'Corrected an invoice by a credit note and a new one',
+    hi: 'क्रेडिट नोट और नए इनवॉइस से इनवॉइस ठीक किया',
+  },
+  'did.fee-named': { en: 'Requested a government fee', hi: 'सरकारी शुल्क माँगा' },
+  'did.fee-changed': { en: 'Changed a requested government fee', hi: 'माँगा गया सरकारी शुल्क बदला' },
+  'did.fee-dropped': { en: 'Cancelled the request for a government fee', hi: 'माँगा गया सरकारी शुल्क हटाया' },
+  'did.order-government-undone': {
+    en: 'Undid a payment to the government',
+    hi: 'सरकारी शुल्क जमा होने की बात वापस ली',
+  },
   'did.order-refund': { en: 'Gave money back', hi: 'पैसे लौटाए' },
   'did.refund-approved': { en: 'Approved a refund', hi: 'रकम लौटाना मंज़ूर किया' },
   'did.refund-declined': { en: 'Declined a refund', hi: 'रकम लौटाना मंज़ूर नहीं किया' },

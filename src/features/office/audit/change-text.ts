@@ -64,6 +64,9 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
     return known.every((part) => part !== undefined) ? known.join(', ') : undefined;
   }
   if (action === 'order-government-fee' && /^\d+$/u.test(value)) return paiseText(Number(value));
+  const [, sum, named] = /^(\d+) (.+)$/u.exec(value) ?? [];
+  if ((action.startsWith('fee-') || action === 'order-government-undone') && sum && named)
+    return `${paiseText(Number(sum))}, ${named}`;
   const [, first = '', paise] = /^(\S+) (\d+)$/u.exec(value) ?? [];
   if ((action === 'payment-confirmed' || action === 'payment-undone') && paise)
     return `${first}, ${paiseText(Number(paise))}`;

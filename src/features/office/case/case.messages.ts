@@ -183,6 +183,13 @@ export const caseMessages = defineMessages({
   'order.back': { en: '{amount} go back', hi: '{amount} लौटाए जाएँगे' },
   'order.refunded': { en: '{amount} have gone back', hi: '{amount} लौट गए' },
   'order.stage-undone': { en: 'not finished after all: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
+  'order.fee-named': { en: 'government fee requested: {stage}, {amount}', hi: 'सरकारी शुल्क माँगा: {stage}, {amount}' },
+  'order.fee-changed': { en: 'government fee changed: {stage}, {amount}', hi: 'सरकारी शुल्क बदला: {stage}, {amount}' },
+  'order.fee-dropped': {
+    en: 'request for a government fee cancelled: {stage}, {amount}',
+    hi: 'सरकारी शुल्क अब नहीं चाहिए: {stage}, {amount}',
+  },
+  'order.invoice-corrected': { en: 'invoice corrected: {stage}', hi: 'इनवॉइस ठीक किया: {stage}' },
   'order.disputed': {
     en: 'the payer has asked the bank to take {amount} back',
     hi: 'ग्राहक ने बैंक से {amount} वापस माँगे हैं',

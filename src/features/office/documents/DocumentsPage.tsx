@@ -1,3 +1,4 @@
+import { fill } from '@/i18n/fill.ts';
 import { longDateTime, rupees } from '@/i18n/formats.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -26,7 +27,9 @@ interface Listed {
   readonly igst_paise: number;
   readonly government_paise: number;
   readonly total_paise: number;
-  /** Of what goes back: the document by which it came. */
+  /** Not null on the two documents of a correction, with which no money moves. */
+  readonly replaces_id?: string | null;
+  /** Of what goes back: the document by which it came; of an invoice in the place of another: that one. */
   readonly named_number: string | null;
   readonly named_at: number | null;
 }
@@ -53,7 +56,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
       <span key="number" className="font-semibold whitespace-nowrap tabular-nums">
         {one.number}
       </span>,
-      words[`is.${one.kind}`],
+      kindText(words, one),
       longDateTime(locale, one.issued_at),
       one.order_number,
       one.recipient_name,
@@ -95,6 +98,10 @@ export function DocumentsPage(props: DocumentsPageProps) {
   );
 }
 
+/** What a document is; those of a correction say so, for no money moves with them. */
+const kindText = (words: DocumentsWords, { kind, replaces_id }: Listed): string =>
+  replaces_id ? fill(words.correction, { kind: words[`is.${kind}`] }) : words[`is.${kind}`];
+
 /** The head of the file. */
 export const columnsOf = (words: DocumentsWords): string[] => [
   ...[words.number, words.kind, words.date, words.order, words.client, words.gstin, words.place],
@@ -120,7 +127,7 @@ const ratePercent = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: List
 export function cellsOf(words: DocumentsWords, one: Listed): string[] {
   const money = [one.taxable_paise, one.cgst_paise, one.sgst_paise, one.igst_paise, one.government_paise];
   return [
-    ...[one.number, words[`is.${one.kind}`], dayOf(one.issued_at), one.order_number, one.recipient_name],
+    ...[one.number, kindText(words, one), dayOf(one.issued_at), one.order_number, one.recipient_name],
     // No service of ours is taxed by reverse charge.
     ...[one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)],
     ...[...money, one.total_paise].map((paise) => (paise / 100).toFixed(2)),

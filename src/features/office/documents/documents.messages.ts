@@ -14,6 +14,7 @@ export const documentsMessages = defineMessages({
   'is.refund-voucher': { en: 'Refund voucher', hi: 'वापसी वाउचर' },
   'is.invoice': { en: 'Invoice', hi: 'इनवॉइस' },
   'is.credit-note': { en: 'Credit note', hi: 'क्रेडिट नोट' },
+  correction: { en: '{kind}, correction', hi: '{kind}, सुधार' },
   number: { en: 'Number', hi: 'नंबर' },
   day: { en: 'Day', hi: 'दिन' },
   date: { en: 'Date', hi: 'तारीख़' },

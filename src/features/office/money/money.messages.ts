@@ -21,6 +21,11 @@ export const moneyMessages = defineMessages({
     en: 'Look for the number on the bank’s statement. Open the order and say whether the money is there.',
     hi: 'बैंक स्टेटमेंट में नंबर खोजिए। ऑर्डर खोलकर बताइए कि पैसा आया या नहीं।',
   },
+  'list.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
+  'next.fee': {
+    en: 'The customer has been asked to pay and has not paid yet. Call if no payment comes. Pay nothing to the government before the money is here.',
+    hi: 'ग्राहक से यह शुल्क माँगा गया है, अभी मिला नहीं। कुछ न आए तो फ़ोन कीजिए। पैसा आने से पहले सरकार को कुछ जमा मत कीजिए।',
+  },
   'list.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'next.part': {
     en: 'The customer has been told what is missing. Call if nothing comes, or cancel the order: then the money goes back.',

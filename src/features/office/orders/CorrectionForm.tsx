@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -13,8 +14,16 @@ export interface ShownCorrection {
   readonly states: readonly { value: string; label: string }[];
   /** Whether documents bear an address. */
   readonly hasAddress: boolean;
-  /** The tax invoice after which nothing can be corrected, and until when a credit note may. */
-  readonly final: { readonly number: string; readonly issued: string; readonly until: string } | undefined;
+  /** The tax invoice that is issued, and until when a credit note may take it back. */
+  readonly final:
+    | {
+        readonly number: string;
+        readonly issued: string;
+        readonly until: string;
+        /** Its last day has passed. */
+        readonly isLate: boolean;
+      }
+    | undefined;
 }
 
 interface CorrectionFormProps {
@@ -22,31 +31,72 @@ interface CorrectionFormProps {
   action: string;
   /** Version of the order that is on the screen. */
   seen: number;
+  /** After the tax invoice: the form that puts another in its place, for who may. */
+  children?: ReactNode;
 }
 
 /** To whom the documents of one order are made out; after its tax invoice, how the law has it corrected and until when. */
-export function CorrectionForm({ correction, action, seen }: CorrectionFormProps) {
-  const { words, values, errors, states, hasAddress, final } = correction;
-  const field = (name: keyof ShownCorrection['values']) => ({
-    ...{ form: 'correct', name, label: words[name], value: values[name], error: errors[name] },
-  });
+export function CorrectionForm({ correction, action, seen, children }: CorrectionFormProps) {
+  const { words, final } = correction;
+  const { number = '', issued = '', until = '' } = final ?? {};
   return (
     <OfficePanel title={words.title}>
       {final ? (
-        <p className="max-w-prose">{fill(words.final, final)}</p>
+        <>
+          <p className="max-w-prose">{fill(final.isLate ? words.late : words.final, { number, issued, until })}</p>
+          {final.isLate ? null : children}
+        </>
       ) : (
         <form method="post" action={action} noValidate className="max-w-xl space-y-4">
           <input type="hidden" name="seen" value={seen} />
           <p className="text-soft">{words.intro}</p>
-          <InputField {...field('name')} required maxLength={100} />
-          <SelectField {...field('state')} required placeholder={words.choose} options={states} />
-          <InputField {...field('gstin')} optional={words.optional} />
-          {hasAddress ? <TextField {...field('address')} rows={3} hint={words.addressHint} /> : null}
+          <CorrectionFields correction={correction} />
           <Button type="submit" look="secondary" name="act" value="correct">
             {words.save}
           </Button>
         </form>
       )}
     </OfficePanel>
+  );
+}
+
+interface InvoiceCorrectionProps {
+  correction: ShownCorrection;
+  action: string;
+  seen: number;
+  /** Whether the reader may have an invoice taken back. */
+  mayReplace: boolean;
+}
+
+/** The details on the invoice, to be corrected by a credit note and a new invoice. */
+export function InvoiceCorrection({ correction, action, seen, mayReplace }: InvoiceCorrectionProps) {
+  const { words, errors } = correction;
+  if (!mayReplace) return <p className="mt-3 text-sm text-soft">{words.notYours}</p>;
+  return (
+    <details className="mt-3" open={Object.keys(errors).length > 0}>
+      <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">{words.open}</summary>
+      <form method="post" action={action} noValidate className="max-w-xl space-y-4">
+        <input type="hidden" name="seen" value={seen} />
+        <CorrectionFields correction={correction} />
+        <Button type="submit" look="secondary" name="act" value="replace">
+          {words.replace}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function CorrectionFields({ correction }: { correction: ShownCorrection }) {
+  const { words, values, errors, states, hasAddress } = correction;
+  const field = (name: keyof ShownCorrection['values']) => ({
+    ...{ form: 'correct', name, label: words[name], value: values[name], error: errors[name] },
+  });
+  return (
+    <>
+      <InputField {...field('name')} required maxLength={100} />
+      <SelectField {...field('state')} required placeholder={words.choose} options={states} />
+      <InputField {...field('gstin')} optional={words.optional} />
+      {hasAddress ? <TextField {...field('address')} rows={3} hint={words.addressHint} /> : null}
+    </>
   );
 }

@@ -7,7 +7,8 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
-import { CorrectionForm, type ShownCorrection } from './CorrectionForm.tsx';
+import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './CorrectionForm.tsx';
+import { GovernmentFees, type ShownFees } from './GovernmentFees.tsx';
 import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
 import type { OrdersWords } from './orders.messages.ts';
 
@@ -19,6 +20,8 @@ export interface OfficeOrderProps {
   documents: readonly DocumentLink[];
   /** To whom its documents are made out. */
   correction: ShownCorrection;
+  /** Its government fees: named later, and paid on. */
+  fees: ShownFees;
   /** The books ask for a document that could not be issued. */
   lacksDocuments: boolean;
   /** Whether the reader confirms payments and gives money back. */
@@ -49,8 +52,6 @@ export interface OfficeOrderProps {
     next: string | undefined;
     /** The last stage that is finished, as long as that can be taken back. */
     undo: string | undefined;
-    /** Paise of government fees that are not paid on. */
-    client: number;
     /** Done or cancelled. */
     hasEnded: boolean;
     credits: readonly { kind: Credit; amount: number }[];
@@ -71,7 +72,8 @@ export const refundForm = (id: string): string => `refund-${id}`;
 
 /** One order with all that a clerk does to it. */
 export function OfficeOrder(props: OfficeOrderProps) {
-  const { words, action, documents, correction, lacksDocuments, mayMoveMoney, notice, refused, order } = props;
+  const { words, action, documents, correction, fees, lacksDocuments, mayMoveMoney, notice, refused, order } = props;
+  const asked = refused?.ask ? { form: refused.form, amount: refused.ask } : undefined;
   const seen = <input type="hidden" name="seen" value={order.version} />;
   const field = (form: string, name: string, value = '') => {
     const kept = refused?.form === form ? refused : undefined;
@@ -104,7 +106,10 @@ export function OfficeOrder(props: OfficeOrderProps) {
           </a>
         ))}
       </OfficePanel>
-      <OrderPayments {...{ words, action, seen, field, order, mayMoveMoney }} ask={refused?.ask ?? ''} />
+      <OrderPayments
+        {...{ words, action, seen, field, order, mayMoveMoney }}
+        ask={asked?.form === 'confirm' ? asked.amount : ''}
+      />
       <OfficePanel title={words.stages}>
         <ol className="list-decimal space-y-1 pl-6">
           {order.stages.map(({ key, title, done }) => (
@@ -129,22 +134,8 @@ export function OfficeOrder(props: OfficeOrderProps) {
             </SmallButton>
           </form>
         ) : null}
-        {mayMoveMoney && order.client > 0 ? (
-          <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
-            {seen}
-            <InputField
-              {...field('spend', 'amount')}
-              label={`${words.government} (${words.amount})`}
-              inputMode="decimal"
-              hint={`${words.client}: ${paiseText(order.client)}`}
-              required
-            />
-            <Button type="submit" look="secondary" name="act" value="spend">
-              {words.payOn}
-            </Button>
-          </form>
-        ) : null}
       </OfficePanel>
+      <GovernmentFees {...{ fees, action, seen, field, mayMoveMoney }} orderWords={words} asked={asked} />
       {documents.length > 0 || lacksDocuments ? (
         <OfficePanel title={words.documents}>
           <DocumentLinks links={documents} />
@@ -160,7 +151,9 @@ export function OfficeOrder(props: OfficeOrderProps) {
           ) : null}
         </OfficePanel>
       ) : null}
-      <CorrectionForm correction={correction} action={action} seen={order.version} />
+      <CorrectionForm correction={correction} action={action} seen={order.version}>
+        <InvoiceCorrection correction={correction} action={action} seen={order.version} mayReplace={mayMoveMoney} />
+      </CorrectionForm>
       {mayMoveMoney && order.credits.length > 0 ? (
         <OfficePanel title={words.back}>
           <form method="post" action={action} className="space-y-3">

@@ -13,8 +13,22 @@ export const correctionMessages = defineMessages({
   },
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
   final: {
-    en: 'Tax invoice {number} was issued on {issued}, so these details can no longer be changed. The law corrects them by a credit note for the invoice and a new invoice; no money has to move. A credit note lowers the tax of this invoice until {until}, or until the annual return for that year is filed if that is earlier (section 34 of the CGST Act).',
-    hi: 'टैक्स इनवॉइस {number} {issued} को जारी हो चुका है, इसलिए अब यह ब्योरा बदला नहीं जा सकता। कानून के अनुसार सुधार के लिए इस इनवॉइस का क्रेडिट नोट और एक नया इनवॉइस बनता है; पैसा कहीं भेजना नहीं पड़ता। क्रेडिट नोट से इस इनवॉइस का टैक्स {until} तक घटाया जा सकता है, या उस साल का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
+    en: 'Tax invoice {number} was issued on {issued} and cannot be changed. To correct these details, issue a credit note for all of it and a new invoice, both dated today. No money moves. You can do this until {until}, or until the annual return for that year is filed if that is earlier (section 34 of the CGST Act).',
+    hi: 'टैक्स इनवॉइस {number} {issued} को जारी हुआ है और वैसा ही रहेगा। सुधार करने पर उसकी पूरी रकम का क्रेडिट नोट बनता है और उसकी जगह नया इनवॉइस; दोनों पर आज की तारीख़ होती है। पैसा कहीं नहीं जाता। क्रेडिट नोट {until} तक जारी हो सकता है, या उस साल का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
+  },
+  late: {
+    en: 'Invoice {number} of {issued} can no longer be corrected. Section 34 of the CGST Act allows a credit note until 30 November after the end of the financial year. For this invoice that was {until}.',
+    hi: '{issued} का इनवॉइस {number} अब ठीक नहीं हो सकता। सीजीएसटी अधिनियम की धारा 34 वित्त वर्ष ख़त्म होने के बाद की 30 नवंबर तक ही क्रेडिट नोट की अनुमति देती है; इस इनवॉइस के लिए वह दिन {until} था।',
+  },
+  open: { en: 'Correct these details', hi: 'यह ब्योरा ठीक करें' },
+  replace: { en: 'Issue a credit note and a new invoice', hi: 'क्रेडिट नोट और नया इनवॉइस जारी करें' },
+  notYours: {
+    en: 'Only a manager or an owner can correct an invoice.',
+    hi: 'इनवॉइस का सुधार मैनेजर या मालिक करते हैं।',
+  },
+  refused: {
+    en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the customer has a GSTIN or our fee is ₹50,000 or more. If your firm has to issue e-invoices, correct this invoice on the e-invoice portal.',
+    hi: 'नया इनवॉइस जारी नहीं हो सका, और कुछ नहीं बदला गया। जीएसटी नंबर वाले ग्राहक का, और ₹50,000 से ऊपर हर ग्राहक का, पता ज़रूरी है। अगर आपकी फ़र्म के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
   },
   place: {
     en: 'A receipt voucher for this order has the tax of another State. Refund that advance first, or keep the State.',

@@ -204,6 +204,10 @@ export const ordersMessages = defineMessages({
     en: 'An invoice names this work already, and it is final. Give the money back: then a credit note follows.',
     hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब क्रेडिट नोट बनेगा।',
   },
+  'said.fee-open': {
+    en: 'The government fee is not paid yet. Wait for the payment or cancel the request. Then finish the last stage.',
+    hi: 'सरकारी शुल्क अभी नहीं मिला। उसका इंतज़ार कीजिए या उसे हटाइए; फिर आख़िरी चरण पूरा कीजिए।',
+  },
   'said.part': { en: 'Booked. The order is not paid in full yet.', hi: 'दर्ज हुआ। पूरा भुगतान अभी बाकी है।' },
   'said.excess': { en: 'Booked. More came than was due.', hi: 'दर्ज हुआ। बाकी से ज़्यादा पैसा आया है।' },
   referenceHint: {

@@ -1,5 +1,6 @@
 import { checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -7,12 +8,15 @@ import type { Database } from '@/server/database/schema.ts';
 import type { OrderChange } from '@/server/orders/change-order.ts';
 import { correctOrder, readCorrectable } from '@/server/orders/correct-order.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
+import { isTooLate, type ReplaceOutcome, replaceInvoice } from '@/server/orders/replace-invoice.ts';
 import type { ShownCorrection } from './CorrectionForm.tsx';
 import { correctionWords } from './correction.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 
-/** The prefix of the form's fields. */
+/** The prefix of the form's fields, and the button of the form before the invoice. */
 export const CORRECTION = 'correct';
+/** The button that corrects an invoice: by a credit note and another one in its place. */
+export const REPLACEMENT = 'replace';
 
 const stateNames = indianStates('en').map(({ value }) => value);
 
@@ -28,6 +32,7 @@ export async function submitCorrection(
   locale: Locale,
   typed: (name: string) => string,
 ) {
+  const isReplacing = typed('act') === REPLACEMENT;
   const order = await findOrderByNumber(db, number);
   if (!order) return 'unknown' as const;
   const words = correctionWords(locale);
@@ -44,10 +49,23 @@ export async function submitCorrection(
   const all = { ...errors, ...(hasDocuments ? wrong : { ...(wrong.gstin ? { gstin: wrong.gstin } : {}) }) };
   if (Object.keys(all).length > 0) return { errors: all };
   const recipient = { name, state, stateCode: stateCodeOf(state), gstin, address: lines.join('\n') };
+  if (isReplacing) return replaced(await replaceInvoice(db, { number }, change, recipient), locale);
   const outcome = await correctOrder(db, { number }, change, recipient);
   if (outcome === 'place') return { errors: { state: words.place } };
   // The page then says that it is final, and how the law has it corrected.
   return outcome === 'final' ? ('not-now' as const) : outcome;
+}
+
+/** What is said of a correction that was not made. */
+function replaced(outcome: ReplaceOutcome, locale: Locale) {
+  const words = correctionWords(locale);
+  if (outcome === 'place') return { errors: { state: words.place } };
+  if (typeof outcome === 'string') return outcome;
+  if ('refused' in outcome) return { errors: { name: words.refused } };
+  const { number, issuedAt, until } = outcome.late;
+  return {
+    errors: { name: fill(words.late, { number, issued: day(locale, issuedAt), until: longDate(locale, until) }) },
+  };
 }
 
 const day = (locale: Locale, at: number): string =>
@@ -69,6 +87,7 @@ export async function correctionOf(
     errors: again?.errors ?? {},
     final: invoice && {
       ...{ number: invoice.number, issued: day(locale, invoice.issuedAt), until: longDate(locale, invoice.until) },
+      isLate: await isTooLate(db, order.number, Date.now()),
     },
   };
 }

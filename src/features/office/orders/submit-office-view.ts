@@ -5,6 +5,7 @@ import { lacksDocuments } from '@/server/orders/issue-documents.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { ordersWords } from './orders.messages.ts';
 import { correctionOf } from './submit-correction.ts';
+import { shownFees } from './submit-fee.ts';
 import { officeOrder, type submitOfficeOrder } from './submit-order.ts';
 
 /** What the page of an order shows of it, after a form that was refused or without one. @throws StorageUnavailable */
@@ -20,6 +21,7 @@ export async function officeView(
   return {
     ...{ words, order: officeOrder(order, locale), lacksDocuments: await lacksDocuments(db, order) },
     refused,
+    fees: await shownFees(db, order, locale),
     correction: await correctionOf(db, order, locale, refused),
     notice: answer?.said
       ? { look: 'bad' as const, text: words[answer.said] }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '@/server/app-context.ts';
-import { isUnusual, submitOfficeOrder, typedPaise } from './submit-order.ts';
+import { submitOfficeOrder } from './submit-order.ts';
+import { isUnusual, typedPaise } from './typed-amount.ts';
 
 test.each([
   ['4858.82', 485_882],

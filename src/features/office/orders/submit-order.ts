@@ -18,6 +18,7 @@ import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
 import { issueLacking } from '@/server/orders/issue-lacking.ts';
 import { priceOf } from '@/server/orders/order-money.ts';
+import { reasonIn } from '@/server/orders/refund-reason.ts';
 import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { undoStage } from '@/server/orders/undo-stage.ts';
 import { bankReference } from '@/server/payments/claim-payment.ts';
@@ -26,14 +27,9 @@ import { undoPayment } from '@/server/payments/undo-payment.ts';
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
-import { CORRECTION, submitCorrection } from './submit-correction.ts';
-
-/** Rupees as typed, such as 4,858.82 or ४,८५८.८२. @returns paise, or undefined for no amount */
-export function typedPaise(text: string): number | undefined {
-  const [, rupees, paise = ''] =
-    /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(westernDigits(text).replaceAll(/[\s,₹]/g, '')) ?? [];
-  return rupees === undefined ? undefined : Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
-}
+import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
+import { isFeeAct, submitFee } from './submit-fee.ts';
+import { isUnusual, typedPaise } from './typed-amount.ts';
 
 /** What is said after a form that was taken, by its word; one that was not is shown again, with a word where no field is wrong. */
 export type OrderAnswer = { said: keyof OrdersWords } | { refused: RefusedForm; said?: keyof OrdersWords };
@@ -52,15 +48,18 @@ export async function submitOfficeOrder(
   if (movesMoney(act) && !mayMoveMoney)
     return { said: 'said.not-yours', refused: { form: '', values: {}, errors: {} } };
   const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
-  const corrected = act === CORRECTION ? await submitCorrection(app.db, number, change, locale, typed) : undefined;
+  const isCorrection = act === CORRECTION || act === REPLACEMENT;
+  const corrected = isCorrection ? await submitCorrection(app.db, number, change, locale, typed) : undefined;
   const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
   if (typeof corrected === 'object') return { refused: { form: CORRECTION, values, errors: corrected.errors } };
-  const outcome = corrected ?? (await perform(app, key, change, act, typed));
+  const fee = isFeeAct(act) ? await submitFee(app.db, change, { number, locale }, act, typed) : undefined;
+  if (typeof fee === 'object') return { refused: { values, ...fee } };
+  const outcome = corrected ?? fee ?? (await perform(app, key, change, act, typed));
   if (outcome === 'unknown') return undefined;
   if (isTaken(outcome)) {
     app.outbox.wake();
     app.payments.wake();
-    return { said: outcome === 'paid' ? 'said.done' : `said.${outcome}` };
+    return { said: outcome === 'paid' || outcome === 'fee' ? 'said.done' : `said.${outcome}` };
   }
   const refused = { form: formOf(act, typed), values, errors: {} };
   if (typeof outcome === 'string') return { said: `said.${outcome}`, refused };
@@ -76,16 +75,16 @@ export async function submitOfficeOrder(
 
 /** What is wrong with a field. */
 type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason' | 'letters';
-type Taken = 'done' | 'paid' | 'part' | 'excess';
+type Taken = 'done' | 'paid' | 'fee' | 'part' | 'excess';
 type Outcome =
   | Taken
-  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person')
+  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open')
   | { readonly unusual: { readonly amount: number; readonly due: number } }
   | WrongFields;
 type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never };
 
 const isTaken = (outcome: Outcome): outcome is Taken =>
-  outcome === 'done' || outcome === 'paid' || outcome === 'part' || outcome === 'excess';
+  typeof outcome === 'string' && ['done', 'paid', 'fee', 'part', 'excess'].includes(outcome);
 
 /** All but what a clerk does to an order: a stage that is finished or not after all, documents that lack. */
 const movesMoney = (act: string): boolean => !['finish', 'unfinish', 'papers', CORRECTION].includes(act);
@@ -93,6 +92,7 @@ const movesMoney = (act: string): boolean => !['finish', 'unfinish', 'papers', C
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
   if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION) return act;
+  if (act === REPLACEMENT) return CORRECTION;
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
 
@@ -158,9 +158,6 @@ async function perform(
   );
 }
 
-/** Whether an amount is so far from what is due that a slip is likelier than a payment: half of it more, or not half of it. */
-export const isUnusual = (amount: number, due: number): boolean => amount > due * 1.5 || amount < due * 0.5;
-
 const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
 
 function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: number) {
@@ -199,12 +196,18 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
     }),
     next: next && title(next),
     undo: undoable && title(undoable),
-    gone: order.status === 'paid' || order.status === 'done' ? Math.max(0, money.due) : 0,
-    client: -money.balances['client-money'],
+    gone: money.gone,
     hasEnded: hasEnded(order),
     credits: creditsOf(order),
     refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name }) => {
-      return { id, state, askedBy: actor_name, amount: amount_paise, reason, why: last_error ?? '' };
+      return {
+        id,
+        state,
+        askedBy: actor_name,
+        amount: amount_paise,
+        reason: reasonIn(reason, locale),
+        why: last_error ?? '',
+      };
     }),
   };
 }

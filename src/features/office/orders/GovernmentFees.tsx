@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { FeesWords } from './fees.messages.ts';
+import type { OrdersWords } from './orders.messages.ts';
+
+export interface ShownFees {
+  readonly words: FeesWords;
+  /** Whether the price has left a fee open, and the work goes on. */
+  readonly mayName: boolean;
+  /** The customer's telephone number, where there is no address for a mail; else ''. */
+  readonly callAt: string;
+  /** The fees that the price leaves out. */
+  readonly options: readonly { value: string; label: string }[];
+  readonly named: readonly {
+    position: number;
+    name: string;
+    /** The amount, and whether it is paid. */
+    said: string;
+    /** Rupees, as they are typed. */
+    text: string;
+    mayChange: boolean;
+  }[];
+  /** Paise that came and are not paid on. */
+  readonly client: number;
+  /** What was paid on, oldest first. */
+  readonly spent: readonly { key: string; amount: number; text: string }[];
+  /** Whether the last of it can be taken back: no invoice has it. */
+  readonly mayUndo: boolean;
+}
+
+type Field = (
+  form: string,
+  name: string,
+  value?: string,
+) => { form: string; name: string; value: string; error: string | undefined };
+
+interface GovernmentFeesProps {
+  fees: ShownFees;
+  orderWords: OrdersWords;
+  action: string;
+  /** The hidden field with the version that is on the screen. */
+  seen: ReactNode;
+  field: Field;
+  /** The form whose amount is asked about before it is taken, and that amount in paise. */
+  asked: { readonly form: string; readonly amount: string } | undefined;
+  mayMoveMoney: boolean;
+}
+
+/** The fees that are named after the order was placed, what of all fees was paid to the government, and how each mistake is taken back. */
+export function GovernmentFees(props: GovernmentFeesProps) {
+  const { fees, mayMoveMoney } = props;
+  const { words, named, spent, mayName, client } = fees;
+  const hasForm = mayMoveMoney && (mayName || client > 0);
+  if (named.length === 0 && spent.length === 0 && !hasForm) return null;
+  return (
+    <OfficePanel title={words.title}>
+      {named.length > 0 ? (
+        <ul className="mb-4 divide-y divide-line">
+          {named.map((fee) => (
+            <NamedFee key={fee.position} {...props} fee={fee} />
+          ))}
+        </ul>
+      ) : null}
+      {mayMoveMoney && mayName ? <NameForm {...props} /> : null}
+      {mayMoveMoney && client > 0 ? <SpendForm {...props} /> : null}
+      {spent.length > 0 ? <Spent {...props} /> : null}
+    </OfficePanel>
+  );
+}
+
+function NamedFee(props: GovernmentFeesProps & { fee: ShownFees['named'][number] }) {
+  const { fees, action, seen, field, asked, mayMoveMoney, fee } = props;
+  const { words } = fees;
+  const form = `fee-${fee.position}`;
+  const ask = asked?.form === form ? asked.amount : '';
+  return (
+    <li className="space-y-2 py-3">
+      <p className="wrap-anywhere">
+        <b>{fee.name}</b>: {fee.said}
+      </p>
+      {mayMoveMoney && fee.mayChange ? (
+        <form method="post" action={action} noValidate className="grid items-end gap-3 sm:flex sm:flex-wrap">
+          {seen}
+          <input type="hidden" name="fee" value={fee.position} />
+          {ask ? <input type="hidden" name="sure" value={ask} /> : null}
+          <InputField {...field(form, 'amount', fee.text)} label={words.amount} inputMode="decimal" required />
+          <SmallButton name="act" value="fee-change">
+            {ask ? fill(words.changeAnyway, { amount: paiseText(Number(ask)) }) : words.change}
+          </SmallButton>
+          <SmallButton name="act" value="fee-drop" grave>
+            {words.drop}
+          </SmallButton>
+        </form>
+      ) : null}
+    </li>
+  );
+}
+
+function NameForm({ fees, action, seen, field, asked }: GovernmentFeesProps) {
+  const { words, options, callAt } = fees;
+  const ask = asked?.form === 'fee' ? asked.amount : '';
+  const hasChoice = options.length > 0;
+  return (
+    <form method="post" action={action} noValidate className="mb-5 max-w-xl space-y-4">
+      {seen}
+      {ask ? <input type="hidden" name="sure" value={ask} /> : null}
+      <p className="text-soft">{words.intro}</p>
+      {callAt ? <p className="font-semibold">{fill(words.noMail, { phone: callAt })}</p> : null}
+      {hasChoice ? (
+        <SelectField
+          {...field('fee', 'fee')}
+          label={words.which}
+          placeholder={words.choose}
+          options={[...options, { value: 'other', label: words.other }]}
+        />
+      ) : null}
+      <InputField
+        {...field('fee', 'name')}
+        label={hasChoice ? words.name : words.nameAlone}
+        hint={words.nameHint}
+        maxLength={100}
+      />
+      <InputField {...field('fee', 'amount')} label={words.amount} inputMode="decimal" required />
+      <Button type="submit" look="secondary" name="act" value="fee">
+        {ask ? fill(words.askAnyway, { amount: paiseText(Number(ask)) }) : words.ask}
+      </Button>
+    </form>
+  );
+}
+
+function SpendForm({ fees, orderWords, action, seen, field }: GovernmentFeesProps) {
+  return (
+    <form method="post" action={action} className="grid items-end gap-3 sm:flex sm:flex-wrap">
+      {seen}
+      <InputField
+        {...field('spend', 'amount')}
+        label={`${orderWords.government} (${orderWords.amount})`}
+        inputMode="decimal"
+        hint={`${orderWords.client}: ${paiseText(fees.client)}`}
+        required
+      />
+      <Button type="submit" look="secondary" name="act" value="spend">
+        {orderWords.payOn}
+      </Button>
+    </form>
+  );
+}
+
+function Spent({ fees, action, seen, field, mayMoveMoney }: GovernmentFeesProps) {
+  const { words, spent, mayUndo } = fees;
+  const last = spent.at(-1);
+  return (
+    <div className="mt-5 space-y-3">
+      <h3 className="font-semibold">{words.paidOn}</h3>
+      <ul className="list-disc pl-5">
+        {spent.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+      {last && mayUndo && mayMoveMoney ? (
+        <form method="post" action={action} noValidate className="grid items-end gap-3 sm:flex sm:flex-wrap">
+          {seen}
+          <InputField
+            {...field('unspend', 'reason')}
+            label={words.reason}
+            hint={words.reasonHint}
+            maxLength={200}
+            required
+          />
+          <SmallButton name="act" value="unspend" grave>
+            {fill(words.undo, { amount: paiseText(last.amount) })}
+          </SmallButton>
+        </form>
+      ) : null}
+    </div>
+  );
+}

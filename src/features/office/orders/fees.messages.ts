@@ -1,0 +1,80 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** Words of the government fees of an order: those that are named later, and what was paid on. */
+export const feesMessages = defineMessages({
+  title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
+  intro: {
+    en: 'The price does not include every government fee. Enter a fee as soon as you know it. The customer gets an email with a link to the order and pays it there. No GST is added.',
+    hi: 'दाम में एक शुल्क शामिल नहीं था। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
+  },
+  noMail: {
+    en: 'This customer gave no email address. Call {phone} and tell them the amount.',
+    hi: 'इस ग्राहक का ईमेल पता नहीं है। {phone} पर फ़ोन करके रकम बताइए।',
+  },
+  which: { en: 'Which fee', hi: 'कौन-सा शुल्क' },
+  choose: { en: 'Please choose', hi: 'कृपया चुनें' },
+  other: { en: 'Another fee', hi: 'कोई और शुल्क' },
+  name: { en: 'Name of the other fee', hi: 'दूसरे शुल्क का नाम' },
+  nameAlone: { en: 'Name of the fee', hi: 'शुल्क का नाम' },
+  nameHint: {
+    en: 'The customer and the invoice see this name, in both languages.',
+    hi: 'ग्राहक और इनवॉइस पर, दोनों भाषाओं में, यही लिखा जाएगा।',
+  },
+  amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
+  ask: { en: 'Ask the customer to pay it', hi: 'ग्राहक से माँगें' },
+  askAnyway: { en: 'Yes, ask for {amount}', hi: 'हाँ, {amount} माँगें' },
+  waits: { en: '{amount}, requested on {day}, not paid yet', hi: '{amount}, {day} को माँगा, अभी नहीं मिला' },
+  partly: {
+    en: '{amount}, requested on {day}, {unpaid} not paid yet',
+    hi: '{amount}, {day} को माँगा, इसमें से {unpaid} अभी नहीं मिले',
+  },
+  isPaid: { en: '{amount}, paid', hi: '{amount}, मिल गया' },
+  change: { en: 'Change the amount', hi: 'रकम बदलें' },
+  changeAnyway: { en: 'Yes, change it to {amount}', hi: 'हाँ, {amount} करें' },
+  drop: { en: 'Cancel the request', hi: 'माँग वापस लें' },
+  paidOn: { en: 'Paid to the government', hi: 'सरकार को जमा' },
+  paidOnAt: { en: '{amount} on {day}', hi: '{amount}, {day} को' },
+  reason: { en: 'Why it was not paid', hi: 'जमा क्यों नहीं हुआ' },
+  reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
+  undo: { en: 'Undo: {amount} was not paid', hi: 'जमा नहीं हुआ: {amount} वापस लें' },
+  'wrong.which': { en: 'Choose a fee, or write its name.', hi: 'शुल्क चुनिए, या उसका नाम लिखिए।' },
+  'wrong.amount': { en: 'Please write the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },
+  'wrong.twice': {
+    en: 'The order already has a fee with this name. Change that fee, or use another name.',
+    hi: 'इस नाम का शुल्क ऑर्डर में पहले से है। उसी को बदलिए, या दूसरा नाम लिखिए।',
+  },
+  'wrong.owed': {
+    en: 'We owe this customer money. Send it back before you ask for a fee.',
+    hi: 'इस ग्राहक को पैसे लौटाने हैं। पहले वे लौटाइए, फिर शुल्क माँगिए।',
+  },
+  'wrong.came': {
+    en: 'Part of this fee has been paid, and the price has not. Until it is, the fee cannot be lower than the part that was paid.',
+    hi: 'इस शुल्क का एक हिस्सा आ चुका है, और ऑर्डर का दाम अभी पूरा नहीं मिला। तब तक शुल्क मिली हुई रकम से कम नहीं हो सकता।',
+  },
+  'wrong.spent': {
+    en: 'The part of this fee that was paid is noted as paid to the government. Undo that first.',
+    hi: 'इस शुल्क की मिली हुई रकम सरकार को जमा दिखाई गई है। पहले उसे वापस लीजिए।',
+  },
+  'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
+  'wrong.final': {
+    en: 'The invoice is issued and says what was paid to the government, so this can no longer be undone. Money now goes back by a credit note.',
+    hi: 'सरकार को जमा रकम इनवॉइस पर आ चुकी है, और वह नहीं बदलता। अब पैसे क्रेडिट नोट से ही लौटते हैं।',
+  },
+  'ask.known': {
+    en: 'You entered {amount}. The quote named {usual} for this fee. If your amount is right, press the button again.',
+    hi: 'आपने {amount} लिखा है। कोटेशन में इस शुल्क के लिए {usual} लिखा था। रकम सही हो, तो बटन फिर दबाइए।',
+  },
+  'ask.before': {
+    en: 'You entered {amount}. It was {usual} before. If your amount is right, press the button again.',
+    hi: 'आपने {amount} लिखा है, पहले {usual} था। नई रकम सही हो, तो बटन फिर दबाइए।',
+  },
+  'ask.order': {
+    en: 'You entered {amount}. The whole order costs {usual}. If your amount is right, press the button again.',
+    hi: 'आपने {amount} लिखा है, जबकि पूरे ऑर्डर का दाम {usual} है। रकम सही हो, तो बटन फिर दबाइए।',
+  },
+});
+
+/** The words of one language. */
+export const feesWords = (locale: Locale) => wordsFor(feesMessages, locale);
+export type FeesWords = ReturnType<typeof feesWords>;

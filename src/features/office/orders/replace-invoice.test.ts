@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { documents, pay, total } from '../../../../tests/support/money-of-order.ts';
+import { ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { CorrectionForm, InvoiceCorrection } from './CorrectionForm.tsx';
+import { correctionOf } from './submit-correction.ts';
+import { submitOfficeOrder } from './submit-order.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const right = {
+  ...{ act: 'replace', name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra' },
+  address: '12 Sample Road\nPune 411001',
+};
+
+async function send(token: string, fields: Record<string, string>, mayMoveMoney = true, now = Date.now()) {
+  const { number, version } = await orderOf(app.db, token);
+  const body = new URLSearchParams({ seen: String(version), ...fields });
+  const request = new Request('http://localhost/office/orders', { method: 'POST', body });
+  const by = { actor: ravi, visitorAddress: '203.0.113.5', now };
+  return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney }, request);
+}
+
+async function shown(token: string, mayReplace = true) {
+  const order = await orderOf(app.db, token);
+  const correction = await correctionOf(app.db, order, 'en', undefined);
+  const props = { correction, action: '/x', seen: order.version };
+  const form = createElement(InvoiceCorrection, { ...props, mayReplace });
+  return renderToStaticMarkup(createElement(CorrectionForm, props, form));
+}
+
+test('after the invoice the same details are corrected by a credit note and a new invoice, by who may move money', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
+  await pay(app.db, { token }, total);
+  expect(await shown(token)).toContain('value="replace"');
+  expect(await shown(token, false)).not.toContain('<form');
+  expect(await send(token, right, false)).toMatchObject({ said: 'said.not-yours' });
+  expect(await send(token, { ...right, gstin: 'x' })).toMatchObject({ refused: { form: 'correct' } });
+  // After the last day it says until when that was possible.
+  const late = await send(token, right, true, Date.parse('2040-01-01T00:00Z'));
+  expect(late).toMatchObject({ refused: { errors: { name: expect.stringContaining('30 November') } } });
+  expect(await documents(app.db, { token })).toHaveLength(1);
+  expect(await send(token, right)).toEqual({ said: 'said.done' });
+  const all = await documents(app.db, { token });
+  expect(all.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice']);
+  expect(await shown(token)).toContain(all.at(-1)?.number);
+});

@@ -1,0 +1,142 @@
+import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
+import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate, paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Database } from '@/server/database/schema.ts';
+import type { OrderChange } from '@/server/orders/change-order.ts';
+import { documentsOf } from '@/server/orders/document-terms.ts';
+import { type ExcludedFee, excludedNames } from '@/server/orders/excluded-fees.ts';
+import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
+import { changeFee, type FeeOutcome, mayNameFee, namedFees, nameFee } from '@/server/orders/named-fees.ts';
+import { listSpendings, undoSpending } from '@/server/orders/undo-spend.ts';
+import { type FeesWords, feesWords } from './fees.messages.ts';
+import type { ShownFees } from './GovernmentFees.tsx';
+import { isUnusual, typedPaise } from './typed-amount.ts';
+
+const acts = ['fee', 'fee-change', 'fee-drop', 'unspend'] as const;
+type FeeAct = (typeof acts)[number];
+
+/** Whether a button is one of the government fees. */
+export const isFeeAct = (act: string): act is FeeAct => acts.some((each) => each === act);
+
+/** Why a form was not taken: what is wrong beside which field, and the amount that is asked about first. */
+interface Refused {
+  readonly form: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly ask?: string;
+}
+type Answer = 'done' | 'newer' | 'not-now' | 'unknown' | Refused;
+
+const MOST_PAISE = 10 ** 12;
+
+/** Does what a form of the government fees asks for. @throws StorageUnavailable */
+export async function submitFee(
+  db: Database,
+  change: OrderChange,
+  { number, locale }: { number: string; locale: Locale },
+  act: FeeAct,
+  typed: (name: string) => string,
+): Promise<Answer> {
+  const words = feesWords(locale);
+  if (act === 'unspend') return submitUndo(db, number, change, words, typed('reason').slice(0, 200));
+  const order = await findOrderByNumber(db, number);
+  if (!order) return 'unknown';
+  const position = Number(typed('fee') || Number.NaN);
+  const amount = act === 'fee-drop' ? 0 : typedPaise(typed('amount'));
+  const isAsked = order.version === change.seen && typed('sure') !== String(amount);
+  if (act !== 'fee') {
+    const form = feeForm(position);
+    if (amount === undefined || amount > MOST_PAISE) return { form, errors: { amount: words['wrong.amount'] } };
+    const before = namedFees(order.lines, order.money).find((fee) => fee.position === position)?.amount ?? amount;
+    if (isAsked && amount > 0 && isUnusual(amount, before))
+      return asked(form, words['ask.before'], amount, paiseText(before));
+    const to = { position, amount, approvalAbove: refundsNeedTwoAbove() };
+    return answer(await changeFee(db, { number }, change, to), form, words);
+  }
+  const fee = chosenFee(order, typed);
+  const errors = {
+    ...(fee ? {} : { [excludedNames(order.excluded).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
+    ...(amount === undefined || amount > MOST_PAISE ? { amount: words['wrong.amount'] } : {}),
+  };
+  if (!fee || amount === undefined || Object.keys(errors).length > 0) return { form: FEE, errors };
+  const question = isAsked ? questionOf(order, fee, amount, words) : undefined;
+  if (question) return question;
+  return answer(await nameFee(db, { number }, change, { name: { en: fee.en, hi: fee.hi }, amount }), FEE, words);
+}
+
+/** The prefix of the form that names a fee. */
+const FEE = 'fee';
+/** The prefix of the form that changes one. */
+export const feeForm = (position: number): string => `fee-${position}`;
+
+const asked = (form: string, text: string, amount: number, usual: string): Refused => ({
+  ...{ form, ask: String(amount), errors: { amount: fill(text, { amount: paiseText(amount), usual }) } },
+});
+
+/** Whether the sum is so far from what is known that a slip is likelier: from what the quote named, or from the whole order. */
+function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: number, words: FeesWords): Refused | undefined {
+  const [least, most] = [Math.min(...known) * 100, Math.max(...known) * 100];
+  if (known.length === 0) {
+    const isFar = amount > order.total_paise && isUnusual(amount, order.total_paise);
+    return isFar ? asked(FEE, words['ask.order'], amount, paiseText(order.total_paise)) : undefined;
+  }
+  const isFar = (amount > most && isUnusual(amount, most)) || (amount < least && isUnusual(amount, least));
+  const usual = least === most ? paiseText(least) : `${paiseText(least)}–${paiseText(most)}`;
+  return isFar ? asked(FEE, words['ask.known'], amount, usual) : undefined;
+}
+
+/** The fee that is meant: one that the price left out, or one that the clerk has written. */
+function chosenFee(order: FoundOrder, typed: (name: string) => string): ExcludedFee | undefined {
+  const excluded = excludedNames(order.excluded)[/^\d{1,3}$/.test(typed('fee')) ? Number(typed('fee')) : -1];
+  const name = cleanTyped(typed('name')).replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+  return excluded ?? (/\p{L}/u.test(name) ? { en: name, hi: name, known: [] } : undefined);
+}
+
+function answer(outcome: FeeOutcome, form: string, words: FeesWords): Answer {
+  if (outcome === 'twice') return { form, errors: { [form === FEE ? 'name' : 'amount']: words['wrong.twice'] } };
+  if (outcome === 'owed' || outcome === 'came' || outcome === 'spent')
+    return { form, errors: { amount: words[`wrong.${outcome}`] } };
+  return outcome;
+}
+
+async function submitUndo(
+  db: Database,
+  number: string,
+  change: OrderChange,
+  words: FeesWords,
+  reason: string,
+): Promise<Answer> {
+  const refused = (error: string) => ({ form: 'unspend', errors: { reason: error } });
+  if (reason === '') return refused(words['wrong.reason']);
+  const outcome = await undoSpending(db, { number }, change, reason);
+  return outcome === 'final' ? refused(words['wrong.final']) : outcome;
+}
+
+const day = (locale: Locale, at: number): string =>
+  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+
+/** The government fees of an order as its page in the office shows them. @throws StorageUnavailable */
+export async function shownFees(db: Database, order: FoundOrder, locale: Locale): Promise<ShownFees> {
+  const words = feesWords(locale);
+  const isOpen = order.status === 'placed' || order.status === 'paid';
+  const spendings = await listSpendings(db, order.id);
+  const documents = await documentsOf(db, order.number);
+  return {
+    words,
+    mayName: mayNameFee(order),
+    callAt: order.mail === '' ? order.phone : '',
+    options: excludedNames(order.excluded).map((fee, index) => ({ value: String(index), label: fee[locale] })),
+    named: namedFees(order.lines, order.money).map(({ position, name, amount, unpaid, at }) => {
+      const facts = { amount: paiseText(amount), unpaid: paiseText(unpaid), day: day(locale, at) };
+      const said = unpaid === 0 ? words.isPaid : unpaid === amount ? words.waits : words.partly;
+      const mayChange = isOpen && unpaid > 0;
+      return { position, name: name[locale], said: fill(said, facts), text: (amount / 100).toFixed(2), mayChange };
+    }),
+    client: Math.max(0, -order.money.balances['client-money']),
+    spent: spendings.map(({ key, amount, at }) => {
+      return { key, amount, text: fill(words.paidOnAt, { amount: paiseText(amount), day: day(locale, at) }) };
+    }),
+    mayUndo: order.status !== 'cancelled' && !documents.some(({ invoice_id }) => invoice_id !== null),
+  };
+}

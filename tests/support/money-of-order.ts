@@ -1,0 +1,98 @@
+import type { Database } from '../../src/server/database/schema.ts';
+import { readBalances } from '../../src/server/ledger/read-balances.ts';
+import { creditOrder, finishStage, payGovernment } from '../../src/server/orders/change-order.ts';
+import { documentsOf } from '../../src/server/orders/document-terms.ts';
+import { findQuote } from '../../src/server/orders/find-quote.ts';
+import { makeQuote } from '../../src/server/orders/make-quote.ts';
+import { changeFee, nameFee } from '../../src/server/orders/named-fees.ts';
+import { settleByHand } from '../../src/server/orders/settle-refund.ts';
+import { undoSpending } from '../../src/server/orders/undo-spend.ts';
+import { confirmPayment } from '../../src/server/payments/confirm-payment.ts';
+import { anOffer, anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
+
+/** An order by its address. */
+export type Key = { token: string };
+
+/** What an order costs at first: ₹2,500 for the government, our fee of ₹1,999 and its tax. Paise. */
+export const total = 485_882;
+
+/** What the price of these orders leaves open. */
+export const openFee = { en: 'INC-20A after the bank account: ₹200 to ₹600', hi: 'बैंक खाते के बाद INC-20A: ₹200 से ₹600' };
+/** How it is called. */
+export const feeName = { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' };
+
+/** Places an order whose price has left a government fee open. */
+export async function anOpenOrder(db: Database, changes: Parameters<typeof anOrder>[1] = {}): Promise<Key> {
+  const offer = { ...anOffer, isOpen: true, excluded: [openFee] };
+  const { token } = await makeQuote(db, { offer, locale: 'hi', formKey: crypto.randomUUID(), now: 0 });
+  const quote = await findQuote(db, token);
+  if (!quote) throw new Error('the quote is not there');
+  const open = { ...quote, valid_until: Number.MAX_SAFE_INTEGER };
+  return anOrder(db, { quote: open, documentTerms: someTerms, ...changes });
+}
+
+let references = 900_000_000_000;
+/** A clerk confirms a payment that has a reference of its own. */
+export async function pay(db: Database, key: Key, amount: number) {
+  references += 1;
+  return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
+}
+
+/** A clerk names a fee. */
+export const name = async (db: Database, key: Key, amount: number, named = feeName) =>
+  nameFee(db, key, await change(db, key), { name: named, amount });
+
+/** A clerk changes the newest fee that was named; 0 takes it back. */
+export async function rename(db: Database, key: Key, amount: number) {
+  const { lines } = await orderOf(db, key.token);
+  const position = lines.findLast(({ named_at }) => named_at !== null)?.position ?? -1;
+  return changeFee(db, key, await change(db, key), { position, amount });
+}
+
+/** A clerk finishes the next stage. */
+export const finish = async (db: Database, key: Key) => finishStage(db, key, await change(db, key), () => []);
+/** A clerk notes that something was paid on, or takes that back. */
+export const spend = async (db: Database, key: Key, amount: number) =>
+  payGovernment(db, key, await change(db, key), amount);
+/** The last one. */
+export const unspend = async (db: Database, key: Key) => undoSpending(db, key, await change(db, key), 'wrong order');
+/** A clerk gives money back. */
+export const credit = async (db: Database, key: Key, kind: 'unfinished' | 'full' | 'difference') =>
+  creditOrder(db, key, await change(db, key), { kind, reason: 'asked' }, () => []);
+
+/** All refunds that wait are sent. */
+export async function settleAll(db: Database, key: Key): Promise<void> {
+  for (const { id, state } of (await orderOf(db, key.token)).refunds)
+    if (state === 'by-hand')
+      await settleByHand(db, key, await change(db, key), { refundId: id, reference: `sent ${id}` });
+}
+
+/** The documents of an order, oldest first. */
+export const documents = async (db: Database, key: Key) => documentsOf(db, (await orderOf(db, key.token)).number);
+
+/** What documents say that came, less what went back, in all and by State; an invoice against vouchers says nothing new. Paise. */
+export async function sumsOf(db: Database, key: Key) {
+  const all = await documents(db, key);
+  const signed = all
+    .filter(({ id }) => !all.some(({ invoice_id }) => invoice_id === id))
+    .map((one) => ({ ...one, sign: /^(?:refund|credit)/.test(one.kind) ? -1 : 1 }));
+  const sum = (of: (one: (typeof signed)[number]) => number) =>
+    signed.reduce((sums, one) => sums + one.sign * of(one), 0);
+  const places = [...new Set(all.map(({ place }) => place))];
+  const inPlace = (place: string) => sum((one) => (one.place === place ? one.total_paise : 0));
+  return {
+    total: sum((one) => one.total_paise),
+    government: sum((one) => one.government_paise),
+    gst: sum((one) => one.cgst_paise + one.sgst_paise + one.igst_paise),
+    byPlace: Object.fromEntries(places.map((place) => [place, inPlace(place)]).filter(([, paise]) => paise !== 0)),
+  };
+}
+
+/** The same out of the books, once nothing waits to go back. @param place of supply of the order as it is now */
+export async function bookedOf(db: Database, key: Key, place: string) {
+  const order = await orderOf(db, key.token);
+  const balances = await readBalances(db, order.id);
+  const { paid, refunded } = order.money;
+  const all = paid - refunded + balances['refunds-payable'];
+  return { total: all, gst: 0 - balances['gst-output'], byPlace: all === 0 ? {} : { [place]: all } };
+}
