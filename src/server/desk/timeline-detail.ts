@@ -1,5 +1,6 @@
 import type { MailClass } from '../database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
+import type { MailedEntry } from '../mails-in/calendar/calendar-entry.ts';
 
 /** What is changed together, and by one at a time. */
 export interface CaseFields {
@@ -69,8 +70,14 @@ export interface AppointmentDetail {
   readonly from?: number;
 }
 
+/** A date in a calendar that a mail brings, changes or answers. */
+export type TimelineEntry = Pick<MailedEntry, 'method' | 'title' | 'place' | 'repeats' | 'organizer'> &
+  Partial<Pick<MailedEntry, 'starts' | 'ends'>> & {
+    readonly answer?: MailedEntry['invited'][number]['answer'];
+  };
+
 /** A mail that came in. */
-interface LetterDetail {
+export interface LetterDetail {
   /** Its Message-ID; '' where it has none. */
   readonly messageId: string;
   /** Of `mails_in`. */
@@ -79,6 +86,7 @@ interface LetterDetail {
   /** To whom its sender wants answers to go, where that is another address. */
   readonly replyTo?: string;
   readonly subject?: string;
+  readonly entry?: TimelineEntry;
   /** Where it changed the status. */
   readonly statusBefore?: CaseStatus;
   readonly statusAfter?: CaseStatus;

@@ -7,6 +7,7 @@ import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
 import type { Classified } from './classify.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
+import { entryAnchor, entryWords, letterDetail } from './letter-detail.ts';
 import type { ReadableMail } from './mail-row.ts';
 import { isMereThanks } from './mere-thanks.ts';
 import { senderName } from './sender-name.ts';
@@ -37,10 +38,9 @@ export async function attachMail(
   const { mail, own } = readable;
   const wakes = !isQuiet && (bringsPapers(readable) || !isMereThanks(own, mail.from.name));
   const set: Updateable<CaseRow> = wakes ? wokenColumns(held, raw.received_at, week) : {};
-  const folded = await addWords(db, held.id, held.folded, `${mail.subject} ${own}`.slice(0, LONGEST));
+  const folded = await addWords(db, held.id, held.folded, `${mail.subject} ${entryWords(mail)} ${own}`.slice(0, LONGEST));
   const letter = {
-    ...{ messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject },
-    ...(mail.replyTo ? { replyTo: mail.replyTo.address } : {}),
+    ...letterDetail(mail, raw.id),
     ...(set.status
       ? { statusBefore: held.status, statusAfter: held.status === set.status ? held.status : 'open' }
       : {}),
@@ -71,7 +71,7 @@ export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHou
 
 /** Remembers by which Message-IDs later mails may name the case. */
 export async function noteThread(db: Database, caseId: string, { mail }: ReadableMail): Promise<void> {
-  const ids = [...new Set([...mail.references, mail.messageId].filter(Boolean))];
+  const ids = [...new Set([...mail.references, mail.messageId, entryAnchor(mail) ?? ''].filter(Boolean))];
   if (ids.length === 0) return;
   await db
     .insertInto('mail_threads')

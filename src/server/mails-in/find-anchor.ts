@@ -1,13 +1,17 @@
 import type { Database } from '../database/schema.ts';
 import { addressOf } from '../own-data/find-subject.ts';
 import { presentPerson } from '../people/locked-people.ts';
+import { entryAnchor } from './letter-detail.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * The cases to which a mail says that it belongs: by the token of the address it was sent to, and by Message-IDs that it
- * answers. The surest first. A case that was joined to another one is that other one.
+ * The cases to which a mail says that it belongs: by the token of the address it was sent to, by Message-IDs that it answers, and by
+ * the date of a calendar that it changes. The surest first. A case that was joined to another one is that other one.
  */
-export async function anchoredCases(db: Database, mail: Pick<ParsedMail, 'to' | 'references'>): Promise<string[]> {
+export async function anchoredCases(
+  db: Database,
+  mail: Pick<ParsedMail, 'to' | 'references' | 'entry'>,
+): Promise<string[]> {
   const tokens = mail.to.flatMap((address) => /\+([0-9a-f]{24})@/.exec(address)?.[1] ?? []);
   const found: string[] = [];
   if (tokens.length > 0) {
@@ -40,6 +44,11 @@ export async function anchoredCases(db: Database, mail: Pick<ParsedMail, 'to' | 
       (a, b) => mail.references.indexOf(b.message_id) - mail.references.indexOf(a.message_id),
     );
     found.push(...newestFirst.map(({ id }) => id));
+  }
+  const entry = entryAnchor(mail);
+  if (entry) {
+    const rows = await db.selectFrom('mail_threads').select('case_id as id').where('message_id', '=', entry).execute();
+    found.push(...rows.map(({ id }) => id));
   }
   const present: string[] = [];
   for (const id of new Set(found)) present.push(await presentCase(db, id));

@@ -6,6 +6,7 @@ import type { CaseStatus } from '../database/office-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { append } from '../desk/append.ts';
+import { detailOf, type LetterDetail } from '../desk/timeline-detail.ts';
 import { addWords } from '../search-words/insert-words.ts';
 import { lockedCase } from './locked-case.ts';
 
@@ -63,7 +64,8 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
       ...{ folded, whose_turn: 'us' as const, due_at: other.due_at ?? own.due_at },
       ...(isReopened ? { status: 'open' as const } : {}),
     };
-    const detail = { messageId: mail.message_id, mailId, from: mail.from_address, subject: mail.subject };
+    const said = await detailIn(transaction, own.id, mailId);
+    const detail = { ...said, messageId: mail.message_id, mailId, from: mail.from_address, subject: mail.subject };
     const author = { id: null, name: mail.from_name || mail.from_address };
     const seq = await append(transaction, other, { kind: 'mail-in', detail, body: text, set }, author, now);
     await moveRows(transaction, mailId, { from: own.id, to: other.id }, threads);
@@ -138,6 +140,19 @@ function withLink(
       return sure ? work(transaction, sure) : { outcome: 'unknown' };
     }),
   );
+}
+
+/** What else the timeline said of a mail in the case that it had opened: where answers go, and the date that it brought. */
+async function detailIn(db: Database, caseId: string, mailId: string): Promise<Pick<LetterDetail, 'replyTo' | 'entry'>> {
+  const rows = await db
+    .selectFrom('timeline')
+    .select('detail')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'mail-in')
+    .execute();
+  const letters = rows.map(({ detail }) => detailOf({ kind: 'mail-in', detail }));
+  const { replyTo, entry } = letters.find((letter) => letter.mailId === mailId) ?? {};
+  return { ...(replyTo ? { replyTo } : {}), ...(entry ? { entry } : {}) };
 }
 
 /** Both cases, locked in the order of their ids, or two joins would wait for each other. */

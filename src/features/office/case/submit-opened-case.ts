@@ -18,6 +18,7 @@ import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
 import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
+import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
@@ -101,6 +102,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     viewers,
     timeline: found.timeline.map((entry) => ({
       ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
+      calendar: calendarOf(entry, locale, words),
       whole: wholeMailOf(entry, found.mailIds, `${address}/mails/`),
       files: shownFiles(
         files.filter(({ mail_id }) => mail_id !== null && mail_id === mailOf(entry)),
@@ -117,6 +119,12 @@ type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][n
 /** The mail that a row of the timeline tells of; '' where it tells of something else. */
 function mailOf({ kind, detail }: Entry): string {
   return kind === 'mail-in' || kind === 'mail-auto' ? (detailOf({ kind, detail }).mailId ?? '') : '';
+}
+
+/** The date in a calendar that a mail brought. */
+function calendarOf({ kind, detail }: Entry, locale: Locale, words: CaseVisit['words']): ShownCalendar | undefined {
+  const { entry } = kind === 'mail-in' || kind === 'mail-auto' ? detailOf({ kind, detail }) : {};
+  return entry && shownCalendar(locale, words, entry);
 }
 
 /** Where the whole of a mail can be read; '' where there is none, or it was put into another case. */
