@@ -1,6 +1,6 @@
 import type { MailClass } from '../database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
-import type { MailedEntry } from '../mails-in/calendar/calendar-entry.ts';
+import type { EntryAnswer, MailedEntry } from '../mails-in/calendar/calendar-entry.ts';
 
 /** What is changed together, and by one at a time. */
 export interface CaseFields {
@@ -36,7 +36,8 @@ export interface TimelineDetails {
     readonly statusAfter: CaseStatus;
   };
   readonly 'mail-in': LetterDetail;
-  readonly 'mail-auto': LetterDetail & { readonly class: MailClass };
+  /** `isUnverified`: it answers an invitation, and somebody else was invited. */
+  readonly 'mail-auto': LetterDetail & { readonly class: MailClass; readonly isUnverified?: true };
   readonly appointment: AppointmentDetail;
   readonly order: {
     /** Its six digits. */
@@ -65,15 +66,17 @@ export interface TimelineDetails {
 
 /** What became of an appointment; both times in epoch milliseconds, `from` where it was moved. */
 export interface AppointmentDetail {
-  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show';
+  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | EntryAnswer;
   readonly at: number;
   readonly from?: number;
+  /** Of `mails_in`, where a mail said it. */
+  readonly mailId?: string;
 }
 
 /** A date in a calendar that a mail brings, changes or answers. */
 export type TimelineEntry = Pick<MailedEntry, 'method' | 'title' | 'place' | 'repeats' | 'organizer'> &
   Partial<Pick<MailedEntry, 'starts' | 'ends'>> & {
-    readonly answer?: MailedEntry['invited'][number]['answer'];
+    readonly answer?: EntryAnswer;
   };
 
 /** A mail that came in. */

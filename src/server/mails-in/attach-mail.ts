@@ -17,6 +17,8 @@ interface Attaching {
   readonly kind: Classified;
   /** It changes nothing but the timeline. */
   readonly isQuiet: boolean;
+  /** It answers our invitation, and somebody else was invited: it is seen, and that is all. */
+  readonly isUnverified?: boolean;
   readonly week: OpeningHours;
   readonly now: number;
 }
@@ -33,7 +35,7 @@ export async function attachMail(
   db: Database,
   held: CaseRow,
   readable: ReadableMail,
-  { raw, kind, isQuiet, week, now }: Attaching,
+  { raw, kind, isQuiet, isUnverified = false, week, now }: Attaching,
 ): Promise<void> {
   const { mail, own } = readable;
   const wakes = !isQuiet && (bringsPapers(readable) || !isMereThanks(own, mail.from.name));
@@ -48,10 +50,10 @@ export async function attachMail(
   const body = own.slice(0, LONGEST);
   const author = { id: null, name: await senderName(db, mail) };
   if (isQuiet) {
-    const detail = { ...letter, class: kind.class };
+    const detail = { ...letter, class: kind.class, ...(isUnverified ? ({ isUnverified } as const) : {}) };
     await append(db, held, { kind: 'mail-auto', detail, body, set: { folded } }, author, now);
   } else await append(db, held, { kind: 'mail-in', detail: letter, body, set: { folded, ...set } }, author, now);
-  await noteThread(db, held.id, readable);
+  if (!isUnverified) await noteThread(db, held.id, readable);
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 

@@ -35,8 +35,9 @@ export function readableMail(
   return { mail, proof, text, quoteAt, own, html, remotePictures, kept, refused };
 }
 
-/** What stands in an invitation, for a mail that says nothing else; Google writes it as HTML. */
+/** What stands in an invitation, for a mail that says nothing else; Google writes it as HTML. An answer only repeats what was asked. */
 function entryText(entry: ParsedMail['entry']): string | undefined {
+  if (entry?.method === 'reply') return undefined;
   const { title = '', place = '', text = '' } = entry ?? {};
   const plain = /<\/?[a-z][^>]*>/i.test(text) ? cleanHtml(text).text : text;
   return [plain, place, title].find((each) => !isBlank(each));

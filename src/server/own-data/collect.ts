@@ -70,7 +70,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .executeTakeFirst();
   const appointment = await db
     .selectFrom('appointments')
-    .select(['starts_at', 'ends_at', 'way', 'branch', 'service', 'zone', 'status', 'created_at'])
+    .select(['starts_at', 'ends_at', 'way', 'branch', 'service', 'zone', 'status', 'answer', 'created_at'])
     .where('case_id', '=', row.id)
     .executeTakeFirst();
   const notes = await db

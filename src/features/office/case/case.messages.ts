@@ -7,6 +7,13 @@ export const caseMessages = defineMessages({
   'appointment.cancelled': { en: 'Appointment on {at} cancelled', hi: '{at} की मुलाकात रद्द' },
   'appointment.came': { en: 'Came to the appointment on {at}', hi: '{at} की मुलाकात हुई' },
   'appointment.no-show': { en: 'Did not come on {at}', hi: '{at} की मुलाकात में नहीं आए' },
+  'appointment.accepted': { en: 'Appointment on {at} accepted', hi: '{at} की मुलाकात स्वीकार की' },
+  'appointment.declined': { en: 'Appointment on {at} declined', hi: '{at} की मुलाकात से मना किया' },
+  'appointment.tentative': { en: 'Appointment on {at}: perhaps', hi: '{at} की मुलाकात: शायद आएँगे' },
+  notInvited: {
+    en: '{from}, not the person whom we invited: the appointment stays as it was',
+    hi: '{from}, निमंत्रण इन्हें नहीं भेजा गया था: मुलाकात में कुछ नहीं बदला',
+  },
   'entry.request': { en: 'Invitation: {title}', hi: 'निमंत्रण: {title}' },
   'entry.cancel': { en: 'Invitation withdrawn: {title}', hi: 'निमंत्रण वापस लिया गया: {title}' },
   'entry.publish': { en: 'Date for the calendar: {title}', hi: 'कैलेंडर के लिए तारीख़: {title}' },

@@ -118,7 +118,8 @@ type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][n
 
 /** The mail that a row of the timeline tells of; '' where it tells of something else. */
 function mailOf({ kind, detail }: Entry): string {
-  return kind === 'mail-in' || kind === 'mail-auto' ? (detailOf({ kind, detail }).mailId ?? '') : '';
+  const tells = kind === 'mail-in' || kind === 'mail-auto' || kind === 'appointment';
+  return tells ? (detailOf({ kind, detail }).mailId ?? '') : '';
 }
 
 /** The date in a calendar that a mail brought. */
@@ -158,8 +159,10 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     const { what, at, from = at } = detailOf({ kind, detail });
     return { ...shown, title: fill(words[`appointment.${what}`], { at: when(at), from: when(from) }), state: who };
   }
-  if (kind === 'mail-auto')
-    return { ...shown, title: words.cameByItself, state: detailOf({ kind, detail }).from ?? '' };
+  if (kind === 'mail-auto') {
+    const { from = '', isUnverified } = detailOf({ kind, detail });
+    return { ...shown, title: words.cameByItself, state: isUnverified ? fill(words.notInvited, { from }) : from };
+  }
   if (kind === 'mail-out') {
     const state = { waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead }[
       entry.mailState ?? 'sent'
