@@ -45,6 +45,7 @@ import * as refundApprovals from './0111_refund_approvals.ts';
 import * as moneyLists from './0120_money_lists.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
 import * as appointmentAnswers from './0150_appointment_answers.ts';
+import * as twinCases from './0151_twin_cases.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -97,4 +98,5 @@ export const migrations: Record<string, Migration> = {
   '0120_money_lists': moneyLists,
   '0111_refund_approvals': refundApprovals,
   '0150_appointment_answers': appointmentAnswers,
+  '0151_twin_cases': twinCases,
 };

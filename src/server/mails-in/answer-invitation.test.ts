@@ -23,7 +23,14 @@ interface Answer {
   readonly headers?: readonly string[];
 }
 
-const answerMail = ({ uid, from = asha, says = 'DECLINED', id = 'a', lines = [], headers = [] }: Answer): Buffer<ArrayBuffer> =>
+const answerMail = ({
+  uid,
+  from = asha,
+  says = 'DECLINED',
+  id = 'a',
+  lines = [],
+  headers = [],
+}: Answer): Buffer<ArrayBuffer> =>
   Buffer.from(
     fixture
       .replaceAll('{{from}}', from)
@@ -64,27 +71,33 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     ['DECLINED', 'declined'],
     ['ACCEPTED', 'accepted'],
     ['TENTATIVE', 'tentative'],
-  ])('of the visitor is noted at the appointment and in its case, with no new case and no mail: %s', async (says, answer) => {
-    const db = await open();
-    const { appointment, take, at, newest, counted } = await invited(db);
-    expect(await take(answerMail({ uid: appointment.id, says }), now + 1000)).toBe('case');
-    expect(await at()).toMatchObject({ answer, answered_at: expect.any(Number), status: 'booked', sequence: 0 });
-    expect(await newest()).toMatchObject({ kind: 'appointment', what: answer, at: ten, body: '' });
-    expect(await counted()).toEqual([1, 0, 0]);
-    const row = await db.selectFrom('cases').selectAll().executeTakeFirstOrThrow();
-    // Somebody has to do something where it was declined.
-    expect([row.status, row.whose_turn]).toEqual(
-      answer === 'declined' ? ['open', 'us'] : ['waiting-customer', 'customer'],
-    );
-    expect(row.next_at).toBe(ten);
-    const entry = await db.selectFrom('audit').selectAll().where('action', '=', 'appointment-answered').execute();
-    expect(entry).toMatchObject([{ actor_id: null, subject: appointment.id, before: null, after: answer }]);
-  });
+  ])(
+    'of the visitor is noted at the appointment and in its case, with no new case and no mail: %s',
+    async (says, answer) => {
+      const db = await open();
+      const { appointment, take, at, newest, counted } = await invited(db);
+      expect(await take(answerMail({ uid: appointment.id, says }), now + 1000)).toBe('case');
+      expect(await at()).toMatchObject({ answer, answered_at: expect.any(Number), status: 'booked', sequence: 0 });
+      expect(await newest()).toMatchObject({ kind: 'appointment', what: answer, at: ten, body: '' });
+      expect(await counted()).toEqual([1, 0, 0]);
+      const row = await db.selectFrom('cases').selectAll().executeTakeFirstOrThrow();
+      // Somebody has to do something where it was declined.
+      expect([row.status, row.whose_turn]).toEqual(
+        answer === 'declined' ? ['open', 'us'] : ['waiting-customer', 'customer'],
+      );
+      expect(row.next_at).toBe(ten);
+      const entry = await db.selectFrom('audit').selectAll().where('action', '=', 'appointment-answered').execute();
+      expect(entry).toMatchObject([{ actor_id: null, subject: appointment.id, before: null, after: answer }]);
+    },
+  );
 
   test('that says a word of its own makes it our turn, and shows the word', async () => {
     const db = await open();
     const { appointment, take, newest } = await invited(db);
-    await take(answerMail({ uid: appointment.id, says: 'ACCEPTED', lines: ['COMMENT:My brother comes\\, too'] }), now + 1000);
+    await take(
+      answerMail({ uid: appointment.id, says: 'ACCEPTED', lines: ['COMMENT:My brother comes\\, too'] }),
+      now + 1000,
+    );
     expect(await newest()).toMatchObject({ what: 'accepted', body: 'My brother comes, too' });
     expect(await db.selectFrom('cases').select('status').execute()).toEqual([{ status: 'open' }]);
   });
@@ -108,7 +121,9 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     await take(answerMail({ uid: appointment.id, headers: forged }), now + 1000);
     const proven = ['Authentication-Results: mx.example.in; dmarc=pass header.from=shop.example'];
     const other = answerMail({ uid: appointment.id, id: 'b', headers: proven });
-    const forOther = Buffer.from(other.toString().replace(`DECLINED:mailto:${asha}`, 'DECLINED:mailto:cousin@else.example'));
+    const forOther = Buffer.from(
+      other.toString().replace(`DECLINED:mailto:${asha}`, 'DECLINED:mailto:cousin@else.example'),
+    );
     await take(forOther, now + 2000);
     expect(await at()).toMatchObject({ answer: null });
     await take(answerMail({ uid: appointment.id, id: 'c', headers: proven }), now + 3000);
@@ -128,7 +143,11 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect(await at()).toMatchObject({ answer: null });
     expect(await newest()).toMatchObject({ kind: 'mail-auto', entry: { answer: 'declined' } });
     const stamped = (stamp: string, says: string, id: string) =>
-      Buffer.from(answerMail({ uid, says, id, lines: ['SEQUENCE:1'] }).toString().replace(/DTSTAMP:.*/, `DTSTAMP:${stamp}`));
+      Buffer.from(
+        answerMail({ uid, says, id, lines: ['SEQUENCE:1'] })
+          .toString()
+          .replace(/DTSTAMP:.*/, `DTSTAMP:${stamp}`),
+      );
     await take(stamped('20261120T030000Z', 'ACCEPTED', 'c'), now + 2 * HOUR);
     await take(stamped('20261120T025000Z', 'DECLINED', 'd'), now + 2 * HOUR);
     expect(await at()).toMatchObject({ answer: 'accepted' });
@@ -148,9 +167,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     const { appointment, take } = await invited(db);
     const propose = (from: string, id: string) =>
       Buffer.from(
-        answerMail({ uid: appointment.id, from, id, says: 'TENTATIVE' })
-          .toString()
-          .replaceAll('REPLY', 'COUNTER'),
+        answerMail({ uid: appointment.id, from, id, says: 'TENTATIVE' }).toString().replaceAll('REPLY', 'COUNTER'),
       );
     expect(await take(propose(asha, 'a'), now + 1000)).toBe('case');
     const rows = await db.selectFrom('timeline').selectAll().where('kind', '=', 'mail-in').execute();

@@ -1,4 +1,5 @@
 import { record } from '../audit/record.ts';
+import { presentCase } from '../cases/goes-on-in.ts';
 import type { AppointmentRow } from '../database/appointment-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { append } from '../desk/append.ts';
@@ -54,7 +55,7 @@ export async function answerInvitation(
   { raw, kind, week, now }: Answering,
 ): Promise<void> {
   const { mail, own } = readable;
-  const held = await lockedCase(db, appointment.case_id);
+  const held = await lockedCase(db, await presentCase(db, appointment.case_id));
   const { answer, comment, stamp } = answerIn(readable, appointment);
   const answeredAt = Math.min(stamp ?? raw.received_at, now);
   const isCurrent =
@@ -83,7 +84,8 @@ export async function answerInvitation(
 /** What was answered for the visitor, with what else the calendar says. */
 function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: AppointmentRow) {
   const { invited = [], comment = '', stamp } = entry ?? {};
-  const visitor = invited.find(({ address }) => address === mail) ?? invited.find(({ address }) => address === from.address);
+  const visitor =
+    invited.find(({ address }) => address === mail) ?? invited.find(({ address }) => address === from.address);
   return { answer: (visitor ?? invited[0])?.answer, comment, stamp };
 }
 

@@ -40,7 +40,12 @@ export async function attachMail(
   const { mail, own } = readable;
   const wakes = !isQuiet && (bringsPapers(readable) || !isMereThanks(own, mail.from.name));
   const set: Updateable<CaseRow> = wakes ? wokenColumns(held, raw.received_at, week) : {};
-  const folded = await addWords(db, held.id, held.folded, `${mail.subject} ${entryWords(mail)} ${own}`.slice(0, LONGEST));
+  const folded = await addWords(
+    db,
+    held.id,
+    held.folded,
+    `${mail.subject} ${entryWords(mail)} ${own}`.slice(0, LONGEST),
+  );
   const letter = {
     ...letterDetail(mail, raw.id),
     ...(set.status

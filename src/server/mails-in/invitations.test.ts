@@ -14,7 +14,12 @@ const invitation = fixture('16-invitation-only-calendar.eml').replaceAll('{{u}}'
 const [head = '', calendar = ''] = invitation.split('\r\n\r\n');
 
 const letters = async (db: Database) => {
-  const rows = await db.selectFrom('timeline').selectAll().where('kind', 'in', ['mail-in', 'mail-auto']).orderBy('seq').execute();
+  const rows = await db
+    .selectFrom('timeline')
+    .selectAll()
+    .where('kind', 'in', ['mail-in', 'mail-auto'])
+    .orderBy('seq')
+    .execute();
   return rows.map(({ kind, body, detail }) => ({ kind, body, ...detailOf({ kind: 'mail-in', detail }) }));
 };
 
@@ -37,8 +42,14 @@ describeOnEachEngine('an invitation', ({ open }) => {
   });
 
   test.each([
-    ['beside a text', `--b\r\nContent-Type: text/plain\r\n\r\nLet us talk.\r\n--b\r\nContent-Type: text/calendar; method=REQUEST\r\n\r\n${calendar}\r\n--b--`],
-    ['as a file', `--b\r\nContent-Type: text/plain\r\n\r\nLet us talk.\r\n--b\r\nContent-Type: application/octet-stream; name="invite.ics"\r\nContent-Disposition: attachment; filename="invite.ics"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(calendar).toString('base64')}\r\n--b--`],
+    [
+      'beside a text',
+      `--b\r\nContent-Type: text/plain\r\n\r\nLet us talk.\r\n--b\r\nContent-Type: text/calendar; method=REQUEST\r\n\r\n${calendar}\r\n--b--`,
+    ],
+    [
+      'as a file',
+      `--b\r\nContent-Type: text/plain\r\n\r\nLet us talk.\r\n--b\r\nContent-Type: application/octet-stream; name="invite.ics"\r\nContent-Disposition: attachment; filename="invite.ics"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(calendar).toString('base64')}\r\n--b--`,
+    ],
   ])('%s is read, and the text stays', async (_, body) => {
     const db = await open();
     const { take } = await openMailIntake(db);
@@ -75,12 +86,18 @@ describeOnEachEngine('an invitation', ({ open }) => {
   test('stays an invitation where its mail is put to another case', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
-    await take(rawMail(['From: asha.u1@shop.example', 'Subject: GST', 'Message-ID: <first@shop.example>'], 'Hello'), now);
+    await take(
+      rawMail(['From: asha.u1@shop.example', 'Subject: GST', 'Message-ID: <first@shop.example>'], 'Hello'),
+      now,
+    );
     await take(Buffer.from(invitation), now + 1);
     const link = await db.selectFrom('mail_links').selectAll().executeTakeFirstOrThrow();
     await joinMail(db, { mailId: link.mail_id, otherId: link.other_id, actor: ravi, now: now + 2 });
     const rows = await db.selectFrom('timeline').selectAll().where('case_id', '=', link.other_id).execute();
-    expect(rows.map(({ detail }) => detailOf({ kind: 'mail-in', detail }).entry?.title)).toEqual([undefined, told.title]);
+    expect(rows.map(({ detail }) => detailOf({ kind: 'mail-in', detail }).entry?.title)).toEqual([
+      undefined,
+      told.title,
+    ]);
   });
 
   test('answers one that is none of ours: it opens no case and waits to be looked at', async () => {
@@ -91,7 +108,9 @@ describeOnEachEngine('an invitation', ({ open }) => {
       .replaceAll('{{uid}}', 'not-ours')
       .replaceAll('{{start}}', '20261130T093000Z');
     expect(await take(Buffer.from(reply), now)).toBe('nothing');
-    expect(await db.selectFrom('mails_in').select(['class', 'aside']).execute()).toEqual([{ class: 'auto', aside: 'waiting' }]);
+    expect(await db.selectFrom('mails_in').select(['class', 'aside']).execute()).toEqual([
+      { class: 'auto', aside: 'waiting' },
+    ]);
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 });

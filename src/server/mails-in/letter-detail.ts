@@ -12,7 +12,16 @@ export function letterDetail({ messageId, from, subject, replyTo, entry }: Parse
 }
 
 /** The date of a calendar as the timeline keeps it; its text stands in the body. */
-function timelineEntry({ method, title, place, starts, ends, repeats, organizer, invited }: MailedEntry): TimelineEntry {
+function timelineEntry({
+  method,
+  title,
+  place,
+  starts,
+  ends,
+  repeats,
+  organizer,
+  invited,
+}: MailedEntry): TimelineEntry {
   const answer = method === 'reply' ? invited[0]?.answer : undefined;
   return {
     ...{ method, title, place, repeats, organizer },

@@ -108,7 +108,8 @@ function filesOf(attachment: Attachment, html: string): ParsedAttachment[] {
 /** Of the first files of a calendar; Google sends the same one twice. */
 function entryOf({ attachments }: Email): MailedEntry | undefined {
   const files = attachments.filter(
-    ({ mimeType, filename }) => /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? ''),
+    ({ mimeType, filename }) =>
+      /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? ''),
   );
   for (const file of files.slice(0, 3)) {
     const entry = readEntry(Buffer.from(bytesOf(file)).toString('utf8'), file.method);

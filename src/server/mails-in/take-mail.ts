@@ -1,3 +1,4 @@
+import { presentCase } from '../cases/goes-on-in.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -81,7 +82,8 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
   const isFlood = isCounted && (await isFlooding(db, mail.from.address, now));
   const bounced = kind.class === 'bounce' ? await markBounced(db, mail) : undefined;
   const invitation = await ownInvitation(db, readable);
-  const ours = bounced ?? (invitation?.isInvited ? invitation.appointment.case_id : undefined);
+  const about = bounced ?? (invitation?.isInvited ? invitation.appointment.case_id : undefined);
+  const ours = about && (await presentCase(db, about));
   const found: Place = ours
     ? { to: 'case', id: ours }
     : await placeMail(db, mail, { kind, proof, desk: desk.firm, now });
@@ -92,7 +94,7 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
       .values(mailRow(readable, { id: raw.id, caseId, kind, receivedAt: raw.received_at, isAside }))
       .execute();
   if (invitation && kind.because === 'calendar-reply') {
-    await insert(invitation.appointment.case_id);
+    await insert(await presentCase(db, invitation.appointment.case_id));
     await answerInvitation(db, invitation, readable, { raw, kind, week: desk.firm.week, now });
     return { outcome: 'case', isFlood };
   }
@@ -134,7 +136,7 @@ async function beside(db: Database, address: string, otherwise: Place, now: numb
     .orderBy('mails_in.received_at', 'desc')
     .orderBy('mails_in.id', 'desc')
     .executeTakeFirst();
-  return last ? { to: 'case', id: last.id } : otherwise;
+  return last ? { to: 'case', id: await presentCase(db, last.id) } : otherwise;
 }
 
 async function isOurs(db: Database, messageId: string): Promise<boolean> {

@@ -87,7 +87,8 @@ interface Column {
 }
 
 /** What the visitor's calendar has answered; '' for nothing. */
-const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string => (answer ? words[`answer.${answer}`] : '');
+const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string =>
+  answer ? words[`answer.${answer}`] : '';
 
 /** Rows of half an hour over all that is open or taken. */
 function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, now: number): Grid {
@@ -200,7 +201,10 @@ export function officeAppointment(
     ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.updated_at, clerkId: row.clerk_id },
     facts: [
       [words.one, words[`status.${row.status}`]],
-      [words.answer, [answerOf(row, words), row.answered_at ? longDateTime(locale, row.answered_at) : ''].filter(Boolean).join(', ')],
+      [
+        words.answer,
+        [answerOf(row, words), row.answered_at ? longDateTime(locale, row.answered_at) : ''].filter(Boolean).join(', '),
+      ],
       [words.how, [words[`way.${row.way}`], place].filter(Boolean).join(': ')],
       [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? ''],
       [words.mail, row.mail],

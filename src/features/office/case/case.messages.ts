@@ -152,6 +152,14 @@ export const caseMessages = defineMessages({
     en: 'Asked twice? The same came {when}: {reference}.',
     hi: 'दो बार पूछा? यही बात {when} भी आई थी: {reference}।',
   },
+  goesOnIn: {
+    en: 'Closed because the same was asked twice. Mails and messages for it go to this case:',
+    hi: 'दो बार पूछा गया था, इसलिए बंद है। इसके ईमेल और संदेश इस मामले में जाते हैं:',
+  },
+  closedFor: {
+    en: 'The same came {when} and was closed. Its mails and messages come here. That case:',
+    hi: 'यही बात {when} भी आई थी और वह मामला बंद है। उसके ईमेल और संदेश यहाँ आते हैं। वह मामला:',
+  },
   maybeSame: {
     en: 'Somebody else in the list may be this person: {names}.',
     hi: 'सूची में ये भी यही व्यक्ति हो सकते हैं: {names}।',

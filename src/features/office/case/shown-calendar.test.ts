@@ -23,7 +23,10 @@ test('an invitation says its title, its time by India’s clock, and who invites
 test.each([
   [{ starts: { day: '2026-11-30' } }, '30 November 2026, all day'],
   [{ starts: { day: '2026-11-30' }, ends: { day: '2026-12-02' } }, '30 November 2026 to 2 December 2026'],
-  [{ starts: at('2026-11-30T23:00'), ends: at('2026-12-01T01:00') }, 'Monday, 30 November 2026 at 11:00 PM to Tuesday, 1 December 2026 at 1:00 AM'],
+  [
+    { starts: at('2026-11-30T23:00'), ends: at('2026-12-01T01:00') },
+    'Monday, 30 November 2026 at 11:00 PM to Tuesday, 1 December 2026 at 1:00 AM',
+  ],
   [{ starts: { wall: '2026-11-30T15:00', zone: 'Mars' } }, 'Monday, 30 November 2026 at 3:00 PM (Mars)'],
   [{ starts: at('2026-11-30T15:00'), repeats: true }, 'Monday, 30 November 2026 at 3:00 PM, and again after that'],
 ])('its time is whole days, two days, or that of a place nobody knows', (of, expected) => {

@@ -2,8 +2,22 @@ import { fill } from '@/i18n/fill.ts';
 import { clockTime, longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { indianTime, wallTime } from '@/i18n/zones.ts';
-import type { TimelineEntry } from '@/server/desk/timeline-detail.ts';
 import type { CaseWords } from './case.messages.ts';
+
+/** When something is: a moment in epoch milliseconds, a whole day, or what a clock shows in a zone that nobody knows. */
+type When = { readonly at: number } | { readonly day: string } | { readonly wall: string; readonly zone: string };
+
+/** A date in a calendar as the timeline keeps it. */
+interface KeptCalendar {
+  readonly method: 'request' | 'cancel' | 'publish' | 'reply' | 'counter';
+  readonly title: string;
+  readonly place: string;
+  readonly repeats: boolean;
+  readonly organizer: { readonly name: string; readonly address: string };
+  readonly starts?: When | undefined;
+  readonly ends?: When | undefined;
+  readonly answer?: 'accepted' | 'declined' | 'tentative' | undefined;
+}
 
 /** A date in a calendar as the timeline shows it. */
 export interface ShownCalendar {
@@ -12,12 +26,15 @@ export interface ShownCalendar {
 }
 
 /** What a mail says of a date in a calendar, its time by India's clock. */
-export function shownCalendar(locale: Locale, words: CaseWords, entry: TimelineEntry): ShownCalendar {
+export function shownCalendar(locale: Locale, words: CaseWords, entry: KeptCalendar): ShownCalendar {
   const { method, title, place, organizer, answer, repeats } = entry;
   const from = [organizer.name, organizer.address && (organizer.name ? `<${organizer.address}>` : organizer.address)];
   const rows = [
     [words['entry.answer'], answer ? words[`entry.${answer}`] : ''],
-    [words['entry.when'], [whenOf(locale, words, entry), repeats ? words['entry.repeats'] : ''].filter(Boolean).join(', ')],
+    [
+      words['entry.when'],
+      [whenOf(locale, words, entry), repeats ? words['entry.repeats'] : ''].filter(Boolean).join(', '),
+    ],
     [words['entry.where'], place],
     [words['entry.organizer'], from.filter(Boolean).join(' ')],
   ] as const;
@@ -27,7 +44,7 @@ export function shownCalendar(locale: Locale, words: CaseWords, entry: TimelineE
   };
 }
 
-function whenOf(locale: Locale, words: CaseWords, { starts, ends }: TimelineEntry): string {
+function whenOf(locale: Locale, words: CaseWords, { starts, ends }: KeptCalendar): string {
   if (!starts) return '';
   const between = (from: string, to: string): string => fill(words['entry.between'], { from, to });
   if ('at' in starts) {

@@ -7,6 +7,7 @@ import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { closedTwins } from '@/server/cases/goes-on-in.ts';
 import type { LinkReason } from '@/server/database/mail-tables.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
@@ -32,7 +33,9 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
   const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
   await seeMentions(db, row.id, actor.id, now);
   const clerks = await listClerks(db);
-  const twins = await listTwins(db, row);
+  const { goesOnIn, closed } = await closedTwins(db, row.id);
+  const known = [goesOnIn?.id, ...closed.map(({ id }) => id)];
+  const twins = (await listTwins(db, row)).filter(({ id }) => !known.includes(id));
   const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id);
   const links = row.kind === 'mail' ? await listMailLinks(db, row.id) : [];
   const form = findFormOfKind(row.kind);
@@ -79,6 +82,13 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
       reference: twin.reference,
       text: fill(words.maybeTwice, { when: when(twin.received_at), reference: twin.reference }),
     })),
+    goesOn: [
+      ...(goesOnIn ? [{ reference: goesOnIn.reference, text: words.goesOnIn }] : []),
+      ...closed.map((twin) => ({
+        reference: twin.reference,
+        text: fill(words.closedFor, { when: when(twin.received_at) }),
+      })),
+    ].map((each) => ({ ...each, href: pathFor(locale, `/office/cases/${each.reference}`) })),
     likely: likely.map((person) => person.name || (person.contacts[0] ?? words.noName)),
     mailLinks: links.map(({ otherId, because, joinedAt, ...other }) => ({
       ...{ otherId, reference: other.reference, joined: joinedAt !== null },

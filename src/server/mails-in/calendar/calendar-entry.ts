@@ -134,7 +134,9 @@ function endOf(event: CalendarPart, calendar: CalendarPart, starts: EntryTime | 
 
 /** @param duration such as PT1H30M or P2D */
 function after(starts: EntryTime | undefined, duration: string): EntryTime | undefined {
-  const found = /^\s*\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?\s*$/i.exec(duration);
+  const found = /^\s*\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?\s*$/i.exec(
+    duration,
+  );
   if (!found || !starts) return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0] = found.slice(1).map((each) => Number(each ?? 0));
   const all = weeks * 7 + days;

@@ -133,7 +133,9 @@ function inYear(first: Temporal.PlainDateTime, rule: string, year: number): Temp
 export function wallTime(text: string): Temporal.PlainDateTime | undefined {
   const found = /^\s*(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?Z?)?\s*$/i.exec(text);
   if (!found) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map((each) => Number(each ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1)
+    .map((each) => Number(each ?? 0));
   if (year < 1900 || year > 2200) return undefined;
   try {
     // A leap second is the one before it.
