@@ -44,6 +44,10 @@ export const caseMessages = defineMessages({
     en: 'This file is not checked for viruses. Save it only if you expect it from this person, and turn no macros on.',
     hi: 'यह फ़ाइल वायरस के लिए जाँची नहीं गई है। तभी सहेजें, जब इस व्यक्ति से इसकी उम्मीद हो, और मैक्रो चालू न करें।',
   },
+  foreignFiles: {
+    en: 'Files are not checked for viruses. Save one only if you expect it from this person, and turn no macros on.',
+    hi: 'फ़ाइलें वायरस के लिए जाँची नहीं गई हैं। तभी सहेजें, जब इस व्यक्ति से उनकी उम्मीद हो, और मैक्रो चालू न करें।',
+  },
   answersTo: { en: '{from}, answers to {replyTo}', hi: '{from}, जवाब {replyTo} पर' },
   originalMail: { en: 'Download the original mail', hi: 'मूल ईमेल डाउनलोड करें' },
   download: { en: 'Download {name}', hi: '{name} डाउनलोड करें' },
