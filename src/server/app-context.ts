@@ -82,7 +82,8 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const attention = new Attention();
   const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
-  const outbox = startOutbox({ db, deliver: mail.deliver, log });
+  const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
+  const outbox = startOutbox({ db, deliver: mail.deliver, log, readsAnswers: readsMails });
   const isReady = readinessCheck(db, env, attention);
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt, env });
