@@ -6,7 +6,7 @@ const LONGEST = 20;
 
 /**
  * A case and those in which it goes on, one after the other: each was closed because the next one asks the same. What comes for any of them
- * belongs to the last. A case that was opened again goes on by itself.
+ * belongs to the last. A case that was opened again goes on in no other.
  * @param id `cases.id`
  */
 export async function chainOfCase(db: Database, id: string): Promise<string[]> {

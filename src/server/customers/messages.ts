@@ -88,7 +88,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
 }
 
 /**
- * What somebody writes to a case of his: it reaches the office as his mail would, and makes it the office's turn. One that was closed
+ * What somebody writes to their own case: it reaches the office as a mail would, and makes it the office's turn. One that was closed
  * because another asks the same goes on in that one, and so does what is written to it.
  * @returns `unknown` for a case that is not his
  * @throws StorageUnavailable

@@ -131,8 +131,8 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     const { made, answer, bodies } = await cases(db, [asha, 'ravi@example.in']);
     const [a, b] = made as [Case, Case];
     await closed(db, a, b);
-    expect(await answer(a, asha, 'her answer')).toBe('case');
-    expect(await bodies(b)).toEqual(['her answer']);
+    expect(await answer(a, asha, 'an answer')).toBe('case');
+    expect(await bodies(b)).toEqual(['an answer']);
     expect(await answer(a, 'third@else.example', 'a third one')).toBe('new case');
     const links = await db.selectFrom('mail_links').select(['other_id', 'because']).execute();
     expect(links).toEqual([{ other_id: b.id, because: 'other-sender' }]);
@@ -160,9 +160,9 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect(await findOwnThread(db, a.reference, asha, now + 99)).toMatchObject({ goesOnIn: undefined });
     const theirs = await findOwnThread(db, c.reference, 'ravi@example.in', now + 99);
     expect(theirs?.letters).toEqual([]);
-    // It is hers to take along and to have erased, wherever it lies.
-    const hers = await collect(db, await subjectOfMailbox(db, asha), now);
-    const texts = hers.cases.flatMap(({ messages = [] }) => messages.map(({ text }) => text));
+    // Their writer may take them along and have them erased, wherever it lies.
+    const own = await collect(db, await subjectOfMailbox(db, asha), now);
+    const texts = own.cases.flatMap(({ messages = [] }) => messages.map(({ text }) => text));
     expect(texts.toSorted()).toEqual(['after', 'before', 'into another’s', 'into another’s']);
     expect(JSON.stringify(await collect(db, await subjectOfMailbox(db, 'ravi@example.in'), now))).not.toContain(
       'another’s',
@@ -208,14 +208,14 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     const db = await open();
     const { made, answer, bodies } = await cases(db, [asha, asha]);
     const [a, b] = made as [Case, Case];
-    await answer(a, 'sister@else.example', 'from her sister');
+    await answer(a, 'sister@else.example', 'from a sister');
     await closed(db, a, b);
     const link = await db.selectFrom('mail_links').selectAll().executeTakeFirstOrThrow();
     expect(link.other_id).toBe(a.id);
     expect(await joinMail(db, { mailId: link.mail_id, otherId: a.id, actor: ravi, now: now + 5 })).toEqual({
       outcome: 'joined',
     });
-    expect([await bodies(a), await bodies(b)]).toEqual([[], ['from her sister']]);
+    expect([await bodies(a), await bodies(b)]).toEqual([[], ['from a sister']]);
     expect(await theCase(db, a.reference)).toMatchObject({ status: 'done' });
   });
 
@@ -228,8 +228,8 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
       .transaction()
       .execute(async (transaction) => erase(transaction, await subjectOfMailbox(transaction, 'ravi@example.in'), now));
     expect(await theCase(db, a.reference)).toMatchObject({ goes_on_in: null });
-    expect(await answer(a, asha, 'to her own')).toBe('case');
-    expect(await bodies(a)).toEqual(['to her own']);
+    expect(await answer(a, asha, 'to its own')).toBe('case');
+    expect(await bodies(a)).toEqual(['to its own']);
     await forgetOldCases(db, Date.UTC(2040, 0, 1));
     expect(await db.selectFrom('cases').select('id').execute()).toEqual([]);
   });

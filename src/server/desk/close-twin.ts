@@ -11,14 +11,14 @@ interface Twins {
   readonly reference: string;
   /** Of the one that asks the same, and is closed. */
   readonly twin: string;
-  /** The version of the twin that the clerk had before him. */
+  /** The version of the twin that the clerk had on the screen. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
 /**
- * Closes a case because another one asks the same, and remembers which: mails and messages that still come for it go there. Whoever opens it
+ * Closes a case because another one asks the same, and remembers which: mails and messages that still come for it go there. Opening it
  * again ends that.
  * @throws StorageUnavailable
  */
@@ -30,7 +30,7 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
       const { kept, closed } = found;
       const outcome = await changeHeld(transaction, closed, { group: 'status', to: 'done', seen, actor, now });
       if (outcome.outcome !== 'changed') return outcome;
-      // The one that stays may have been closed for this one before: then it goes on by itself from now on.
+      // The one that stays may have been closed for this one before: from now on it goes on in no other.
       if ((await chainOfCase(transaction, kept.id)).includes(closed.id))
         await transaction.updateTable('cases').set({ goes_on_in: null }).where('id', '=', kept.id).execute();
       await transaction.updateTable('cases').set({ goes_on_in: kept.id }).where('id', '=', closed.id).execute();

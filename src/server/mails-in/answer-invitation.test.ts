@@ -102,7 +102,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect(await db.selectFrom('cases').select('status').execute()).toEqual([{ status: 'open' }]);
   });
 
-  test('of a stranger who knows its UID changes nothing: it stands in the case as unverified', async () => {
+  test('of a stranger who knows its UID changes nothing: the case shows it as unverified', async () => {
     const db = await open();
     const { appointment, take, at, newest, counted } = await invited(db);
     const before = await at();
@@ -153,7 +153,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect(await at()).toMatchObject({ answer: 'accepted' });
   });
 
-  test('to an appointment that was cancelled stands in the case and brings it not back', async () => {
+  test('to an appointment that was cancelled is shown in the case and does not bring it back', async () => {
     const db = await open();
     const { appointment, take, at, newest } = await invited(db);
     await db.updateTable('appointments').set({ status: 'cancelled', sequence: 1 }).execute();

@@ -45,7 +45,7 @@ interface Answering {
 
 /**
  * Notes at an appointment what the calendar of its visitor has answered, and in its case. A visitor who declines, or adds a word, makes
- * it our turn. What anybody else answers, or the visitor to a time that was moved since, stands in the case and changes nothing.
+ * it our turn. What anybody else answers, or the visitor to a time that was moved since, is shown in the case and changes nothing.
  * @param db a transaction
  */
 export async function answerInvitation(

@@ -11,7 +11,7 @@ export function letterDetail({ messageId, from, subject, replyTo, entry }: Parse
   };
 }
 
-/** The date of a calendar as the timeline keeps it; its text stands in the body. */
+/** The date of a calendar as the timeline keeps it; the body has its text. */
 function timelineEntry({
   method,
   title,

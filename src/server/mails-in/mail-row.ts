@@ -35,7 +35,7 @@ export function readableMail(
   return { mail, proof, text, quoteAt, own, html, remotePictures, kept, refused };
 }
 
-/** What stands in an invitation, for a mail that says nothing else; Google writes it as HTML. An answer only repeats what was asked. */
+/** The text of an invitation, for a mail that says nothing else; Google writes it as HTML. An answer only repeats what was asked. */
 function entryText(entry: ParsedMail['entry']): string | undefined {
   if (entry?.method === 'reply') return undefined;
   const { title = '', place = '', text = '' } = entry ?? {};

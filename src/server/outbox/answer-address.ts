@@ -37,5 +37,5 @@ async function newToken(db: Database, caseId: string): Promise<string | null | u
   return tokenOf(db, caseId);
 }
 
-/** What stands in the reply address of a case. */
+/** What the reply address of a case holds between plus and at. */
 export const newReplyToken = (): string => randomBytes(12).toString('hex');

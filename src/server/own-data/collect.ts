@@ -171,7 +171,7 @@ async function collectHandedIn(
           .select(['body', 'at'])
           .where('case_id', 'in', where)
           .where('kind', '=', 'mail-in')
-          // A mail stands in `mails_in`.
+          // A mail has its row in `mails_in`.
           .where('detail', 'in', mailboxes.map(messageDetail))
           .orderBy('at')
           .orderBy('seq')

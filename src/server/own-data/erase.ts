@@ -147,7 +147,7 @@ export async function eraseMailboxes(db: Database, mailboxes: readonly string[],
   return codes.map(({ message_id }) => message_id);
 }
 
-/** Messages that somebody wrote on the site and that lie in another's case: his own was closed, because both ask the same. */
+/** Messages that somebody wrote on the site and that lie in another person's case: their own was closed, because both ask the same. */
 async function eraseMessages(db: Database, mailboxes: readonly string[]): Promise<void> {
   await db
     .updateTable('timeline')

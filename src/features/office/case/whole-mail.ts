@@ -62,8 +62,8 @@ function filesOf(words: CaseWords, files: readonly ListedFile[]): string {
   const link = (href: string, text: string): string =>
     `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(text)}</a>`;
   const items = files.map(({ name, text, open, save }) => {
-    const shown = open ? link(open, text) : `<span>${escaped(text)}</span>`;
-    return `<li>${shown} ${link(save, fill(words.download, { name }))}</li>`;
+    const saved = link(save, fill(words.download, { name: open ? name : text }));
+    return `<li>${open ? `${link(open, text)} ` : ''}${saved}</li>`;
   });
   return items.length > 0 ? `<ul class="files" aria-label="${escaped(words.files)}">${items.join('')}</ul>` : '';
 }

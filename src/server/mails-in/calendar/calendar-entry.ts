@@ -89,7 +89,7 @@ export function readEntry(text: string, method = ''): MailedEntry | undefined {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 500);
 
-/** Who stands in a line of ORGANIZER or ATTENDEE. */
+/** The person of a line of ORGANIZER or ATTENDEE. */
 function named(line: CalendarLine | undefined): Named {
   const of = (text = ''): string => /^\s*mailto:\s*([^\s<>?]{1,250})/i.exec(text)?.[1] ?? '';
   const written = of(line?.value) || of(`mailto:${line?.parameters.get('EMAIL') ?? ''}`);
