@@ -48,6 +48,8 @@ import * as unaskedWishes from './0141_unasked_wishes.ts';
 import * as businesses from './0142_businesses.ts';
 import * as namedFees from './0160_named_fees.ts';
 import * as replacedInvoices from './0161_replaced_invoices.ts';
+import * as appointmentAnswers from './0150_appointment_answers.ts';
+import * as twinCases from './0151_twin_cases.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -103,4 +105,6 @@ export const migrations: Record<string, Migration> = {
   '0111_refund_approvals': refundApprovals,
   '0141_unasked_wishes': unaskedWishes,
   '0142_businesses': businesses,
+  '0150_appointment_answers': appointmentAnswers,
+  '0151_twin_cases': twinCases,
 };

@@ -6,6 +6,9 @@ const INDIA = 'Asia/Kolkata';
 /** A moment by India's clock, with its day of the week: 'Monday, 23 November 2026 at 10:00 AM'. @param moment epoch milliseconds */
 export const indianTime = (locale: Locale, moment: number): string => timeIn(locale, moment, INDIA);
 
+/** What a clock of another place shows, however far that is from India. @param wall such as 2026-11-30T15:00 */
+export const wallTime = (locale: Locale, wall: string): string => timeIn(locale, Date.parse(`${wall}Z`), 'UTC');
+
 /**
  * The same moment where somebody else is, across changes to and from summer time.
  * @param zone such as Europe/London; any text may come

@@ -13,6 +13,7 @@ import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { type MailDesk, readMailDesk } from './mails-in/mail-desk.ts';
+import { openSentAlong, type SentAlong } from './mails-in/read-sent-along.ts';
 import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { clamd } from './order-papers/clamd.ts';
@@ -47,6 +48,8 @@ export interface AppContext {
   readonly accounts: Accounts;
   /** Reads mails that came in; undefined where none are taken. */
   readonly mailsIn: MailsIn | undefined;
+  /** Reads mails that were sent along as files. */
+  readonly sentAlong: SentAlong;
   /** Figures of the office, reckoned beside what visitors ask for. */
   readonly reports: Reports;
   /** The payment services that are on; call `payments.wake()` after a refund was noted. */
@@ -79,7 +82,8 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const attention = new Attention();
   const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
-  const outbox = startOutbox({ db, deliver: mail.deliver, log });
+  const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
+  const outbox = startOutbox({ db, deliver: mail.deliver, log, readsAnswers: readsMails });
   const isReady = readinessCheck(db, env, attention);
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt, env });
@@ -157,6 +161,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
         .catch((err: unknown) => log.error({ err }, 'open cases do not follow the opening hours yet'));
     },
     accounts: openAccounts(db),
+    sentAlong: openSentAlong(files),
     reports: openReports(db, env),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };

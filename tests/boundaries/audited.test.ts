@@ -8,6 +8,7 @@ const silent: Readonly<Record<string, string>> = {
   'src/server/desk/viewers.ts': 'a lease of seconds: who has the page open',
   'src/server/audit/mask-erased.ts': 'masks the log itself; the erasure is noted',
   'src/server/desk/append.ts': 'notes it itself',
+  'src/server/desk/close-twin.ts': 'change-case.ts notes that the case was closed',
   'src/server/orders/plan-refunds.ts': 'a part of changes that change-order.ts notes',
   'src/server/payments/apply-refund.ts': 'a signed event of a payment service; it is kept as an event',
   'src/server/payments/apply-event.ts': 'a signed event of a payment service; it is kept as an event',

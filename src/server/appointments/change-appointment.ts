@@ -69,6 +69,8 @@ export function moveAppointment(
     const changes = {
       ...{ clerk_id: clerkId, starts_at: move.startsAt, ends_at: move.startsAt + rules.lengthMinutes * 60_000 },
       ...{ sequence: before.sequence + (isSameTime ? 0 : 1), updated_at: by.now },
+      // What was answered to the old time says nothing of the new one.
+      ...(isSameTime ? {} : { answer: null, answered_at: null }),
     };
     const appointment = { ...before, ...changes };
     await transaction.updateTable('appointments').set(changes).where('id', '=', before.id).execute();

@@ -1,4 +1,5 @@
 import { type Allowance, countSubmission } from '../cases/count-submission.ts';
+import { presentCase } from '../cases/goes-on-in.ts';
 import { insertCase, insertMails } from '../cases/insert-case.ts';
 import { newReference } from '../cases/reference.ts';
 import type { AppointmentRow } from '../database/appointment-tables.ts';
@@ -115,26 +116,34 @@ export async function mailChanged(
   if (news === 'moved') await planReminders(db, row, reminders, now);
 }
 
+/** The case of an appointment, or the one in which that goes on. */
+interface HeldCase extends Pick<CaseRow, 'id' | 'version'> {
+  /** It has somebody of its own, and is not about the appointment alone. */
+  readonly isTwin: boolean;
+}
+
 /** The case of an appointment, which nobody else changes until the transaction ends. To be held before the calendars are. */
-export function holdCase(db: Database, caseId: string): Promise<Pick<CaseRow, 'id' | 'version'> | undefined> {
-  return db
+export async function holdCase(db: Database, caseId: string): Promise<HeldCase | undefined> {
+  const present = await presentCase(db, caseId);
+  const row = await db
     .selectFrom('cases')
     .select(['id', 'version'])
-    .where('id', '=', caseId)
+    .where('id', '=', present)
     .where('erased_at', 'is', null)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
+  return row && { ...row, isTwin: present !== caseId };
 }
 
 /** Writes into the timeline of its case what became of an appointment. */
 export async function tellCase(
   db: Database,
-  held: Pick<CaseRow, 'id' | 'version'> | undefined,
+  held: HeldCase | undefined,
   told: { readonly detail: AppointmentDetail; readonly clerkId: string; readonly nextAt: number | null },
   by: ChangedBy,
 ): Promise<void> {
   if (!held) return;
-  const set = { assignee: told.clerkId, next_at: told.nextAt };
+  const set = { next_at: told.nextAt, ...(held.isTwin ? {} : { assignee: told.clerkId }) };
   await append(db, held, { kind: 'appointment', detail: told.detail, set }, authorOf(by), by.now);
 }
 

@@ -33,7 +33,7 @@ export const auditActions = [
   ...['mail-opened', 'mail-put-away', 'sender-rule-made', 'sender-rule-removed'],
   ...['document-issued', 'document-refused', 'document-taken'],
   ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
-  ...['appointment-came', 'appointment-read', 'time-freed', 'appointments-taken'],
+  ...['appointment-came', 'appointment-answered', 'appointment-read', 'time-freed', 'appointments-taken'],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

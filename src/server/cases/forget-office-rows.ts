@@ -7,6 +7,14 @@ import { removeWords } from '../search-words/insert-words.ts';
 export async function forgetOfficeRows(db: Database, cases: readonly { id: string; folded: string | null }[]) {
   const ids = cases.map(({ id }) => id);
   await removeWords(db, cases);
+  // Those that were closed for one of these go on nowhere.
+  await db
+    .updateTable('cases')
+    .set({ goes_on_in: null })
+    .where((row) =>
+      row.or([row('goes_on_in', 'in', ids), row.and([row('id', 'in', ids), row('goes_on_in', 'is not', null)])]),
+    )
+    .execute();
   for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const)
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   await forgetOrderers(db, ids);

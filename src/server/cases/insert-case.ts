@@ -1,6 +1,7 @@
 import type { Database, HeldBecause } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { orderedId } from '../ordered-id.ts';
+import { newReplyToken } from '../outbox/answer-address.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
 import { insertWords } from '../search-words/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
@@ -22,6 +23,7 @@ export async function insertCase(db: Database, submission: Submission, reference
       due_at: submission.dueAt ?? null,
       whose_turn: submission.asksNothing ? null : 'us',
       labels: '',
+      reply_token: newReplyToken(),
       version: 0,
       locale: submission.locale,
       page: submission.page.replaceAll('\0', ''),

@@ -1,3 +1,4 @@
+import { chainOfCase, presentCase } from '../cases/goes-on-in.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { append } from '../desk/append.ts';
@@ -40,22 +41,41 @@ export function findOwnThread(db: Database, reference: string, mailbox: string, 
       .where('erased_at', 'is', null)
       .executeTakeFirst();
     if (!row || !isHis(row, mailbox)) return undefined;
-    return { row, letters: await lettersOf(db, row.id, plainAddress(mailbox), now) };
+    const chain = await chainOfCase(db, row.id);
+    const letters = await lettersOf(db, chain, plainAddress(mailbox), now);
+    return { row, letters, goesOnIn: await ownReference(db, chain, mailbox) };
   });
 }
 
-const isHis = (row: CaseRow, mailbox: string): boolean => mailbox !== '' && addressOf(row) === plainAddress(mailbox);
+/** The number of the case in which this person's goes on; undefined where it goes on as it is, or in another person's. */
+async function ownReference(db: Database, chain: readonly string[], mailbox: string): Promise<string | undefined> {
+  if (chain.length === 1) return undefined;
+  const last = await db
+    .selectFrom('cases')
+    .select(['reference', 'fields'])
+    .where('id', '=', chain.at(-1) ?? '')
+    .executeTakeFirstOrThrow();
+  return isHis(last, mailbox) ? last.reference : undefined;
+}
+
+const isHis = (row: Pick<CaseRow, 'fields'>, mailbox: string): boolean =>
+  mailbox !== '' && addressOf(row) === plainAddress(mailbox);
 
 /** Of a case that several people write to, only what this one wrote and was written. */
-async function lettersOf(db: Database, caseId: string, mailbox: string, now: number): Promise<Letter[]> {
+async function lettersOf(db: Database, caseIds: readonly string[], mailbox: string, now: number): Promise<Letter[]> {
   const rows = await db
     .selectFrom('timeline')
     .select(['seq', 'kind', 'at', 'body', 'detail'])
-    .where('case_id', '=', caseId)
+    .where('case_id', 'in', caseIds)
     .where('kind', 'in', ['mail-in', 'mail-out'])
+    .orderBy('at')
     .orderBy('seq')
     .execute();
-  return rows.flatMap(({ seq, kind, at, body, detail }): Letter[] => {
+  // Of several cases: each has numbers of its own.
+  const seqOf = (row: (typeof rows)[number]): number => (caseIds.length === 1 ? row.seq : rows.indexOf(row) + 1);
+  return rows.flatMap((row): Letter[] => {
+    const { kind, at, body, detail } = row;
+    const seq = seqOf(row);
     if (kind === 'mail-in') {
       const { from } = detailOf({ kind, detail });
       return plainAddress(from ?? '') === mailbox ? [{ seq, isOurs: false, at, body }] : [];
@@ -68,7 +88,8 @@ async function lettersOf(db: Database, caseId: string, mailbox: string, now: num
 }
 
 /**
- * What somebody writes to a case of his: it reaches the office as his mail would, and makes it the office's turn.
+ * What somebody writes to their own case: it reaches the office as a mail would, and makes it the office's turn. One that was closed
+ * because another asks the same goes on in that one, and so does what is written to it.
  * @returns `unknown` for a case that is not his
  * @throws StorageUnavailable
  */
@@ -79,8 +100,10 @@ export async function writeMessage(
   const { reference, mailbox, week, now } = message;
   const body = message.body.replaceAll('\0', '').trim().slice(0, LONGEST_MESSAGE);
   if (body === '') return 'empty';
-  const outcome = await withCase(db, reference, async (transaction, held) => {
-    if (!isHis(held, mailbox)) return 'unknown' as const;
+  const present = await withStorageErrors(() => presentReference(db, reference));
+  const outcome = await withCase(db, present, async (transaction, held) => {
+    const own = held.reference === reference ? held : await ownCase(transaction, reference);
+    if (!own || !isHis(own, mailbox)) return 'unknown' as const;
     const same = await transaction
       .selectFrom('timeline')
       .select('seq')
@@ -93,9 +116,26 @@ export async function writeMessage(
     const woken = held.status === 'spam' ? {} : wokenColumns(held, now, week);
     const folded = await addWords(transaction, held.id, held.folded, body);
     const detail = { messageId: '', from: plainAddress(mailbox), subject: '' };
-    const author = { id: null, name: held.name || plainAddress(mailbox) };
+    const author = { id: null, name: own.name || plainAddress(mailbox) };
     await append(transaction, held, { kind: 'mail-in', detail, body, set: { ...woken, folded } }, author, now);
     return 'done' as const;
   });
   return typeof outcome === 'string' ? outcome : 'unknown';
 }
+
+/** The number of the case in which another goes on; the same where there is none. */
+async function presentReference(db: Database, reference: string): Promise<string> {
+  const own = await ownCase(db, reference);
+  if (!own) return reference;
+  const id = await presentCase(db, own.id);
+  const row = await db.selectFrom('cases').select('reference').where('id', '=', id).executeTakeFirst();
+  return row?.reference ?? reference;
+}
+
+const ownCase = (db: Database, reference: string) =>
+  db
+    .selectFrom('cases')
+    .select(['id', 'name', 'fields'])
+    .where('reference', '=', reference)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();

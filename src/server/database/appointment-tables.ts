@@ -1,3 +1,5 @@
+import type { EntryAnswer } from '../mails-in/calendar/calendar-entry.ts';
+
 /** The tables of appointments, as TypeScript sees them. All times are epoch milliseconds, UTC. */
 export interface AppointmentTables {
   appointments: AppointmentRow;
@@ -38,6 +40,9 @@ export interface AppointmentRow {
   status: AppointmentStatus;
   /** How often it was changed: calendars take the entry with the highest. */
   sequence: number;
+  /** What the visitor's calendar has answered to the time that it has now; null for nothing. */
+  answer: EntryAnswer | null;
+  answered_at: number | null;
   created_at: number;
   updated_at: number;
 }

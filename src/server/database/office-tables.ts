@@ -44,6 +44,8 @@ export interface CaseOfficeColumns {
   folded: string | null;
   /** What stands in the reply address of our mails. */
   reply_token: string | null;
+  /** `cases.id` of the one for which it was closed, because both ask the same: see cases/goes-on-in.ts. */
+  goes_on_in: string | null;
   updated_at: number | null;
 }
 

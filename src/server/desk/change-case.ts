@@ -29,19 +29,24 @@ export interface CaseChange<Group extends FieldGroup> {
  * @throws StorageUnavailable
  */
 export function changeCase<Group extends FieldGroup>(db: Database, change: CaseChange<Group>): Promise<ChangeOutcome> {
-  const { reference, group, to, seen, actor, now } = change;
-  return withCase(db, reference, async (transaction, held): Promise<ChangeOutcome> => {
-    const from = fieldOf(held, group);
-    if (isSame(from, to)) return { outcome: 'changed', seq: undefined };
-    const other = await lastChange(transaction, held.id, group, seen);
-    if (other && other.actor_id !== actor.id)
-      return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value: from };
-    const detail = { group, from, to } as Change<FieldGroup> as Change<'status'>;
-    const seq = await append(transaction, held, { kind: 'change', detail, set: columnsOf(group, to) }, actor, now);
-    if (group === 'status' && (from === 'spam' || to === 'spam'))
-      await markSender(transaction, held, to === 'spam', now);
-    return { outcome: 'changed', seq };
-  });
+  return withCase(db, change.reference, (transaction, held) => changeHeld(transaction, held, change));
+}
+
+/** The same for a case that is held. @param db the transaction that holds it */
+export async function changeHeld<Group extends FieldGroup>(
+  db: Database,
+  held: CaseRow,
+  { group, to, seen, actor, now }: Omit<CaseChange<Group>, 'reference'>,
+): Promise<ChangeOutcome> {
+  const from = fieldOf(held, group);
+  if (isSame(from, to)) return { outcome: 'changed', seq: undefined };
+  const other = await lastChange(db, held.id, group, seen);
+  if (other && other.actor_id !== actor.id)
+    return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value: from };
+  const detail = { group, from, to } as Change<FieldGroup> as Change<'status'>;
+  const seq = await append(db, held, { kind: 'change', detail, set: columnsOf(group, to) }, actor, now);
+  if (group === 'status' && (from === 'spam' || to === 'spam')) await markSender(db, held, to === 'spam', now);
+  return { outcome: 'changed', seq };
 }
 
 /**
@@ -85,6 +90,8 @@ export function fieldOf<Group extends FieldGroup>(row: CaseRow, group: Group): C
 
 function columnsOf<Group extends FieldGroup>(group: Group, to: CaseFields[Group]): Updateable<CaseRow> {
   if (group === 'due') return { due_at: to as CaseFields['due'] };
+  // One that is opened again, or closed for itself, goes on in no other.
+  if (group === 'status') return { status: to as CaseFields['status'], goes_on_in: null };
   if (group !== 'turn') return { [group]: to };
   const { whose, at } = to as CaseFields['turn'];
   return { whose_turn: whose, next_at: at };

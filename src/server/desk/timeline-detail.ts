@@ -1,5 +1,6 @@
 import type { MailClass } from '../database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
+import type { EntryAnswer, MailedEntry } from '../mails-in/calendar/calendar-entry.ts';
 
 /** What is changed together, and by one at a time. */
 export interface CaseFields {
@@ -35,7 +36,8 @@ export interface TimelineDetails {
     readonly statusAfter: CaseStatus;
   };
   readonly 'mail-in': LetterDetail;
-  readonly 'mail-auto': LetterDetail & { readonly class: MailClass };
+  /** `isUnverified`: it answers an invitation, and somebody else was invited. */
+  readonly 'mail-auto': LetterDetail & { readonly class: MailClass; readonly isUnverified?: true };
   readonly appointment: AppointmentDetail;
   readonly order: {
     /** Its six digits. */
@@ -68,13 +70,21 @@ export interface TimelineDetails {
 
 /** What became of an appointment; both times in epoch milliseconds, `from` where it was moved. */
 export interface AppointmentDetail {
-  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show';
+  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | EntryAnswer;
   readonly at: number;
   readonly from?: number;
+  /** Of `mails_in`, where a mail said it. */
+  readonly mailId?: string;
 }
 
+/** A date in a calendar that a mail brings, changes or answers. */
+export type TimelineEntry = Pick<MailedEntry, 'method' | 'title' | 'place' | 'repeats' | 'organizer'> &
+  Partial<Pick<MailedEntry, 'starts' | 'ends'>> & {
+    readonly answer?: EntryAnswer;
+  };
+
 /** A mail that came in. */
-interface LetterDetail {
+export interface LetterDetail {
   /** Its Message-ID; '' where it has none. */
   readonly messageId: string;
   /** Of `mails_in`. */
@@ -83,6 +93,7 @@ interface LetterDetail {
   /** To whom its sender wants answers to go, where that is another address. */
   readonly replyTo?: string;
   readonly subject?: string;
+  readonly entry?: TimelineEntry;
   /** Where it changed the status. */
   readonly statusBefore?: CaseStatus;
   readonly statusAfter?: CaseStatus;

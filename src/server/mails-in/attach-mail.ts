@@ -7,6 +7,7 @@ import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
 import type { Classified } from './classify.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
+import { entryAnchor, entryWords, letterDetail } from './letter-detail.ts';
 import type { ReadableMail } from './mail-row.ts';
 import { isMereThanks } from './mere-thanks.ts';
 import { senderName } from './sender-name.ts';
@@ -16,6 +17,8 @@ interface Attaching {
   readonly kind: Classified;
   /** It changes nothing but the timeline. */
   readonly isQuiet: boolean;
+  /** It answers our invitation, and somebody else was invited: it is seen, and that is all. */
+  readonly isUnverified?: boolean;
   readonly week: OpeningHours;
   readonly now: number;
 }
@@ -32,15 +35,19 @@ export async function attachMail(
   db: Database,
   held: CaseRow,
   readable: ReadableMail,
-  { raw, kind, isQuiet, week, now }: Attaching,
+  { raw, kind, isQuiet, isUnverified = false, week, now }: Attaching,
 ): Promise<void> {
   const { mail, own } = readable;
   const wakes = !isQuiet && (bringsPapers(readable) || !isMereThanks(own, mail.from.name));
   const set: Updateable<CaseRow> = wakes ? wokenColumns(held, raw.received_at, week) : {};
-  const folded = await addWords(db, held.id, held.folded, `${mail.subject} ${own}`.slice(0, LONGEST));
+  const folded = await addWords(
+    db,
+    held.id,
+    held.folded,
+    `${mail.subject} ${entryWords(mail)} ${own}`.slice(0, LONGEST),
+  );
   const letter = {
-    ...{ messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject },
-    ...(mail.replyTo ? { replyTo: mail.replyTo.address } : {}),
+    ...letterDetail(mail, raw.id),
     ...(set.status
       ? { statusBefore: held.status, statusAfter: held.status === set.status ? held.status : 'open' }
       : {}),
@@ -48,10 +55,10 @@ export async function attachMail(
   const body = own.slice(0, LONGEST);
   const author = { id: null, name: await senderName(db, mail) };
   if (isQuiet) {
-    const detail = { ...letter, class: kind.class };
+    const detail = { ...letter, class: kind.class, ...(isUnverified ? ({ isUnverified } as const) : {}) };
     await append(db, held, { kind: 'mail-auto', detail, body, set: { folded } }, author, now);
   } else await append(db, held, { kind: 'mail-in', detail: letter, body, set: { folded, ...set } }, author, now);
-  await noteThread(db, held.id, readable);
+  if (!isUnverified) await noteThread(db, held.id, readable);
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
@@ -71,7 +78,7 @@ export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHou
 
 /** Remembers by which Message-IDs later mails may name the case. */
 export async function noteThread(db: Database, caseId: string, { mail }: ReadableMail): Promise<void> {
-  const ids = [...new Set([...mail.references, mail.messageId].filter(Boolean))];
+  const ids = [...new Set([...mail.references, mail.messageId, entryAnchor(mail) ?? ''].filter(Boolean))];
   if (ids.length === 0) return;
   await db
     .insertInto('mail_threads')

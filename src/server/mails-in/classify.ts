@@ -39,6 +39,11 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
     return { class: 'auto', because: 'read-receipt' };
   if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted))
     return { class: 'bounce', because: 'mailer-daemon' };
+  // The mail program of who was invited writes it: see answer-invitation.ts.
+  if (mail.entry?.method === 'reply') return { class: 'auto', because: 'calendar-reply' };
+  // Google marks so what people send from their calendars.
+  if (submitted === 'auto-generated' && mail.entry && mail.entry.method !== 'publish')
+    return { class: 'human', because: 'invitation', isUnanswered: true };
   if (submitted && submitted !== 'no') return { class: 'auto', because: 'auto-submitted' };
   const list = foreignList(mail, own);
   if (list) return { class: 'list', because: 'list-id' };

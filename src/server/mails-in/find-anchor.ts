@@ -1,13 +1,19 @@
+import { nextCase } from '../cases/goes-on-in.ts';
 import type { Database } from '../database/schema.ts';
 import { addressOf } from '../own-data/find-subject.ts';
 import { presentPerson } from '../people/locked-people.ts';
+import { entryAnchor } from './letter-detail.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * The cases to which a mail says that it belongs: by the token of the address it was sent to, and by Message-IDs that it
- * answers. The surest first. A case that was joined to another one is that other one.
+ * The cases to which a mail says that it belongs: by the token of the address it was sent to, by Message-IDs that it answers, and by
+ * the date of a calendar that it changes. The surest first. A case whose mail was put to another one is that other one, and so is one
+ * that was closed because both ask the same.
  */
-export async function anchoredCases(db: Database, mail: Pick<ParsedMail, 'to' | 'references'>): Promise<string[]> {
+export async function anchoredCases(
+  db: Database,
+  mail: Pick<ParsedMail, 'to' | 'references' | 'entry'>,
+): Promise<AnchoredCase[]> {
   const tokens = mail.to.flatMap((address) => /\+([0-9a-f]{24})@/.exec(address)?.[1] ?? []);
   const found: string[] = [];
   if (tokens.length > 0) {
@@ -41,14 +47,31 @@ export async function anchoredCases(db: Database, mail: Pick<ParsedMail, 'to' | 
     );
     found.push(...newestFirst.map(({ id }) => id));
   }
-  const present: string[] = [];
-  for (const id of new Set(found)) present.push(await presentCase(db, id));
-  return [...new Set(present)];
+  const entry = entryAnchor(mail);
+  if (entry) {
+    const rows = await db.selectFrom('mail_threads').select('case_id as id').where('message_id', '=', entry).execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  const present = new Map<string, AnchoredCase>();
+  for (const id of new Set(found)) {
+    const each = await presentOf(db, id);
+    const known = present.get(each.id);
+    present.set(each.id, known ? { ...known, of: [...new Set([...known.of, ...each.of])] } : each);
+  }
+  return [...present.values()];
 }
 
-/** What a case was joined to, through any number of joins. */
-async function presentCase(db: Database, id: string): Promise<string> {
+/** A case to which a mail says that it belongs. */
+export interface AnchoredCase {
+  readonly id: string;
+  /** Itself, and those that were closed for it: their persons write to it, too. */
+  readonly of: readonly string[];
+}
+
+/** What a case was joined to, or closed for, through any number of both. */
+async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
   const seen = new Set<string>();
+  let of = [id];
   for (let at = id; ; ) {
     const joined = await db
       .selectFrom('mail_links')
@@ -56,9 +79,13 @@ async function presentCase(db: Database, id: string): Promise<string> {
       .where('case_id', '=', at)
       .where('joined_at', 'is not', null)
       .executeTakeFirst();
-    if (!joined || seen.has(at)) return at;
+    if (seen.has(at)) return { id: at, of };
     seen.add(at);
-    at = joined.other_id;
+    const next = joined ? undefined : await nextCase(db, at);
+    if (joined) of = [joined.other_id];
+    else if (next) of.push(next);
+    else return { id: at, of };
+    at = joined?.other_id ?? next ?? at;
   }
 }
 

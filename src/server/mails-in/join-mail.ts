@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/roles.ts';
+import { presentCase } from '../cases/goes-on-in.ts';
 import { touchCase } from '../cases/touch-case.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { MailLinkRow } from '../database/mail-tables.ts';
@@ -6,6 +7,7 @@ import type { CaseStatus } from '../database/office-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { append } from '../desk/append.ts';
+import { detailOf, type LetterDetail } from '../desk/timeline-detail.ts';
 import { addWords } from '../search-words/insert-words.ts';
 import { lockedCase } from './locked-case.ts';
 
@@ -63,7 +65,8 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
       ...{ folded, whose_turn: 'us' as const, due_at: other.due_at ?? own.due_at },
       ...(isReopened ? { status: 'open' as const } : {}),
     };
-    const detail = { messageId: mail.message_id, mailId, from: mail.from_address, subject: mail.subject };
+    const said = await detailIn(transaction, own.id, mailId);
+    const detail = { ...said, messageId: mail.message_id, mailId, from: mail.from_address, subject: mail.subject };
     const author = { id: null, name: mail.from_name || mail.from_address };
     const seq = await append(transaction, other, { kind: 'mail-in', detail, body: text, set }, author, now);
     await moveRows(transaction, mailId, { from: own.id, to: other.id }, threads);
@@ -83,7 +86,7 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
       .updateTable('mail_links')
       .set({ joined_at: now, joined_by: actor.id, moved: JSON.stringify(moved) })
       .where('mail_id', '=', mailId)
-      .where('other_id', '=', otherId)
+      .where('other_id', '=', other.id)
       .execute();
     return { outcome: 'joined' };
   });
@@ -123,21 +126,55 @@ function withLink(
 ): Promise<JoinOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
-      const find = () =>
+      const find = (other: string) =>
         transaction
           .selectFrom('mail_links')
           .selectAll()
           .where('mail_id', '=', mailId)
-          .where('other_id', '=', otherId)
+          .where('other_id', '=', other)
           .executeTakeFirst();
-      const link = await find();
+      const named = await find(otherId);
+      const link = named && (await find(await followTwins(transaction, named)));
       if (!link) return { outcome: 'unknown' };
       await bothLocked(transaction, link);
       // Looked at once more under the lock: two clerks may have pressed at once.
-      const sure = await find();
+      const sure = await find(link.other_id);
       return sure ? work(transaction, sure) : { outcome: 'unknown' };
     }),
   );
+}
+
+/** Has a link lead to the case in which its own goes on, where that was closed meanwhile. @returns to which it leads */
+async function followTwins(db: Database, { mail_id, case_id, other_id, joined_at }: MailLinkRow): Promise<string> {
+  const present = await presentCase(db, other_id);
+  if (joined_at !== null || present === other_id || present === case_id) return other_id;
+  const link = db.selectFrom('mail_links').select('mail_id').where('mail_id', '=', mail_id);
+  const isThere = await link.where('other_id', '=', present).executeTakeFirst();
+  if (!isThere)
+    await db
+      .updateTable('mail_links')
+      .set({ other_id: present })
+      .where('mail_id', '=', mail_id)
+      .where('other_id', '=', other_id)
+      .execute();
+  return present;
+}
+
+/** What else the timeline said of a mail in the case that it had opened: where answers go, and the date that it brought. */
+async function detailIn(
+  db: Database,
+  caseId: string,
+  mailId: string,
+): Promise<Pick<LetterDetail, 'replyTo' | 'entry'>> {
+  const rows = await db
+    .selectFrom('timeline')
+    .select('detail')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'mail-in')
+    .execute();
+  const letters = rows.map(({ detail }) => detailOf({ kind: 'mail-in', detail }));
+  const { replyTo, entry } = letters.find((letter) => letter.mailId === mailId) ?? {};
+  return { ...(replyTo ? { replyTo } : {}), ...(entry ? { entry } : {}) };
 }
 
 /** Both cases, locked in the order of their ids, or two joins would wait for each other. */

@@ -21,7 +21,7 @@ const RULES = {
 
 const MAIL = 'message/rfc822';
 /** A mail tells nothing by its bytes; whoever sent it along says that it is one. */
-const isMail = (claimed: string, type: string, name: string): boolean =>
+export const isMailFile = (claimed: string, type: string, name: string): boolean =>
   type === 'unknown' && (claimed.toLowerCase() === MAIL || /\.eml$/i.test(name));
 
 export type KeptAttachment = StoredFile & { readonly contentId: string | undefined };
@@ -64,7 +64,7 @@ export async function keepAttachments(
         else
           try {
             kept.push({
-              ...(await files.keep({ ...received, type: isMail(claimedType, type, name) ? MAIL : type })),
+              ...(await files.keep({ ...received, type: isMailFile(claimedType, type, name) ? MAIL : type })),
               contentId,
             });
           } finally {

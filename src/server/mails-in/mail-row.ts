@@ -28,10 +28,19 @@ export function readableMail(
   { kept, refused, proof }: Pick<ReadableMail, 'kept' | 'refused' | 'proof'>,
 ): ReadableMail {
   const { html, text: told, remotePictures } = cleanHtml(mail.html);
-  const text = (isBlank(mail.text) ? told : mail.text).replace(/\r\n?/g, '\n');
+  const written = (isBlank(mail.text) ? told : mail.text).replace(/\r\n?/g, '\n');
+  const text = isBlank(written) ? (entryText(mail.entry) ?? written) : written;
   const quoteAt = quoteCut(text);
   const own = text.slice(0, quoteAt).trim();
   return { mail, proof, text, quoteAt, own, html, remotePictures, kept, refused };
+}
+
+/** The text of an invitation, for a mail that says nothing else; Google writes it as HTML. An answer only repeats what was asked. */
+function entryText(entry: ParsedMail['entry']): string | undefined {
+  if (entry?.method === 'reply') return undefined;
+  const { title = '', place = '', text = '' } = entry ?? {};
+  const plain = /<\/?[a-z][^>]*>/i.test(text) ? cleanHtml(text).text : text;
+  return [plain, place, title].find((each) => !isBlank(each));
 }
 
 /** @param of.receivedAt epoch milliseconds */

@@ -10,6 +10,7 @@ import { nameFiles, noteThread } from './attach-mail.ts';
 import type { Classified } from './classify.ts';
 import { isFewRounds, mayAcknowledge } from './flood.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
+import { letterDetail } from './letter-detail.ts';
 import { type MailDesk, replyAddress } from './mail-desk.ts';
 import type { ReadableMail } from './mail-row.ts';
 import type { Link } from './place-mail.ts';
@@ -47,10 +48,7 @@ export async function openCase(
     .select(['id', 'version', 'flags', 'locale'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const detail = {
-    ...{ messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject },
-    ...(mail.replyTo ? { replyTo: mail.replyTo.address } : {}),
-  };
+  const detail = letterDetail(mail, raw.id);
   const author = { id: null, name: await senderName(db, mail) };
   await append(db, row, { kind: 'mail-in', detail, body: own.slice(0, LONGEST) }, author, now);
   await noteThread(db, id, readable);

@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { isMailAddress } from '../mail/mail-address.ts';
+import { type MailedEntry, readEntry } from './calendar/calendar-entry.ts';
 import { legibleText } from './legible-text.ts';
 import { mendMail } from './mend-mail.ts';
 import { messageIdsOf } from './message-ids.ts';
@@ -8,6 +9,13 @@ import { unpackTnef } from './unpack-tnef.ts';
 
 /** Characters of a text, and of HTML: a book. What is longer lies in the raw mail. */
 const LONGEST = 500_000;
+
+/** What parts are called that mails carry without a name. */
+const UNNAMED: Readonly<Record<string, string>> = {
+  'message/rfc822': 'mail.eml',
+  'text/calendar': 'invitation.ics',
+  'application/ics': 'invitation.ics',
+};
 
 const BOUNDS = {
   maxNestingDepth: 30,
@@ -43,6 +51,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     html: clean(html).slice(0, LONGEST),
     attachments: mail.attachments.filter((each) => !isReportPart(each)).flatMap((each) => filesOf(each, html)),
     report: reportOf(mail),
+    entry: entryOf(mail),
     isReadable: true,
   };
 }
@@ -81,7 +90,7 @@ function fileOf(attachment: Attachment, html: string): ParsedAttachment {
   const isShown = id !== undefined && attachment.mimeType.startsWith('image/') && html.includes(`cid:${id}`);
   const name = clean(attachment.filename ?? '');
   return {
-    name: name || (attachment.mimeType === 'message/rfc822' ? 'mail.eml' : ''),
+    name: name || (UNNAMED[attachment.mimeType] ?? ''),
     claimedType: clean(attachment.mimeType),
     contentId: isShown ? clean(id).slice(0, 250) : undefined,
     bytes: bytesOf(attachment),
@@ -94,6 +103,19 @@ function filesOf(attachment: Attachment, html: string): ParsedAttachment[] {
   const isWrapping = /^application\/(?:vnd\.)?ms-tnef$/i.test(file.claimedType) || /winmail\.dat$/i.test(file.name);
   const inside = isWrapping ? unpackTnef(file.bytes) : [];
   return inside.length > 0 ? inside.map((each) => ({ ...each, name: clean(each.name) })) : [file];
+}
+
+/** Of the first files of a calendar; Google sends the same one twice. */
+function entryOf({ attachments }: Email): MailedEntry | undefined {
+  const files = attachments.filter(
+    ({ mimeType, filename }) =>
+      /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? ''),
+  );
+  for (const file of files.slice(0, 3)) {
+    const entry = readEntry(Buffer.from(bytesOf(file)).toString('utf8'), file.method);
+    if (entry) return entry;
+  }
+  return undefined;
 }
 
 const isReportPart = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/.test(mimeType);

@@ -1,3 +1,5 @@
+import type { MailedEntry } from './calendar/calendar-entry.ts';
+
 /** A mail as it was read, before anything is decided about it. Plain data: it crosses a thread. */
 export interface ParsedMail {
   /** Names in small letters, in the mail's order, those that occur twice included. */
@@ -20,6 +22,8 @@ export interface ParsedMail {
   readonly attachments: readonly ParsedAttachment[];
   /** What a report of a mail server says of a mail of ours. */
   readonly report: DeliveryReport | undefined;
+  /** The date in a calendar that it brings, changes or answers. */
+  readonly entry?: MailedEntry | undefined;
   /** False where the reader gave up: then only headers were looked for. */
   readonly isReadable: boolean;
 }

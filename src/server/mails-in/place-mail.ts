@@ -1,3 +1,4 @@
+import { presentCase } from '../cases/goes-on-in.ts';
 import { parseReference } from '../cases/reference.ts';
 import type { LinkReason, SenderProof } from '../database/mail-tables.ts';
 import type { Database } from '../database/schema.ts';
@@ -35,12 +36,15 @@ export async function placeMail(
   const anchored = await anchoredCases(db, mail);
   const isReturned = kind.class === 'bounce' || kind.class === 'own';
   const isBelieved = proof !== 'refuted' || isReturned;
-  for (const id of anchored)
-    if (isBelieved && (isReturned || (await isOfCase(db, id, mail.from.address)))) return { to: 'case', id };
+  const isOfAny = async (ids: readonly string[]): Promise<boolean> => {
+    for (const id of ids) if (await isOfCase(db, id, mail.from.address)) return true;
+    return false;
+  };
+  for (const { id, of } of anchored) if (isBelieved && (isReturned || (await isOfAny(of)))) return { to: 'case', id };
   const isOpening = kind.class === 'human' || kind.because === 'subject' || (await isWelcome(db, mail.from.address));
   if (!isOpening) return { to: 'nothing' };
   const because = isBelieved ? 'other-sender' : 'unproven-sender';
-  const links = anchored.map((otherId): Link => ({ otherId, because }));
+  const links = anchored.map(({ id }): Link => ({ otherId: id, because }));
   if (links.length > 0) return { to: 'new case', links };
   return { to: 'new case', links: await guessedCases(db, mail, desk, now) };
 }
@@ -52,7 +56,8 @@ export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDes
   const references = named.flatMap(([text]) => parseReference(text) ?? []);
   if (references.length > 0) {
     const rows = await db.selectFrom('cases').select('id').where('reference', 'in', references).execute();
-    if (rows.length > 0) return rows.map(({ id }) => ({ otherId: id, because: 'reference' }));
+    const present = await Promise.all(rows.map(({ id }) => presentCase(db, id)));
+    if (rows.length > 0) return [...new Set(present)].map((otherId) => ({ otherId, because: 'reference' }));
   }
   const person = mail.from.address && (await personWith(db, mail.from.address));
   if (!person) return [];
@@ -64,5 +69,5 @@ export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDes
     .where('received_at', '>', now - RECENT)
     .orderBy('received_at', 'desc')
     .executeTakeFirst();
-  return last ? [{ otherId: last.id, because: 'same-person' }] : [];
+  return last ? [{ otherId: await presentCase(db, last.id), because: 'same-person' }] : [];
 }

@@ -1,9 +1,11 @@
+import { presentCase } from '../cases/goes-on-in.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
 import type { UploadGate } from '../files/upload-gate.ts';
+import { answerInvitation, ownInvitation } from './answer-invitation.ts';
 import { attachMail } from './attach-mail.ts';
 import { type Classified, classify, mayBePersons } from './classify.ts';
 import { anchoredCases } from './find-anchor.ts';
@@ -79,8 +81,11 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
   const isCounted = mail.from.address !== '' && (kind.class === 'human' || kind.class === 'auto');
   const isFlood = isCounted && (await isFlooding(db, mail.from.address, now));
   const bounced = kind.class === 'bounce' ? await markBounced(db, mail) : undefined;
-  const found: Place = bounced
-    ? { to: 'case', id: bounced }
+  const invitation = await ownInvitation(db, readable);
+  const about = bounced ?? (invitation?.isInvited ? invitation.appointment.case_id : undefined);
+  const ours = about && (await presentCase(db, about));
+  const found: Place = ours
+    ? { to: 'case', id: ours }
     : await placeMail(db, mail, { kind, proof, desk: desk.firm, now });
   const at = isFlood && found.to === 'new case' ? await beside(db, mail.from.address, found, now) : found;
   const insert = (caseId: string | null, isAside = false) =>
@@ -88,6 +93,11 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
       .insertInto('mails_in')
       .values(mailRow(readable, { id: raw.id, caseId, kind, receivedAt: raw.received_at, isAside }))
       .execute();
+  if (invitation && kind.because === 'calendar-reply') {
+    await insert(await presentCase(db, invitation.appointment.case_id));
+    await answerInvitation(db, invitation, readable, { raw, kind, week: desk.firm.week, now });
+    return { outcome: 'case', isFlood };
+  }
   // Our own mail that comes back to us stands in the timeline already; all else that opens no case waits for somebody to look.
   const isEcho = await isOurs(db, mail.messageId);
   if (at.to === 'nothing' || isEcho) {
@@ -126,7 +136,7 @@ async function beside(db: Database, address: string, otherwise: Place, now: numb
     .orderBy('mails_in.received_at', 'desc')
     .orderBy('mails_in.id', 'desc')
     .executeTakeFirst();
-  return last ? { to: 'case', id: last.id } : otherwise;
+  return last ? { to: 'case', id: await presentCase(db, last.id) } : otherwise;
 }
 
 async function isOurs(db: Database, messageId: string): Promise<boolean> {

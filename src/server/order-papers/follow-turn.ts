@@ -1,3 +1,4 @@
+import { presentCase } from '../cases/goes-on-in.ts';
 import { engineOf } from '../database/engine.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
@@ -28,7 +29,7 @@ export async function followTurn(
     .where('state', 'in', ['asked', 'refused'])
     .limit(1)
     .executeTakeFirst();
-  const held = await heldCase(db, case_id);
+  const held = await heldCase(db, await presentCase(db, case_id));
   if (!held || held.status === 'spam') return;
   const to = missing ? 'customer' : 'us';
   if (held.whose_turn === to) return;

@@ -1,3 +1,4 @@
+import { presentCase } from '../cases/goes-on-in.ts';
 import { engineOf } from '../database/engine.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
@@ -19,7 +20,7 @@ export async function tellCase(
   const held = await db
     .selectFrom('cases')
     .select(['id', 'version'])
-    .where('id', '=', case_id)
+    .where('id', '=', await presentCase(db, case_id))
     .where('erased_at', 'is', null)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();

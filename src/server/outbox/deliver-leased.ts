@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { failureKind } from '../mail/delivery-failure.ts';
 import type { Deliver } from '../mail/mail.ts';
+import { answerAddress } from './answer-address.ts';
 import type { LeasedMail } from './lease.ts';
 import { markFailed, markSent } from './settle.ts';
 
@@ -10,6 +11,8 @@ interface Means {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
+  /** Whether the site reads what comes to the address of answers. */
+  readonly readsAnswers: boolean;
   /** Aborted when the outbox is to stop. */
   readonly stopping: AbortSignal;
 }
@@ -20,6 +23,7 @@ const LAST_TRIES = 8;
 /** Delivers one leased mail and notes the outcome. `unreachable`: the mail server takes nothing at present. */
 export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'taken' | 'refused' | 'unreachable'> {
   const { db, deliver, log } = means;
+  const replyTo = means.readsAnswers ? await answerAddress(db, mail) : mail.reply_to;
   const about = { messageId: mail.message_id, purpose: mail.purpose };
   try {
     await deliver({
@@ -28,7 +32,7 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'ta
       createdAt: mail.created_at,
       sender: mail.sender,
       recipient: mail.recipient,
-      replyTo: mail.reply_to,
+      replyTo,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

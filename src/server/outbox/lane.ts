@@ -12,6 +12,8 @@ export interface LaneOptions {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
+  /** Whether the site reads what comes to the address of answers. */
+  readonly readsAnswers: boolean;
   /** How often to look without being woken, milliseconds. */
   readonly pollMs: number;
   /** Mails per lease. */
@@ -34,7 +36,7 @@ export interface Lane {
 
 /** Delivers what waits of a purpose until `stopping` is aborted. */
 export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
-  const { db, deliver, log, pollMs, batch, leaseMs, deliveryMs, stopping } = options;
+  const { db, deliver, log, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping } = options;
   const pause = new Pause();
   stopping.addEventListener('abort', () => pause.end());
 
@@ -47,7 +49,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
         await release(db, mails.slice(index));
         return 'worked';
       }
-      const outcome = await deliverLeased({ db, deliver, log, stopping }, mail);
+      const outcome = await deliverLeased({ db, deliver, log, readsAnswers, stopping }, mail);
       if (outcome === 'unreachable') {
         await release(db, mails.slice(index + 1));
         return 'trouble';

@@ -15,6 +15,8 @@ export interface OutboxOptions {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
+  /** Whether the site reads what comes to the address of answers: then it names the case. Default: it does not. */
+  readonly readsAnswers?: boolean;
   /** How often to look without being woken, for retries and other processes' mail. Milliseconds, default 2000. */
   readonly pollMs?: number;
   /** Mails per lease, default 5. They are delivered one at a time. */
@@ -33,10 +35,10 @@ export interface OutboxOptions {
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { deliveryMs = SMTP_TIMES.deliveryMs + SMTP_TIMES.connectMs } = options;
-  const { db, deliver, log, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
+  const { db, deliver, log, readsAnswers = false, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
   const stop = new AbortController();
   const lanes = mailPurposes.map((purpose) =>
-    startLane(purpose, { db, deliver, log, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal }),
+    startLane(purpose, { db, deliver, log, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal }),
   );
   return {
     wake() {

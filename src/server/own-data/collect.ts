@@ -1,5 +1,7 @@
 import type { Fields } from '../cases/fields.ts';
+import { chainOfCase } from '../cases/goes-on-in.ts';
 import { listAttempts } from '../cases/list-attempts.ts';
+import { messageDetail } from '../customers/message-detail.ts';
 import type { Database } from '../database/schema.ts';
 import { shownNumber } from '../orders/order-number.ts';
 import type { Subject } from './find-subject.ts';
@@ -23,7 +25,7 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
         .execute()
     : [];
   const collected = [];
-  for (const row of cases) collected.push(await collectCase(db, row, holds));
+  for (const row of cases) collected.push(await collectCase(db, row, holds, { mailboxes, ids }));
   const loose = await collectLooseMails(db, mailboxes);
   return {
     name,
@@ -41,7 +43,15 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
 
 export type Collected = Awaited<ReturnType<typeof collect>>;
 
-async function collectCase(db: Database, row: Subject['cases'][number], holds: Awaited<ReturnType<typeof holdsOf>>) {
+async function collectCase(
+  db: Database,
+  row: Subject['cases'][number],
+  holds: Awaited<ReturnType<typeof holdsOf>>,
+  own: { readonly mailboxes: readonly string[]; readonly ids: readonly string[] },
+) {
+  // What was written since it was closed for somebody else's case, which asks the same, lies there.
+  const chain = await chainOfCase(db, row.id);
+  const where = chain.filter((id) => id === row.id || !own.ids.includes(id));
   const mails = await db
     .selectFrom('outbox')
     .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])
@@ -53,7 +63,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
   const letters = await db
     .selectFrom('mails_in')
     .select(['from_address', 'subject', 'text', 'received_at'])
-    .where('case_id', '=', row.id)
+    .where('case_id', 'in', where)
     .orderBy('received_at')
     .execute();
   const files = await db
@@ -70,7 +80,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .executeTakeFirst();
   const appointment = await db
     .selectFrom('appointments')
-    .select(['starts_at', 'ends_at', 'way', 'branch', 'service', 'zone', 'status', 'created_at'])
+    .select(['starts_at', 'ends_at', 'way', 'branch', 'service', 'zone', 'status', 'answer', 'created_at'])
     .where('case_id', '=', row.id)
     .executeTakeFirst();
   const notes = await db
@@ -96,7 +106,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     },
     files,
     ...(order ? { order: { ...order, number: shownNumber(order.number) } } : {}),
-    ...(await collectHandedIn(db, row.id)),
+    ...(await collectHandedIn(db, row.id, { where, mailboxes: own.mailboxes })),
     ...(appointment
       ? {
           appointment: {
@@ -111,11 +121,14 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
       written: iso(created_at),
       sent: sent_at === null ? null : iso(sent_at),
     })),
-    mailsIn: letters.map(({ from_address, received_at, ...mail }) => ({
-      from: from_address,
-      ...mail,
-      received: iso(received_at),
-    })),
+    // Others write to it, too: from another address, or because their own case was closed for this one.
+    mailsIn: letters
+      .filter(({ from_address }) => own.mailboxes.includes(from_address))
+      .map(({ from_address, received_at, ...mail }) => ({
+        from: from_address,
+        ...mail,
+        received: iso(received_at),
+      })),
     attempts: (await listAttempts(db, row.reference)).map(({ at, isCall, isReached }) => ({
       at: iso(at),
       by: isCall ? 'call' : 'message',
@@ -129,7 +142,11 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
 }
 
 /** What was handed in with its order, and what was written to it on the site itself. */
-async function collectHandedIn(db: Database, caseId: string) {
+async function collectHandedIn(
+  db: Database,
+  caseId: string,
+  { where, mailboxes }: { readonly where: readonly string[]; readonly mailboxes: readonly string[] },
+) {
   const papers = await db
     .selectFrom('asked_papers')
     .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
@@ -146,15 +163,19 @@ async function collectHandedIn(db: Database, caseId: string) {
     .select(['order_numbers.kind', 'order_numbers.number'])
     .where('orders.case_id', '=', caseId)
     .execute();
-  const messages = await db
-    .selectFrom('timeline')
-    .select(['body', 'at'])
-    .where('case_id', '=', caseId)
-    .where('kind', '=', 'mail-in')
-    // A mail stands in `mails_in`.
-    .where('detail', 'like', '{"messageId":"","from":%,"subject":""}')
-    .orderBy('seq')
-    .execute();
+  const messages =
+    mailboxes.length === 0
+      ? []
+      : await db
+          .selectFrom('timeline')
+          .select(['body', 'at'])
+          .where('case_id', 'in', where)
+          .where('kind', '=', 'mail-in')
+          // A mail has its row in `mails_in`.
+          .where('detail', 'in', mailboxes.map(messageDetail))
+          .orderBy('at')
+          .orderBy('seq')
+          .execute();
   return {
     ...(papers.length > 0
       ? { papers: papers.map(({ created_at, ...page }) => ({ ...page, handedIn: created_at && iso(created_at) })) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forgetUser } from '../accounts/forget-user.ts';
 import { maskErased } from '../audit/mask-erased.ts';
 import { forgetOfficeRows } from '../cases/forget-office-rows.ts';
+import { messageDetail } from '../customers/message-detail.ts';
 import { engineOf } from '../database/engine.ts';
 import type { ErasureKind } from '../database/own-data-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
@@ -121,6 +122,7 @@ export async function eraseMailboxes(db: Database, mailboxes: readonly string[],
     .where('from_address', 'in', mailboxes)
     .execute();
   await eraseLetters(db, letters, now);
+  await eraseMessages(db, mailboxes);
   await db.deleteFrom('sender_rules').where('sender', 'in', mailboxes).execute();
   const users = await db
     .selectFrom('users')
@@ -143,6 +145,16 @@ export async function eraseMailboxes(db: Database, mailboxes: readonly string[],
     .returning('message_id')
     .execute();
   return codes.map(({ message_id }) => message_id);
+}
+
+/** Messages that somebody wrote on the site and that lie in another person's case: their own was closed, because both ask the same. */
+async function eraseMessages(db: Database, mailboxes: readonly string[]): Promise<void> {
+  await db
+    .updateTable('timeline')
+    .set({ actor_name: '', body: '', detail: messageDetail('') })
+    .where('kind', '=', 'mail-in')
+    .where('detail', 'in', mailboxes.map(messageDetail))
+    .execute();
 }
 
 /** Mails of somebody that a clerk has put to a case of somebody else. */

@@ -8,6 +8,8 @@ export interface OwnInquiry extends ListedCase {
   readonly attempts: readonly Attempt[];
   /** Oldest first. */
   readonly letters: readonly Letter[];
+  /** The number of the inquiry in which it goes on, where the same was asked twice. */
+  readonly goesOnIn: string | undefined;
   /** With which he sees and changes all that is kept of him, and answers: see own-data/passes.ts. */
   readonly pass: string;
 }
@@ -27,5 +29,6 @@ export async function readOwnInquiry(
   if (!inquiry) return undefined;
   const { email } = inquiry.fields;
   const thread = await findOwnThread(db, reference, typeof email === 'string' ? email : '', now);
-  return { ...inquiry, pass, attempts: await listAttempts(db, reference), letters: thread?.letters ?? [] };
+  const { letters = [], goesOnIn } = thread ?? {};
+  return { ...inquiry, pass, attempts: await listAttempts(db, reference), letters, goesOnIn };
 }

@@ -15,6 +15,8 @@ interface MessageThreadProps {
   firm: string;
   letters: readonly { readonly seq: number; readonly isOurs: boolean; readonly when: string; readonly body: string }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** That it goes on in another inquiry. */
+  goesOn?: string | undefined;
   typed: string;
 }
 
@@ -28,6 +30,7 @@ export function MessageThread({
   firm,
   letters,
   notice,
+  goesOn,
   typed,
 }: MessageThreadProps) {
   return (
@@ -38,6 +41,7 @@ export function MessageThread({
           {words.back}
         </a>
       ) : null}
+      {goesOn ? <p className="mt-4 rounded-lg border border-line bg-sunk p-3">{goesOn}</p> : null}
       {letters.length === 0 ? <p className="mt-4 text-soft">{words.empty}</p> : null}
       <ol className="mt-4 space-y-4">
         {letters.map(({ seq, isOurs, when, body }) => (

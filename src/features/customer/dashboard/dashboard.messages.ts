@@ -33,6 +33,10 @@ export const dashboardMessages = defineMessages({
   noMessages: { en: 'No conversation yet.', hi: 'अभी कोई बातचीत नहीं है।' },
   about: { en: 'Inquiry {reference}', hi: 'पूछताछ {reference}' },
   aboutOrder: { en: 'About an order, {reference}', hi: 'ऑर्डर के बारे में, {reference}' },
+  goesOn: {
+    en: 'You asked this twice. It goes on as {reference}. What you write here reaches us there.',
+    hi: 'आपने यही बात दो बार पूछी थी। आगे की बात {reference} में चल रही है। यहाँ लिखा हुआ हमें वहीं मिलेगा।',
+  },
   since: { en: 'of {day}', hi: '{day} की' },
   'case.new': { en: 'with us', hi: 'हमारे पास' },
   'case.open': { en: 'with us', hi: 'हमारे पास' },

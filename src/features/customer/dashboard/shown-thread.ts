@@ -1,4 +1,5 @@
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { oneOf } from '@/ui/one-of.ts';
@@ -12,14 +13,26 @@ interface StoredLetter {
   readonly body: string;
 }
 
+interface StoredThread {
+  readonly letters: readonly StoredLetter[];
+  /** The number of the inquiry in which it goes on. */
+  readonly goesOnIn?: string | undefined;
+}
+
 /** A conversation as it is shown. @param said what became of the last message; any other text says nothing */
-export function shownThread(locale: Locale, letters: readonly StoredLetter[], said: string | null | undefined) {
+export function shownThread(
+  locale: Locale,
+  of: StoredThread | readonly StoredLetter[],
+  said: string | null | undefined,
+) {
+  const { letters, goesOnIn }: StoredThread = 'letters' in of ? of : { letters: of };
   const words = dashboardWords(locale);
   const outcome = oneOf(['sent', 'empty', 'limited'], said);
   const look = outcome === 'sent' ? ('good' as const) : ('bad' as const);
   return {
     ...{ words, firm: companyFacts(locale).company ?? '' },
     letters: letters.map(({ at, ...letter }) => ({ ...letter, when: longDateTime(locale, at) })),
+    goesOn: goesOnIn && fill(words.goesOn, { reference: goesOnIn }),
     notice: outcome && { look, text: words[`said.${outcome}`] },
   };
 }

@@ -1,7 +1,7 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
-import { clockTime, weekday } from '@/i18n/formats.ts';
+import { clockTime, longDateTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
@@ -10,7 +10,7 @@ import { type OfficeCalendar, readOfficeCalendar } from '@/server/appointments/l
 import { isWithinHours } from '@/server/appointments/open-starts.ts';
 import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
 import { dayOf, openIntervals } from '@/server/service-clock/opening-hours.ts';
-import { calendarWords } from './calendar.messages.ts';
+import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import type { Grid, GridEntry } from './calendar-grid.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
@@ -86,6 +86,10 @@ interface Column {
   readonly label: string;
 }
 
+/** What the visitor's calendar has answered; '' for nothing. */
+const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string =>
+  answer ? words[`answer.${answer}`] : '';
+
 /** Rows of half an hour over all that is open or taken. */
 function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, now: number): Grid {
   const open = columns.flatMap(({ day }) => openIntervals(day, week).map((each) => ({ ...each, start: startOf(day) })));
@@ -140,7 +144,7 @@ function entriesIn(
         detail: [
           words[`way.${row.way}`],
           nameOf(row.clerk_id),
-          ...(row.status === 'booked' ? [] : [words[`status.${row.status}`]]),
+          ...(row.status === 'booked' ? [answerOf(row, words)] : [words[`status.${row.status}`]]),
         ]
           .filter(Boolean)
           .join(' · '),
@@ -197,6 +201,10 @@ export function officeAppointment(
     ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.updated_at, clerkId: row.clerk_id },
     facts: [
       [words.one, words[`status.${row.status}`]],
+      [
+        words.answer,
+        [answerOf(row, words), row.answered_at ? longDateTime(locale, row.answered_at) : ''].filter(Boolean).join(', '),
+      ],
       [words.how, [words[`way.${row.way}`], place].filter(Boolean).join(': ')],
       [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? ''],
       [words.mail, row.mail],

@@ -96,6 +96,7 @@ export const auditMessages = defineMessages({
   'did.appointment-moved': { en: 'Moved an appointment', hi: 'मुलाकात का समय बदला' },
   'did.appointment-cancelled': { en: 'Cancelled an appointment', hi: 'मुलाकात रद्द की' },
   'did.appointment-came': { en: 'Noted that somebody came', hi: 'आना दर्ज किया' },
+  'did.appointment-answered': { en: 'Answered the invitation to an appointment', hi: 'मुलाकात के निमंत्रण का जवाब दिया' },
   'did.appointment-read': { en: 'Opened an appointment', hi: 'मुलाकात खोली' },
   'did.time-freed': { en: 'Freed blocked time', hi: 'रोका समय खोला' },
   'did.appointments-taken': { en: 'Changed who takes appointments', hi: 'मुलाकात कौन लेगा, यह बदला' },

@@ -1,6 +1,7 @@
 import { Box } from './Box.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import type { CaseWords } from './case.messages.ts';
+import type { ShownCalendar } from './shown-calendar.ts';
 import type { OpenedCase } from './submit-opened-case.ts';
 
 /** What happened, the newest first. */
@@ -9,13 +10,14 @@ export function Timeline({ words, entries }: { words: CaseWords; entries: Opened
     <Box id="timeline" title={words.timeline}>
       {entries.length === 0 ? <p className="mt-2 text-soft">{words.nothingYet}</p> : null}
       <ol className="mt-3 grid gap-3">
-        {entries.map(({ seq, kind, title, when, state, body, whole, files }) => (
+        {entries.map(({ seq, kind, title, when, state, calendar, body, whole, files }) => (
           <li key={seq} className={`border-l-4 pl-3 ${kind.startsWith('mail') ? 'border-accent' : 'border-line'}`}>
             <p className="text-sm font-semibold wrap-anywhere">
               {title}
               {state ? <span className="font-normal text-soft"> · {state}</span> : null}
             </p>
             <p className="text-sm text-soft">{when}</p>
+            {calendar ? <CalendarDate of={calendar} /> : null}
             {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
             <CaseFiles words={words} files={files} />
             {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
@@ -32,6 +34,23 @@ export function Timeline({ words, entries }: { words: CaseWords; entries: Opened
         ))}
       </ol>
     </Box>
+  );
+}
+
+/** What an invitation says: title, time, place, and who invites. */
+function CalendarDate({ of: { title, rows } }: { of: ShownCalendar }) {
+  return (
+    <div data-calendar className="mt-2 max-w-prose rounded-lg border border-line bg-sunk p-3">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[auto_1fr]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="mb-1 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

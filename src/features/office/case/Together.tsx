@@ -8,8 +8,8 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-link underlin
 
 /** What may belong to the case: a mail's case, the same asked twice, the person under another contact. Nothing is joined by itself. */
 export function Together({ words, action, state }: CasePageProps) {
-  const { twins, likely, mailLinks } = state.of;
-  if (twins.length + likely.length + mailLinks.length === 0) return null;
+  const { twins, goesOn, likely, mailLinks } = state.of;
+  if (goesOn.length + twins.length + likely.length + mailLinks.length === 0) return null;
   return (
     <section
       aria-label={words.together}
@@ -29,6 +29,14 @@ export function Together({ words, action, state }: CasePageProps) {
             {joined ? words.undo : words.joinMail}
           </SmallButton>
         </form>
+      ))}
+      {goesOn.map(({ reference, href, text }) => (
+        <p key={reference} className={line} data-goes-on={reference}>
+          <span className="wrap-anywhere">{text}</span>
+          <a href={href} className={link}>
+            {reference}
+          </a>
+        </p>
       ))}
       {twins.map(({ reference, text }) => (
         <p key={reference} className={line}>

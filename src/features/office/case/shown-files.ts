@@ -15,20 +15,25 @@ interface DeskFile {
 /** Browsers fetch the picture itself to show it small: what is heavier is only named. Bytes. */
 const HEAVIEST = 6 * 1024 * 1024;
 
+const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
+
+/** Whether neither the office nor a browser can show a file: it is saved, after a warning. */
+export const isForeign = (type: string): boolean =>
+  !isPicture(type) && type !== 'application/pdf' && type !== 'message/rfc822';
+
 /** @param folder the address below which the case's files are */
 export function shownFiles(files: readonly DeskFile[], folder: string) {
   return files.map(({ id, name, type, size }) => {
-    const isPicture = /^image\/(?:jpeg|png|webp)$/.test(type);
     const href = folder + id;
     return {
       id,
       name,
       text: fileList([{ name, size }]),
       href,
-      // A mail that was sent along is read here; what neither this nor the browser can show is saved, after a warning.
+      // A mail that was sent along is read here.
       mail: type === 'message/rfc822' ? `${href}?mail` : '',
-      isForeign: !isPicture && type !== 'application/pdf' && type !== 'message/rfc822',
-      preview: isPicture && size <= HEAVIEST ? `${href}?small` : '',
+      isForeign: isForeign(type),
+      preview: isPicture(type) && size <= HEAVIEST ? `${href}?small` : '',
     };
   });
 }

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { addNote } from '@/server/desk/add-note.ts';
-import { changeCase } from '@/server/desk/change-case.ts';
+import { closeTwin as closeTwinCase } from '@/server/desk/close-twin.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { joinMail, undoJoinMail } from '@/server/mails-in/join-mail.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
@@ -66,7 +66,7 @@ async function closeTwin(
   const twin = typed.get('twin') ?? '';
   if (twin === reference) return undefined;
   const seen = Math.trunc(Number(typed.get('twin-seen'))) || 0;
-  const closed = await changeCase(app.db, { reference: twin, group: 'status', to: 'done', seen, actor, now });
+  const closed = await closeTwinCase(app.db, { reference, twin, seen, actor, now });
   if (closed.outcome === 'unknown') return undefined;
   if (closed.outcome === 'conflict') {
     const text = fill(words.conflict, { by: closed.by, value: String(closed.value) });

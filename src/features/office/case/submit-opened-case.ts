@@ -7,6 +7,7 @@ import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { closedTwins } from '@/server/cases/goes-on-in.ts';
 import type { LinkReason } from '@/server/database/mail-tables.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
@@ -18,6 +19,7 @@ import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
 import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
+import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
@@ -31,7 +33,9 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
   const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
   await seeMentions(db, row.id, actor.id, now);
   const clerks = await listClerks(db);
-  const twins = await listTwins(db, row);
+  const { goesOnIn, closed } = await closedTwins(db, row.id);
+  const known = [goesOnIn?.id, ...closed.map(({ id }) => id)];
+  const twins = (await listTwins(db, row)).filter(({ id }) => !known.includes(id));
   const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id);
   const links = row.kind === 'mail' ? await listMailLinks(db, row.id) : [];
   const form = findFormOfKind(row.kind);
@@ -79,6 +83,13 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
       reference: twin.reference,
       text: fill(words.maybeTwice, { when: when(twin.received_at), reference: twin.reference }),
     })),
+    goesOn: [
+      ...(goesOnIn ? [{ reference: goesOnIn.reference, text: words.goesOnIn }] : []),
+      ...closed.map((twin) => ({
+        reference: twin.reference,
+        text: fill(words.closedFor, { when: when(twin.received_at) }),
+      })),
+    ].map((each) => ({ ...each, href: pathFor(locale, `/office/cases/${each.reference}`) })),
     likely: likely.map((person) => person.name || (person.contacts[0] ?? words.noName)),
     mailLinks: links.map(({ otherId, because, joinedAt, ...other }) => ({
       ...{ otherId, reference: other.reference, joined: joinedAt !== null },
@@ -102,6 +113,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     viewers,
     timeline: found.timeline.map((entry) => ({
       ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
+      calendar: calendarOf(entry, locale, words),
       whole: wholeMailOf(entry, found.mailIds, `${address}/mails/`),
       files: shownFiles(
         files.filter(({ mail_id }) => mail_id !== null && mail_id === mailOf(entry)),
@@ -117,7 +129,14 @@ type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][n
 
 /** The mail that a row of the timeline tells of; '' where it tells of something else. */
 function mailOf({ kind, detail }: Entry): string {
-  return kind === 'mail-in' || kind === 'mail-auto' ? (detailOf({ kind, detail }).mailId ?? '') : '';
+  const tells = kind === 'mail-in' || kind === 'mail-auto' || kind === 'appointment';
+  return tells ? (detailOf({ kind, detail }).mailId ?? '') : '';
+}
+
+/** The date in a calendar that a mail brought. */
+function calendarOf({ kind, detail }: Entry, locale: Locale, words: CaseVisit['words']): ShownCalendar | undefined {
+  const { entry } = kind === 'mail-in' || kind === 'mail-auto' ? detailOf({ kind, detail }) : {};
+  return entry && shownCalendar(locale, words, entry);
 }
 
 /** Where the whole of a mail can be read; '' where there is none, or it was put into another case. */
@@ -151,8 +170,10 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     const { what, at, from = at } = detailOf({ kind, detail });
     return { ...shown, title: fill(words[`appointment.${what}`], { at: when(at), from: when(from) }), state: who };
   }
-  if (kind === 'mail-auto')
-    return { ...shown, title: words.cameByItself, state: detailOf({ kind, detail }).from ?? '' };
+  if (kind === 'mail-auto') {
+    const { from = '', isUnverified } = detailOf({ kind, detail });
+    return { ...shown, title: words.cameByItself, state: isUnverified ? fill(words.notInvited, { from }) : from };
+  }
   if (kind === 'mail-out') {
     const state = { waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead }[
       entry.mailState ?? 'sent'

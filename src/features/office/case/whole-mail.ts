@@ -1,6 +1,18 @@
 import { fill } from '@/i18n/fill.ts';
 import type { CaseWords } from './case.messages.ts';
 
+/** A file that an attached mail brings itself. */
+export interface ListedFile {
+  readonly name: string;
+  /** Its name and size. */
+  readonly text: string;
+  /** Where it opens, '' where it is only saved. */
+  readonly open: string;
+  readonly save: string;
+  /** No browser shows it. */
+  readonly isForeign: boolean;
+}
+
 interface ReceivedMail {
   /** Cleaned as it came in; '' where it has none. */
   readonly html: string;
@@ -12,6 +24,7 @@ interface ReceivedMail {
   readonly remotePictures: number;
   /** Names of files that were not kept. */
   readonly refused: readonly string[];
+  readonly files?: readonly ListedFile[];
 }
 
 /** Nothing in it runs, sends or loads; a link opens in a window of its own. */
@@ -21,18 +34,19 @@ export const wholeMailPolicy = [
 ].join('; ');
 
 const STYLE =
-  ':root{color-scheme:light dark}body{margin:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}pre{white-space:pre-wrap;font:inherit}blockquote{margin:0 0 0 12px;padding-left:12px;border-left:3px solid #9999}.said{margin:0 0 8px;padding:8px 12px;border:1px solid #9999;border-radius:8px;font-size:14px}';
+  ':root{color-scheme:light dark}body{margin:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}pre{white-space:pre-wrap;font:inherit}blockquote{margin:0 0 0 12px;padding-left:12px;border-left:3px solid #9999}ul{padding-left:20px}.files{list-style:none;padding:0}.files li{display:flex;flex-wrap:wrap;gap:0 16px;border:1px solid #9999;border-radius:8px;margin:0 0 8px;padding:0 12px}.files a{display:inline-flex;align-items:center;min-height:44px}.said{margin:0 0 8px;padding:8px 12px;border:1px solid #9999;border-radius:8px;font-size:14px}';
 
 /**
  * A mail that came in, as a document for a frame.
  * @param pictures those that came with it, as `data:` addresses by their content id
  */
 export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
-  const { html, text, subject, proof, remotePictures, refused } = mail;
+  const { html, text, subject, proof, remotePictures, refused, files = [] } = mail;
   const said = [
     proof === 'refuted' ? words.unprovenSender : '',
     remotePictures > 0 ? fill(words.blockedPictures, { count: String(remotePictures) }) : '',
     refused.length > 0 ? fill(words.refusedFiles, { names: refused.join(', ') }) : '',
+    files.some(({ isForeign }) => isForeign) ? words.foreignFiles : '',
   ].filter(Boolean);
   const body = html.trim()
     ? html.replaceAll(/ data-cid="([^"]*)"/g, (whole, id: string) => {
@@ -41,7 +55,17 @@ export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: Readon
       })
     : `<pre>${escaped(text)}</pre>`;
   const notes = said.map((each) => `<p class="said">${escaped(each)}</p>`).join('');
-  return `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title><style>${STYLE}</style>${notes}${body}`;
+  return `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title><style>${STYLE}</style>${notes}${filesOf(words, files)}${body}`;
+}
+
+function filesOf(words: CaseWords, files: readonly ListedFile[]): string {
+  const link = (href: string, text: string): string =>
+    `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(text)}</a>`;
+  const items = files.map(({ name, text, open, save }) => {
+    const saved = link(save, fill(words.download, { name: open ? name : text }));
+    return `<li>${open ? `${link(open, text)} ` : ''}${saved}</li>`;
+  });
+  return items.length > 0 ? `<ul class="files" aria-label="${escaped(words.files)}">${items.join('')}</ul>` : '';
 }
 
 /** The same as an answer, which nobody keeps and nothing leads away from. */
@@ -49,7 +73,8 @@ export const wholeMailAnswer = (...mail: Parameters<typeof wholeMail>): Response
   new Response(wholeMail(...mail), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': wholeMailPolicy,
+      // What it lists is saved from it.
+      'content-security-policy': mail[1].files?.length ? `${wholeMailPolicy} allow-downloads` : wholeMailPolicy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',

@@ -1,0 +1,67 @@
+import { fileList } from '@/forms/description/file-facts.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { picturesOfMail } from '@/server/desk/pictures-of-mail.ts';
+import { bytesStore } from '@/server/files/bytes-store.ts';
+import { fileAnswer } from '@/server/files/file-answer.ts';
+import { nothingHere } from '@/server/http/answers.ts';
+import type { FileWithin } from '@/server/mails-in/read-sent-along.ts';
+import type { CaseWords } from './case.messages.ts';
+import { isForeign } from './shown-files.ts';
+import { type ListedFile, wholeMailAnswer } from './whole-mail.ts';
+
+/** What is asked of a mail that was sent along: to be read, or a file in it. */
+interface Asked {
+  /** Of the stored file. */
+  readonly key: string;
+  /** The page's address: `?mail` reads, `?part=0.2` opens a file, `&save` saves it. */
+  readonly url: URL;
+}
+
+/**
+ * A mail that was sent along, as a page with its own files; or one of those files. Mails within it open in the same way.
+ * @throws what the store says
+ */
+export async function sentAlongAnswer(
+  { sentAlong }: Pick<AppContext, 'sentAlong'>,
+  words: CaseWords,
+  { key, url }: Asked,
+): Promise<Response> {
+  const { searchParams: asked, pathname } = url;
+  const named = asked.get('part');
+  const path = named === null ? [] : pathIn(named);
+  if (!path) return nothingHere();
+  if (asked.has('mail')) {
+    const mail = await sentAlong.mail(key, path);
+    if (!mail) return nothingHere();
+    const files = mail.files.map((file) => listedFile(file, pathname));
+    return wholeMailAnswer(words, { ...mail, files }, await shownWithin(mail.pictures));
+  }
+  const file = await sentAlong.file(key, path);
+  if (!file) return nothingHere();
+  const { bytes, name, size } = file;
+  const showing = asked.has('save') ? { pdf: false, most: 0 } : { pdf: true };
+  return fileAnswer({ files: bytesStore([bytes]) }, { key: '0', name, size }, showing);
+}
+
+/** The place of a file as an address says it, such as `0.2`; undefined for anything else. */
+function pathIn(text: string): number[] | undefined {
+  return /^\d{1,2}(?:\.\d{1,2}){0,9}$/.test(text) ? text.split('.').map(Number) : undefined;
+}
+
+function listedFile({ path, name, size, type, isMail }: FileWithin, pathname: string): ListedFile {
+  const part = `part=${path.join('.')}`;
+  const isShown = isMail || !isForeign(type);
+  return {
+    ...{ name, text: fileList([{ name, size }]), isForeign: !isShown },
+    open: isShown ? `${pathname}?${isMail ? 'mail&' : ''}${part}` : '',
+    save: `${pathname}?${part}&save`,
+  };
+}
+
+/** The pictures of its text, as `data:` addresses by their content id. */
+function shownWithin(pictures: readonly { contentId: string | undefined; bytes: Uint8Array }[]) {
+  const named = pictures.map(({ contentId = '', bytes }, index) => ({
+    ...{ key: String(index), contentId, size: bytes.length },
+  }));
+  return picturesOfMail(bytesStore(pictures.map(({ bytes }) => bytes)), named);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { importsOf, listFiles, listSources, read, withoutComments } from './sources.ts';
+
+const sources = new Set(listSources());
+const threads = [...sources].filter((path) => /new Worker\(/.test(withoutComments(read(path))));
+
+/** Files of which a page is built, with what leads to each. */
+function builtFrom(pages: readonly string[]): Map<string, string> {
+  const found = new Map(pages.map((path) => [path, 'a page']));
+  for (const [path] of found)
+    for (const { to, typeOnly } of importsOf(path))
+      if (!typeOnly && sources.has(to) && !found.has(to)) found.set(to, path);
+  return found;
+}
+
+// A page is built into another folder, where a thread does not find its code: what needs one is asked for through AppContext.
+test('no page is built of what begins a thread', () => {
+  expect(threads.length).toBeGreaterThan(1);
+  const built = builtFrom(listFiles('src/pages/**/*.{ts,astro}'));
+  expect(built.size).toBeGreaterThan(300);
+  const wrong = threads.flatMap((path) => (built.has(path) ? [`${path}, by ${built.get(path)}`] : []));
+  expect(wrong).toEqual([]);
+});
