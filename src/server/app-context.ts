@@ -79,7 +79,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const attention = new Attention();
   const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
-  const outbox = startOutbox({ db, deliver: mail.deliver, log });
+  const outbox = startOutbox({ db, deliver: mail.deliver, log, files });
   const isReady = readinessCheck(db, env, attention);
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt, env });

@@ -33,7 +33,14 @@ export interface TimelineDetails {
     readonly subject: string;
     readonly statusBefore: CaseStatus;
     readonly statusAfter: CaseStatus;
+    /** Who else got it. */
+    readonly copies?: readonly string[];
+    /** Ids of the files that travelled with it. */
+    readonly files?: readonly string[];
+    /** The case was nobody's, and so became the one's who replied. */
+    readonly assigned?: true;
   };
+  readonly forward: ForwardDetail;
   readonly 'mail-in': LetterDetail;
   readonly 'mail-auto': LetterDetail & { readonly class: MailClass };
   readonly appointment: AppointmentDetail;
@@ -69,6 +76,17 @@ export interface AppointmentDetail {
   readonly from?: number;
 }
 
+/** What was passed on to somebody else. */
+export interface ForwardDetail {
+  readonly to: string;
+  readonly subject: string;
+  /** Number of the row that tells of the letter; 0: what the case began with. */
+  readonly of: number;
+  /** Of `mails_in`, where it was a mail. */
+  readonly mailId?: string;
+  readonly files: readonly string[];
+}
+
 /** A mail that came in. */
 interface LetterDetail {
   /** Its Message-ID; '' where it has none. */
@@ -79,6 +97,8 @@ interface LetterDetail {
   /** To whom its sender wants answers to go, where that is another address. */
   readonly replyTo?: string;
   readonly subject?: string;
+  /** Somebody else than the person of the case wrote it, to whom a clerk had sent a copy or passed something on. */
+  readonly isOthers?: true;
   /** Where it changed the status. */
   readonly statusBefore?: CaseStatus;
   readonly statusAfter?: CaseStatus;

@@ -38,8 +38,15 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
     async deliver(mail) {
       try {
         // The socket's timeout does not notice a server that trickles; this ends the delivery whatever it does.
-        await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(times.deliveryMs) });
+        const signal = AbortSignal.timeout(times.deliveryMs);
+        const { rejected } = await transport.sendMail({ ...message(mail), signal });
+        const refused = (rejected ?? []).map(String);
+        // The server takes a mail as soon as it takes it for one of several.
+        if (refused.includes(mail.recipient))
+          throw new DeliveryFailure('copies-alone', new Error(`refused for ${mail.recipient}, taken for the copies`));
+        return { refused };
       } catch (error) {
+        if (error instanceof DeliveryFailure) throw error;
         const kind = smtpFailureKind(error);
         // A mail over which the server hangs up must not stop the others: forty such stopped them for ten minutes.
         if (kind !== 'unclear') throw new DeliveryFailure(kind, error);

@@ -6,6 +6,7 @@ import { addWords } from '../search-words/insert-words.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
 import type { Classified } from './classify.ts';
+import { isOfCase, isWrittenTo } from './find-anchor.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
 import type { ReadableMail } from './mail-row.ts';
 import { isMereThanks } from './mere-thanks.ts';
@@ -41,6 +42,7 @@ export async function attachMail(
   const letter = {
     ...{ messageId: mail.messageId, mailId: raw.id, from: mail.from.address, subject: mail.subject },
     ...(mail.replyTo ? { replyTo: mail.replyTo.address } : {}),
+    ...((await isOthers(db, held.id, mail.from.address)) ? { isOthers: true as const } : {}),
     ...(set.status
       ? { statusBefore: held.status, statusAfter: held.status === set.status ? held.status : 'open' }
       : {}),
@@ -53,6 +55,11 @@ export async function attachMail(
   } else await append(db, held, { kind: 'mail-in', detail: letter, body, set: { folded, ...set } }, author, now);
   await noteThread(db, held.id, readable);
   await nameFiles(db, held.id, raw.id, readable, now);
+}
+
+/** Whether somebody else than the person of the case wrote a mail, to whom a clerk had written in it. */
+async function isOthers(db: Database, caseId: string, address: string): Promise<boolean> {
+  return (await isWrittenTo(db, caseId, address)) && !(await isOfCase(db, caseId, address));
 }
 
 /** Whether a file came with a mail that is neither a picture of its text nor a signature. */

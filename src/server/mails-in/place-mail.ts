@@ -2,7 +2,7 @@ import { parseReference } from '../cases/reference.ts';
 import type { LinkReason, SenderProof } from '../database/mail-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Classified } from './classify.ts';
-import { anchoredCases, isOfCase, personWith } from './find-anchor.ts';
+import { anchoredCases, isOfCase, isWrittenTo, personWith } from './find-anchor.ts';
 import type { MailDesk } from './mail-desk.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { isWelcome } from './sender-rules.ts';
@@ -23,8 +23,8 @@ export type Place =
 const RECENT = 90 * 24 * 3_600_000;
 
 /**
- * Where a mail belongs. To a case only where an anchor and the sender both fit; whoever knows a number alone, or writes another's
- * address, opens a case of his own.
+ * Where a mail belongs. To a case only where an anchor and the sender both fit: the person of the case, or somebody to whom a clerk has
+ * written in it. Whoever knows a number alone, or writes another's address, opens a case of their own.
  * @param now epoch milliseconds
  */
 export async function placeMail(
@@ -35,8 +35,9 @@ export async function placeMail(
   const anchored = await anchoredCases(db, mail);
   const isReturned = kind.class === 'bounce' || kind.class === 'own';
   const isBelieved = proof !== 'refuted' || isReturned;
-  for (const id of anchored)
-    if (isBelieved && (isReturned || (await isOfCase(db, id, mail.from.address)))) return { to: 'case', id };
+  for (const id of isBelieved ? anchored : [])
+    if (isReturned || (await isOfCase(db, id, mail.from.address)) || (await isWrittenTo(db, id, mail.from.address)))
+      return { to: 'case', id };
   const isOpening = kind.class === 'human' || kind.because === 'subject' || (await isWelcome(db, mail.from.address));
   if (!isOpening) return { to: 'nothing' };
   const because = isBelieved ? 'other-sender' : 'unproven-sender';

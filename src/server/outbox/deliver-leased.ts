@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import { failureKind } from '../mail/delivery-failure.ts';
 import type { Deliver } from '../mail/mail.ts';
+import { filesOfMail } from './files-of-mail.ts';
 import type { LeasedMail } from './lease.ts';
 import { markFailed, markSent } from './settle.ts';
 
@@ -10,6 +12,8 @@ interface Means {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
+  /** Where the files of mails lie. */
+  readonly files: Pick<FileStore, 'read'> | undefined;
   /** Aborted when the outbox is to stop. */
   readonly stopping: AbortSignal;
 }
@@ -21,8 +25,9 @@ const LAST_TRIES = 8;
 export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'taken' | 'refused' | 'unreachable'> {
   const { db, deliver, log } = means;
   const about = { messageId: mail.message_id, purpose: mail.purpose };
+  let refused: readonly string[] = [];
   try {
-    await deliver({
+    const taken = await deliver({
       purpose: mail.purpose,
       messageId: mail.message_id,
       createdAt: mail.created_at,
@@ -33,16 +38,19 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'ta
       text: mail.text,
       html: mail.html,
       calendar: mail.calendar,
+      copies: mail.cc?.split(' ').filter(Boolean) ?? [],
+      attachments: await filesOfMail(means, mail),
       inReplyTo: mail.in_reply_to,
       references: mail.thread?.split(' ') ?? [],
     });
+    refused = taken?.refused ?? [];
   } catch (err) {
     const kind = failureKind(err);
     log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
     await note(means, mail, () => markFailed(db, mail, err, Date.now()));
     return kind === 'unreachable' ? 'unreachable' : 'refused';
   }
-  const isNoted = await note(means, mail, () => markSent(db, mail, Date.now()));
+  const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), refused));
   if (isNoted) log.info(about, 'mail delivered');
   else log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
   return 'taken';

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Database, MailPurpose } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import type { Deliver } from '../mail/mail.ts';
 import { deliverLeased } from './deliver-leased.ts';
@@ -12,6 +13,8 @@ export interface LaneOptions {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
+  /** Where the files of mails lie; default: mails have none. */
+  readonly files?: Pick<FileStore, 'read'> | undefined;
   /** How often to look without being woken, milliseconds. */
   readonly pollMs: number;
   /** Mails per lease. */
@@ -34,7 +37,7 @@ export interface Lane {
 
 /** Delivers what waits of a purpose until `stopping` is aborted. */
 export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
-  const { db, deliver, log, pollMs, batch, leaseMs, deliveryMs, stopping } = options;
+  const { db, deliver, log, files, pollMs, batch, leaseMs, deliveryMs, stopping } = options;
   const pause = new Pause();
   stopping.addEventListener('abort', () => pause.end());
 
@@ -47,7 +50,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
         await release(db, mails.slice(index));
         return 'worked';
       }
-      const outcome = await deliverLeased({ db, deliver, log, stopping }, mail);
+      const outcome = await deliverLeased({ db, deliver, log, files, stopping }, mail);
       if (outcome === 'unreachable') {
         await release(db, mails.slice(index + 1));
         return 'trouble';

@@ -1,4 +1,5 @@
 import { type Database, mailPurposes } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import type { Deliver } from '../mail/mail.ts';
 import { SMTP_TIMES } from '../mail/smtp.ts';
@@ -15,6 +16,8 @@ export interface OutboxOptions {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
+  /** Where the files of mails lie; default: mails have none. */
+  readonly files?: Pick<FileStore, 'read'>;
   /** How often to look without being woken, for retries and other processes' mail. Milliseconds, default 2000. */
   readonly pollMs?: number;
   /** Mails per lease, default 5. They are delivered one at a time. */
@@ -33,10 +36,10 @@ export interface OutboxOptions {
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { deliveryMs = SMTP_TIMES.deliveryMs + SMTP_TIMES.connectMs } = options;
-  const { db, deliver, log, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
+  const { db, deliver, log, files, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
   const stop = new AbortController();
   const lanes = mailPurposes.map((purpose) =>
-    startLane(purpose, { db, deliver, log, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal }),
+    startLane(purpose, { db, deliver, log, files, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal }),
   );
   return {
     wake() {

@@ -1,8 +1,9 @@
+import { maskedAddress } from '../audit/record.ts';
 import type { Fields } from '../cases/fields.ts';
 import { listAttempts } from '../cases/list-attempts.ts';
 import type { Database } from '../database/schema.ts';
 import { shownNumber } from '../orders/order-number.ts';
-import type { Subject } from './find-subject.ts';
+import { plainAddress, type Subject } from './find-subject.ts';
 import { holdsOf } from './holds.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
         .execute()
     : [];
   const collected = [];
-  for (const row of cases) collected.push(await collectCase(db, row, holds));
+  for (const row of cases) collected.push(await collectCase(db, row, { holds, mailboxes }));
   const loose = await collectLooseMails(db, mailboxes);
   return {
     name,
@@ -41,13 +42,19 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
 
 export type Collected = Awaited<ReturnType<typeof collect>>;
 
-async function collectCase(db: Database, row: Subject['cases'][number], holds: Awaited<ReturnType<typeof holdsOf>>) {
+async function collectCase(
+  db: Database,
+  row: Subject['cases'][number],
+  { holds, mailboxes }: { holds: Awaited<ReturnType<typeof holdsOf>>; mailboxes: readonly string[] },
+) {
+  const shownAddress = (address: string): string =>
+    mailboxes.includes(plainAddress(address)) ? address : maskedAddress(address);
   const mails = await db
     .selectFrom('outbox')
-    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])
+    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at', 'files'])
     .where('case_id', '=', row.id)
     // Those to the firm repeat the case; codes are gone soon.
-    .where('purpose', 'in', ['acknowledgement', 'reply', 'appointment'])
+    .where('purpose', 'in', ['acknowledgement', 'reply', 'appointment', 'forward'])
     .orderBy('created_at')
     .execute();
   const letters = await db
@@ -58,8 +65,10 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
     .execute();
   const files = await db
     .selectFrom('files')
-    .select(['name', 'type', 'size'])
+    .select(['id', 'name', 'type', 'size'])
     .where('case_id', '=', row.id)
+    // A clerk has not sent it yet.
+    .where('draft_of', 'is', null)
     .orderBy('id')
     .execute();
   const order = await db
@@ -94,7 +103,7 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
       news: row.wants_news === 1,
       inWritingOnly: row.write_only === 1,
     },
-    files,
+    files: files.map(({ id: _, ...file }) => file),
     ...(order ? { order: { ...order, number: shownNumber(order.number) } } : {}),
     ...(await collectHandedIn(db, row.id)),
     ...(appointment
@@ -106,13 +115,16 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
           },
         }
       : {}),
-    mailsOut: mails.map(({ created_at, sent_at, ...mail }) => ({
+    mailsOut: mails.map(({ created_at, sent_at, files: named, ...mail }) => ({
       ...mail,
+      // What a clerk writes to somebody else is a note of the firm.
+      ...(mail.purpose === 'forward' ? { recipient: shownAddress(mail.recipient), text: '' } : {}),
+      ...(named === null ? {} : { files: namesOf(JSON.parse(named) as string[], files) }),
       written: iso(created_at),
       sent: sent_at === null ? null : iso(sent_at),
     })),
     mailsIn: letters.map(({ from_address, received_at, ...mail }) => ({
-      from: from_address,
+      from: shownAddress(from_address),
       ...mail,
       received: iso(received_at),
     })),
@@ -127,6 +139,9 @@ async function collectCase(db: Database, row: Subject['cases'][number], holds: A
       .map(({ kind, until }) => ({ because: kind, until: until === null ? null : iso(until) })),
   };
 }
+
+const namesOf = (ids: readonly string[], files: readonly { id: string; name: string }[]): string[] =>
+  ids.flatMap((id) => files.find((file) => file.id === id)?.name ?? []);
 
 /** What was handed in with its order, and what was written to it on the site itself. */
 async function collectHandedIn(db: Database, caseId: string) {

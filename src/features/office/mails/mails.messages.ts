@@ -18,6 +18,7 @@ export const mailsMessages = defineMessages({
   acknowledgement: { en: 'Confirmation', hi: 'पुष्टि' },
   account: { en: 'Invitation', hi: 'निमंत्रण' },
   reply: { en: 'Answer to a customer', hi: 'ग्राहक को जवाब' },
+  forward: { en: 'Forwarded message', hi: 'आगे भेजा संदेश' },
   code: { en: 'Code', hi: 'कोड' },
   order: { en: 'About an order', hi: 'ऑर्डर की ख़बर' },
   appointment: { en: 'About an appointment', hi: 'मुलाकात की ख़बर' },

@@ -19,7 +19,7 @@ export const GET: APIRoute = async (context) => {
   if (entered instanceof Response) return entered;
   const { app } = context.locals;
   const { reference = '', id = '' } = context.params;
-  const file = await findDeskFile(app.db, reference, id);
+  const file = await findDeskFile(app.db, reference, id, entered.actor.id);
   if (!file) return nothingHere();
   await recordReading(app.db, entered.by, 'file-read', `${reference} ${id}`);
   if (context.url.searchParams.has('mail') && file.type === 'message/rfc822')
