@@ -152,6 +152,24 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
+  test('that were erased meanwhile stop the mail for good: it does not leave without them', async () => {
+    const { db, files } = await openMailStore(await open());
+    const { reference } = await aCase(db);
+    await reply(db, reference, { uploads: [await storedPdf(files, 'a.pdf')], now: Date.now() - 60_000 });
+    await db.deleteFrom('files').execute();
+    const delivered: string[] = [];
+    const deliver = async ({ purpose }: { purpose: string }): Promise<void> => {
+      delivered.push(purpose);
+    };
+    const outbox = startOutbox({ db, deliver, log: openLog({ logLevel: 'silent' }), files, pollMs: 20 });
+    afterThisTest(() => outbox.stop());
+    const sent = db.selectFrom('outbox').select(['state', 'attempts', 'last_error']).where('purpose', '=', 'reply');
+    await expect
+      .poll(() => sent.executeTakeFirst())
+      .toEqual({ state: 'dead', attempts: 1, last_error: 'a file of this mail was erased' });
+    expect(delivered).not.toContain('reply');
+  });
+
   test('of the case that were chosen for a draft are remembered with it', async () => {
     const { db, files } = await openMailStore(await open());
     const { reference, id } = await aCase(db, { files: [await storedPdf(files, 'notice.pdf')] });

@@ -4,9 +4,9 @@
  * - `deferred`: this mail is to be tried later; the server said so, or ended the session over it.
  * - `refused`: this mail was refused as it is. It is tried for some hours, because a setting may be mended.
  * - `no-such-recipient`: this recipient is refused for good.
- * - `copies-alone`: who is written to was refused, and those who get a copy were not. They must not get it once more.
+ * - `final`: no further try. Who is written to was refused while the copies were taken, which must not arrive twice; or a file of it is gone.
  */
-export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'copies-alone';
+export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
 /** Thrown by a transport. */
 export class DeliveryFailure extends Error {

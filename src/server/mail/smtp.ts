@@ -39,11 +39,14 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
       try {
         // The socket's timeout does not notice a server that trickles; this ends the delivery whatever it does.
         const signal = AbortSignal.timeout(times.deliveryMs);
-        const { rejected } = await transport.sendMail({ ...message(mail), signal });
+        const { rejected, rejectedErrors } = await transport.sendMail({ ...message(mail), signal });
         const refused = (rejected ?? []).map(String);
         // The server takes a mail as soon as it takes it for one of several.
         if (refused.includes(mail.recipient))
-          throw new DeliveryFailure('copies-alone', new Error(`refused for ${mail.recipient}, taken for the copies`));
+          throw new DeliveryFailure(
+            'final',
+            new Error('the copies were taken, the person was refused', { cause: rejectedErrors?.[0] }),
+          );
         return { refused };
       } catch (error) {
         if (error instanceof DeliveryFailure) throw error;

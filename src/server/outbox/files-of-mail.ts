@@ -8,7 +8,7 @@ import type { LeasedMail } from './lease.ts';
 
 /**
  * The files that travel with a mail, read from the store. Without one of them the mail does not leave.
- * @throws DeliveryFailure: `refused` where a file was erased meanwhile, `deferred` where the store does not answer
+ * @throws DeliveryFailure: `final` where a file was erased meanwhile, `deferred` where the store does not answer
  */
 export async function filesOfMail(
   { db, files: store }: { db: Database; files: Pick<FileStore, 'read'> | undefined },
@@ -24,7 +24,7 @@ export async function filesOfMail(
   const found: MailFile[] = [];
   for (const id of ids) {
     const row = rows.find((each) => each.id === id);
-    if (!row) throw new DeliveryFailure('refused', new Error('a file of this mail was erased'));
+    if (!row) throw new DeliveryFailure('final', new Error('a file of this mail was erased'));
     found.push({
       name: nameByContent(row.name, row.type),
       type: knownType(row.type),

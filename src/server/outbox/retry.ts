@@ -5,11 +5,11 @@ const MINUTE = 60 * SECOND;
 
 /**
  * After how many answered tries a mail is dead: for a recipient that does not exist 90 seconds, for a refusal some four
- * hours, and some four days where the server asked for patience: RFC 5321, 4.5.4.1, wants that much. One that copies alone
- * took is not tried again: they would get it again.
+ * hours, and some four days where the server asked for patience: RFC 5321, 4.5.4.1, wants that much. One whose copies alone
+ * were taken is not tried again: they would arrive twice.
  */
 export function triesAllowed(kind: FailureKind): number {
-  const tries = { 'no-such-recipient': 3, refused: 20, deferred: 450, 'copies-alone': 1 };
+  const tries = { 'no-such-recipient': 3, refused: 20, deferred: 450, final: 1 };
   return kind === 'unreachable' ? Number.POSITIVE_INFINITY : tries[kind];
 }
 

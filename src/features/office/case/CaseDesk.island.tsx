@@ -33,10 +33,6 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     if (act === 'undo-reply' && typed.act !== 'forward')
       reply.current?.put(of.draft?.body, { cc: of.draft?.cc ?? '', files: of.draft?.files ?? [] });
     if (act === 'note' || act === 'attempt') empty(form);
-    if (act === 'forward') {
-      form.reset();
-      form.closest('details')?.removeAttribute('open');
-    }
   });
   const { state, busy, trouble, viewers, submit, noteWriting } = desk;
   const { of, notice, typed } = state;

@@ -2,7 +2,7 @@ import { CallLink } from '@/ui/office/CallLink.tsx';
 import { Box } from './Box.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import type { CasePageProps } from './case-page-props.ts';
-import { ForwardForm } from './ForwardForm.tsx';
+import { Forward } from './ForwardForm.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 wrap-anywhere';
 
@@ -23,7 +23,7 @@ export function CaseSent(props: CasePageProps) {
         ))}
       </dl>
       <CaseFiles words={words} files={of.files} />
-      <ForwardForm {...props} row={0} files={of.files} />
+      <Forward {...props} row={0} files={of.files} />
       {of.others.length > 0 ? (
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="text-sm font-semibold">{words.others}</h3>

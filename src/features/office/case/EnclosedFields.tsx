@@ -72,7 +72,7 @@ export function EnclosedFiles({ words, state, isBack }: EnclosedProps) {
       />
       {of.offered.length > 0 ? (
         <details open={kept.length > 0} className="rounded-lg border border-line px-3">
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm text-link underline underline-offset-4">
             {words.attachOwn}
           </summary>
           <FileBoxes form="reply" files={of.offered} chosen={kept} />

@@ -9,22 +9,20 @@ interface FileBoxesProps {
 /** Files of a case, each with a box: what is ticked travels with the mail. */
 export function FileBoxes({ form, files, chosen }: FileBoxesProps) {
   return (
-    <ul className="grid pb-2">
+    <div className="grid pb-2">
       {files.map(({ id, text }) => (
-        <li key={id}>
-          <label htmlFor={`${form}-${id}`} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-            <input
-              id={`${form}-${id}`}
-              name={`attach.${id}`}
-              type="checkbox"
-              value="on"
-              defaultChecked={chosen.includes(`attach.${id}`)}
-              className="shrink-0"
-            />
-            <span className="min-w-0 wrap-anywhere">{text}</span>
-          </label>
-        </li>
+        <label key={id} htmlFor={`${form}-${id}`} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <input
+            id={`${form}-${id}`}
+            name={`attach.${id}`}
+            type="checkbox"
+            value="on"
+            defaultChecked={chosen.includes(`attach.${id}`)}
+            className="shrink-0"
+          />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </label>
       ))}
-    </ul>
+    </div>
   );
 }

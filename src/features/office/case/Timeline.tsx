@@ -2,7 +2,7 @@ import { Box } from './Box.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import type { CaseWords } from './case.messages.ts';
 import type { CasePageProps } from './case-page-props.ts';
-import { ForwardForm } from './ForwardForm.tsx';
+import { Forward } from './ForwardForm.tsx';
 
 /** What happened, the newest first. */
 export function Timeline(props: CasePageProps) {
@@ -32,7 +32,7 @@ export function Timeline(props: CasePageProps) {
                 {words.originalMail}
               </a>
             ) : null}
-            {isReceived ? <ForwardForm {...props} row={seq} files={files} /> : null}
+            {isReceived ? <Forward {...props} row={seq} files={files} /> : null}
           </li>
         ))}
       </ol>

@@ -14,7 +14,7 @@ const UPLOAD_MS = 300_000;
 
 /** Asks how a case is by now; with `filled`, has a form of it done. Never throws. */
 export async function askCase(address: string, filled?: FormData): Promise<CaseAnswered> {
-  const files = [...(filled?.values() ?? [])].some((value) => value instanceof File && value.size > 0);
+  const files = [...(filled?.values() ?? [])].some((value) => value instanceof File && value.name !== '');
   try {
     const answer = await fetch(address, {
       headers: { accept: 'application/json' },

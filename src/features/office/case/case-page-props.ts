@@ -14,6 +14,8 @@ export interface CaseState {
   readonly sent?: string | undefined;
   /** What leaves is no reply but was passed on. */
   readonly isForward?: boolean;
+  /** Number of the row whose form for passing it on is open. */
+  readonly forwarding?: number | undefined;
   readonly changed?: string | undefined;
   readonly joined?: string | undefined;
 }

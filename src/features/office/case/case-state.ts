@@ -23,6 +23,7 @@ export function caseState(of: OpenedCase, words: CaseWords, query: URLSearchPara
     preview: answer?.preview,
     sent: query.get('sent') ?? query.get('forwarded') ?? undefined,
     isForward: query.has('forwarded'),
+    forwarding: query.has('forward') ? Number(query.get('forward')) : undefined,
     changed: query.get('changed') ?? undefined,
     joined: query.get('joined') ?? undefined,
   };

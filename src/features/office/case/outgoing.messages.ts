@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 /** What is said about copies, files and forwarding of what leaves a case. */
 const outgoingMessages = defineMessages({
-  cc: { en: 'Copy to', hi: 'प्रतिलिपि (Cc)' },
+  cc: { en: 'Copy to', hi: 'प्रतिलिपि' },
   ccHint: {
     en: 'Up to {count} email addresses, separated by commas',
     hi: 'ज़्यादा से ज़्यादा {count} ईमेल पते, बीच में कॉमा लगाएँ',

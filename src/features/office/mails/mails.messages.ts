@@ -33,6 +33,7 @@ export const mailsMessages = defineMessages({
   'because.mailbox': { en: 'too many in a day to one mailbox', hi: 'एक ही मेलबॉक्स को एक दिन में बहुत ज़्यादा ईमेल' },
   'because.all': { en: 'the limit of the day is reached', hi: 'आज की सीमा पूरी हो गई' },
   'why.address': { en: 'this is not a mail address', hi: 'यह ईमेल पता ही नहीं है' },
+  'why.erased': { en: 'a file of it was erased', hi: 'इसकी एक फ़ाइल मिटा दी गई है' },
   'why.nobody': { en: 'there is no such mailbox', hi: 'ऐसा कोई मेलबॉक्स नहीं है' },
   'why.full': { en: 'the mailbox is full', hi: 'मेलबॉक्स भरा हुआ है' },
   'why.login': { en: 'the mail server does not take our password', hi: 'ईमेल सर्वर हमारा पासवर्ड नहीं ले रहा' },
