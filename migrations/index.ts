@@ -50,6 +50,7 @@ import * as namedFees from './0160_named_fees.ts';
 import * as replacedInvoices from './0161_replaced_invoices.ts';
 import * as appointmentAnswers from './0150_appointment_answers.ts';
 import * as twinCases from './0151_twin_cases.ts';
+import * as outgoingFiles from './0150_outgoing_files.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0130_excluded_fees': excludedFees,
   '0160_named_fees': namedFees,
   '0161_replaced_invoices': replacedInvoices,
+  '0150_outgoing_files': outgoingFiles,
   '0110_invitations': invitations,
   '0100_set_aside': setAside,
   '0120_money_lists': moneyLists,

@@ -83,7 +83,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
   const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
-  const outbox = startOutbox({ db, deliver: mail.deliver, log, readsAnswers: readsMails });
+  const outbox = startOutbox({ db, deliver: mail.deliver, log, files, readsAnswers: readsMails });
   const isReady = readinessCheck(db, env, attention);
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt, env });

@@ -91,5 +91,5 @@ type Visit = Parameters<typeof readUpload>[1];
 async function readPost(request: Request, visit: Visit, upload: UploadRules | undefined): Promise<ReadUpload> {
   if (upload) return readUpload(request, visit, upload);
   const read = await readForm(request);
-  return read.ok ? { ...read, files: [], done: async () => undefined } : read;
+  return read.ok ? { ...read, files: [], chosen: [], done: async () => undefined } : read;
 }

@@ -34,11 +34,12 @@ export interface ListedMail {
  * The cases with the state of their mails, newest first.
  * @param options.limit at most so many; default: all
  * @param options.reference this one only
+ * @param options.formFilesOnly of files only what came with the form, not what mails brought or took along
  * @throws StorageUnavailable
  */
 export function listCases(
   db: Database,
-  { limit, reference }: { limit?: number; reference?: string } = {},
+  { limit, reference, formFilesOnly = false }: { limit?: number; reference?: string; formFilesOnly?: boolean } = {},
 ): Promise<ListedCase[]> {
   return withStorageErrors(async () => {
     const newest = db
@@ -60,6 +61,8 @@ export function listCases(
       .selectFrom('files')
       .select(['case_id', 'name', 'type', 'size', 'storage_key as key'])
       .where('case_id', 'in', newest.select('id'))
+      .where('draft_of', 'is', null)
+      .$if(formFilesOnly, (query) => query.where('mail_id', 'is', null))
       .orderBy('id')
       .execute();
     const filesByCase = Map.groupBy(files, (file) => file.case_id);

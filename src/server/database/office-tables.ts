@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** The tables of the office, as TypeScript sees them. All times are epoch milliseconds, UTC. */
 export interface OfficeTables {
   people: PersonRow;
@@ -94,7 +96,10 @@ export interface CaseWordRow {
   case_id: string;
 }
 
-/** `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case. */
+/**
+ * `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case.
+ * `forward`: what somebody sent us, passed on to another address.
+ */
 export type TimelineKind =
   | 'note'
   | 'attempt'
@@ -103,7 +108,8 @@ export type TimelineKind =
   | 'mail-auto'
   | 'change'
   | 'order'
-  | 'appointment';
+  | 'appointment'
+  | 'forward';
 
 /** One thing that happened to a case. */
 export interface TimelineRow {
@@ -148,6 +154,10 @@ export interface ReplyDraftRow {
   case_id: string;
   author_id: string;
   body: string;
+  /** To whom it is to be copied, as typed. */
+  cc: ColumnType<string, string | undefined, string>;
+  /** Of the case, chosen to travel with it: a JSON array of `files.id`. */
+  files: ColumnType<string, string | undefined, string>;
   version: number;
   updated_at: number;
 }

@@ -76,9 +76,18 @@ export interface CaseRow extends CaseOfficeColumns {
 /**
  * `code`: lets somebody sign in, or see his inquiry again; it is deleted with its code. `account`: tells somebody of an
  * account of his. `reply`: what a clerk wrote. `order`: how far an order is.
- * `appointment`: one that was moved or cancelled, or that comes soon.
+ * `appointment`: one that was moved or cancelled, or that comes soon. `forward`: what somebody sent us, passed on to another address.
  */
-export const mailPurposes = ['firm', 'acknowledgement', 'code', 'account', 'reply', 'order', 'appointment'] as const;
+export const mailPurposes = [
+  'firm',
+  'acknowledgement',
+  'code',
+  'account',
+  'reply',
+  'order',
+  'appointment',
+  'forward',
+] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 /** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
@@ -114,6 +123,10 @@ export interface OutboxRow {
   thread: string | null;
   /** A calendar entry (RFC 5545) that it brings, moves or takes back. */
   calendar: string | null;
+  /** Who else gets it: bare addresses between spaces. */
+  cc: string | null;
+  /** The files that travel with it: a JSON array of `files.id`, in the order of the mail. */
+  files: string | null;
 }
 
 /** A file that came with a case; its bytes lie in the file store. */
@@ -128,10 +141,12 @@ export interface FileRow {
   /** Bytes. */
   size: number;
   created_at: number;
-  /** Of `mails_in`, where a mail brought it. */
+  /** Of `mails_in`, where a mail brought it; of `outbox`, where a clerk sent it. */
   mail_id: string | null;
   /** By which the mail's text shows it. */
   content_id: string | null;
+  /** `users.id` of the clerk whose unsent reply it belongs to; nobody else sees it until then. */
+  draft_of: string | null;
 }
 
 /** How often a hashed key was used in its present window. */

@@ -20,8 +20,12 @@ export function auditOf<Kind extends TimelineKind>(row: {
     return { action: 'attempt-recorded', after: `${channel}, ${outcome}` };
   }
   if (kind === 'mail-out') {
-    const { to } = row.detail as TimelineDetails['mail-out'];
-    return { action: 'reply-sent', after: maskedAddress(to) };
+    const { to, copies = [] } = row.detail as TimelineDetails['mail-out'];
+    return { action: 'reply-sent', after: [to, ...copies].map(maskedAddress).join(', ') };
+  }
+  if (kind === 'forward') {
+    const { to } = row.detail as TimelineDetails['forward'];
+    return { action: 'mail-forwarded', after: maskedAddress(to) };
   }
   if (kind === 'mail-in') return { action: 'case-changed', after: 'mail joined' };
   if (kind !== 'change') return undefined;

@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/roles.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { append } from './append.ts';
 import { markSender } from './mark-sender.ts';
-import type { CaseFields, Change, FieldGroup } from './timeline-detail.ts';
+import type { CaseFields, Change, FieldGroup, TimelineDetails } from './timeline-detail.ts';
 import { detailOf } from './timeline-detail.ts';
 import { withCase } from './with-case.ts';
 
@@ -100,14 +100,23 @@ function columnsOf<Group extends FieldGroup>(group: Group, to: CaseFields[Group]
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The last change of a thing after a version, if there is one. */
-async function lastChange(db: Database, caseId: string, group: FieldGroup, after: number) {
+export async function lastChange(db: Database, caseId: string, group: FieldGroup, after: number) {
   const rows = await db
     .selectFrom('timeline')
-    .select(['actor_id', 'actor_name', 'at', 'detail'])
+    .select(['kind', 'actor_id', 'actor_name', 'at', 'detail'])
     .where('case_id', '=', caseId)
     .where('seq', '>', after)
-    .where('kind', '=', 'change')
+    .where('kind', 'in', ['change', 'mail-out'])
     .orderBy('seq', 'desc')
     .execute();
-  return rows.find(({ detail }) => detailOf({ kind: 'change', detail }).group === group);
+  return rows.find(({ kind, detail }) =>
+    kind === 'mail-out'
+      ? changesByReply(detailOf({ kind, detail })).includes(group)
+      : detailOf({ kind: 'change', detail }).group === group,
+  );
+}
+
+/** A reply may set the status, and give a case that was nobody's to whoever replied. */
+function changesByReply({ statusBefore, statusAfter, assigned }: TimelineDetails['mail-out']): FieldGroup[] {
+  return [...(statusBefore === statusAfter ? [] : (['status'] as const)), ...(assigned ? (['assignee'] as const) : [])];
 }

@@ -6,6 +6,10 @@ export interface Draft {
   readonly body: string;
   /** 1, 2, 3 …: how often it was kept. */
   readonly version: number;
+  /** To whom it is to be copied, as typed. */
+  readonly cc?: string;
+  /** Ids of files that the case has, chosen to travel with it. */
+  readonly files?: readonly string[];
 }
 
 /** Whose draft for which case. */
@@ -19,14 +23,20 @@ export type DraftOutcome = { readonly outcome: 'kept' | 'conflict'; readonly dra
 
 /** What a clerk has typed and not sent. @throws StorageUnavailable */
 export function findDraft(db: Database, { caseId, authorId }: DraftKey): Promise<Draft | undefined> {
-  return withStorageErrors(() =>
-    db
+  return withStorageErrors(async () => {
+    const row = await db
       .selectFrom('reply_drafts')
-      .select(['body', 'version'])
+      .select(['body', 'version', 'cc', 'files'])
       .where('case_id', '=', caseId)
       .where('author_id', '=', authorId)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    return row && draftOf({ ...row, files: JSON.parse(row.files) as string[] });
+  });
+}
+
+/** Says only what there is. */
+function draftOf({ body, version, cc = '', files = [] }: Draft): Draft {
+  return { body, version, ...(cc ? { cc } : {}), ...(files.length > 0 ? { files } : {}) };
 }
 
 /**
@@ -36,20 +46,19 @@ export function findDraft(db: Database, { caseId, authorId }: DraftKey): Promise
  */
 export function keepDraft(
   db: Database,
-  { caseId, authorId, body, version, now }: DraftKey & { body: string; version: number; now: number },
+  { caseId, authorId, version, now, ...typed }: DraftKey & Draft & { now: number },
 ): Promise<DraftOutcome> {
-  const text = body.replaceAll('\0', '');
+  const text = typed.body.replaceAll('\0', '');
+  const { cc = '', files = [] } = typed;
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<DraftOutcome> => {
-      const next = { body: text, version: version + 1 };
+      const next = draftOf({ body: text, version: version + 1, cc, files });
+      const columns = { body: text, version: version + 1, cc, files: JSON.stringify(files), updated_at: now };
       const written = await transaction
         .insertInto('reply_drafts')
-        .values({ case_id: caseId, author_id: authorId, ...next, updated_at: now })
+        .values({ case_id: caseId, author_id: authorId, ...columns })
         .onConflict((conflict) =>
-          conflict
-            .columns(['case_id', 'author_id'])
-            .doUpdateSet({ ...next, updated_at: now })
-            .where('reply_drafts.version', '=', version),
+          conflict.columns(['case_id', 'author_id']).doUpdateSet(columns).where('reply_drafts.version', '=', version),
         )
         .returning('version')
         .executeTakeFirst();

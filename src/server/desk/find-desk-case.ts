@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { nameByContent } from '../files/name-by-content.ts';
 import { findDraft } from './drafts.ts';
+import { filesOfDraft } from './reply-files.ts';
 
 /** Other cases of a person that are shown beside one. */
 const OTHERS = 20;
@@ -17,7 +18,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string) 
       .leftJoin('outbox', 'outbox.id', 'timeline.mail_id')
       .select(['timeline.seq', 'timeline.kind', 'timeline.at', 'timeline.actor_id', 'timeline.actor_name'])
       .select(['timeline.body', 'timeline.detail', 'timeline.mail_id', 'outbox.state as mailState'])
-      .select(['outbox.sent_at as sentAt', 'outbox.next_attempt_at as sendAt'])
+      .select(['outbox.sent_at as sentAt', 'outbox.next_attempt_at as sendAt', 'outbox.last_error as mailError'])
       .where('timeline.case_id', '=', row.id)
       .orderBy('timeline.seq', 'desc')
       .execute();
@@ -25,8 +26,10 @@ export function findDeskCase(db: Database, reference: string, authorId: string) 
       .selectFrom('files')
       .select(['id', 'name', 'type', 'size', 'mail_id'])
       .where('case_id', '=', row.id)
+      .where('draft_of', 'is', null)
       .orderBy('id')
       .execute();
+    const staged = await filesOfDraft(db, { caseId: row.id, authorId });
     const others = row.person_id
       ? await db
           .selectFrom('cases')
@@ -45,6 +48,8 @@ export function findDeskCase(db: Database, reference: string, authorId: string) 
       timeline,
       // As they are saved: forms keep the name that the visitor's device gave.
       files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
+      /** Of the reply that this clerk has not sent yet. */
+      staged: staged.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
       others,
       draft,
       mailIds: mails.map(({ id }) => id),
@@ -60,8 +65,11 @@ export function findErasedAt(db: Database, reference: string): Promise<number | 
   });
 }
 
-/** A file of a case, to be read from the store; undefined where the case has none by this id. @throws StorageUnavailable */
-export function findDeskFile(db: Database, reference: string, id: string) {
+/**
+ * A file of a case, to be read from the store; undefined where the case has none by this id, or it belongs to a colleague's draft.
+ * @throws StorageUnavailable
+ */
+export function findDeskFile(db: Database, reference: string, id: string, authorId: string) {
   return withStorageErrors(() =>
     db
       .selectFrom('files')
@@ -69,6 +77,7 @@ export function findDeskFile(db: Database, reference: string, id: string) {
       .select(['files.storage_key as key', 'files.name', 'files.type', 'files.size'])
       .where('cases.reference', '=', reference)
       .where('files.id', '=', id)
+      .where((file) => file.or([file('files.draft_of', 'is', null), file('files.draft_of', '=', authorId)]))
       .executeTakeFirst(),
   );
 }

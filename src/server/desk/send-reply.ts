@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../accounts/roles.ts';
+import { record } from '../audit/record.ts';
 import type { Fields } from '../cases/fields.ts';
 import type { CaseStatus } from '../database/office-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { orderedId } from '../ordered-id.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 import { addWords } from '../search-words/insert-words.ts';
 import { append } from './append.ts';
 import { dropDraft } from './drafts.ts';
+import { checkTravelling, sendAlong, type TravelFault, type Travelling } from './reply-files.ts';
 import { threadOf } from './thread-of.ts';
 import { withCase } from './with-case.ts';
 
@@ -21,11 +25,16 @@ export type ReplyOutcome =
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
   /** Since the clerk saw the case a mail came in, or a colleague has answered. `seen` of the next try lets it pass. */
   | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
-  | { readonly outcome: 'no address' | 'empty' | 'unknown' };
+  | { readonly outcome: 'no address' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
 
-export interface Reply {
+/** So many others get a copy of a reply at most: it is no way to write to a list. */
+export const MOST_COPIES = 5;
+
+export interface Reply extends Travelling {
   readonly reference: string;
   readonly body: string;
+  /** Who else gets it, each a bare mail address. */
+  readonly copies?: readonly string[] | undefined;
   /** The status that the case gets with it; default: as it is. */
   readonly status?: CaseStatus | undefined;
   /** The version of the case that the clerk had before him. */
@@ -38,12 +47,13 @@ export interface Reply {
     token: string;
     body: string;
     of: CaseRow;
-  }) => Omit<Mail, 'purpose' | 'recipient'>;
+  }) => Omit<Mail, 'purpose' | 'recipient' | 'copies' | 'files'>;
 }
 
 /**
- * Puts a reply into the outbox, to leave in ten seconds, and into the timeline. The same text by the same clerk since the
- * version that he saw is a second press of the button, and is not sent twice.
+ * Puts a reply into the outbox, to leave in ten seconds, and into the timeline, with the files that travel with it. A case that was
+ * nobody's becomes the one's who replies. The same text by the same clerk since the version that he saw is a second press of the
+ * button, and is not sent twice.
  * @throws StorageUnavailable
  */
 export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
@@ -65,23 +75,68 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
         at: newer.at,
       };
 
+    const copies = copiesBeside(mail.shown, reply.copies ?? []);
+    if (copies.length > MOST_COPIES || !copies.every(isMailAddress)) return { outcome: 'bad copies' };
+    const key = { caseId: held.id, authorId: actor.id };
+    const ids = await checkTravelling(transaction, key, reply);
+    if (typeof ids === 'string') return { outcome: ids };
+
     const token = held.reply_token ?? randomBytes(12).toString('hex');
     const written = reply.mail({ recipient: mail.shown, token, body, of: held });
-    const mails: Mail[] = [{ ...written, purpose: 'reply', recipient: mail.shown }];
+    const mails: Mail[] = [{ ...written, purpose: 'reply', recipient: mail.shown, copies }];
     const series = `reply.${randomBytes(6).toString('hex')}`;
     const [row] = outboxRows({ id: held.id, reference, series }, mails, now);
     if (!row) throw new Error('A reply became no mail.');
     const sendAt = now + UNDO_MS;
     const queued = { ...row, id: orderedId(), next_attempt_at: sendAt, ...(await threadOf(transaction, held.id)) };
-    await transaction.insertInto('outbox').values(queued).execute();
+    const files = await sendAlong(transaction, key, { mailId: queued.id, ids, uploads: reply.uploads, now });
+    const named = files.length > 0 ? JSON.stringify(files) : null;
+    await transaction
+      .insertInto('outbox')
+      .values({ ...queued, files: named })
+      .execute();
     const after = status ?? held.status;
     const folded = await addWords(transaction, held.id, held.folded, body);
-    const detail = { to: mail.shown, subject: written.subject, statusBefore: held.status, statusAfter: after };
-    const set = { folded, reply_token: token, status: after };
+    const isNobodys = held.assignee === null;
+    const detail = {
+      ...{ to: mail.shown, subject: written.subject, statusBefore: held.status, statusAfter: after },
+      ...(copies.length > 0 ? { copies } : {}),
+      ...(files.length > 0 ? { files } : {}),
+      ...(isNobodys ? { assigned: true as const } : {}),
+    };
+    const set = { folded, reply_token: token, status: after, ...(isNobodys ? { assignee: actor.id } : {}) };
     await append(transaction, held, { kind: 'mail-out', detail, body, mailId: queued.id, set }, actor, now);
-    await dropDraft(transaction, { caseId: held.id, authorId: actor.id });
+    if (isNobodys) await noteAssignee(transaction, { reference, actor, from: null, to: actor.id, now });
+    await dropDraft(transaction, key);
     return { outcome: 'queued', mailId: queued.id, sendAt };
   });
+}
+
+/** Those who get a copy, each once, and not who is written to. */
+function copiesBeside(recipient: string, copies: readonly string[]): string[] {
+  const known = new Set([mailboxOf(recipient)]);
+  return copies.filter((address) => {
+    const mailbox = mailboxOf(address);
+    const isNew = !known.has(mailbox);
+    known.add(mailbox);
+    return isNew;
+  });
+}
+
+/** Writes into the log to whom a reply, or one that was taken back, gave a case. */
+export function noteAssignee(
+  db: Database,
+  {
+    reference,
+    actor,
+    from,
+    to,
+    now,
+  }: Pick<Reply, 'reference' | 'actor' | 'now'> & Record<'from' | 'to', string | null>,
+): Promise<void> {
+  const [before, after] = [`assignee: ${from}`, `assignee: ${to}`];
+  const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
+  return record(db, { ...entry, action: 'case-changed', before, after }, now);
 }
 
 /** Mails in both directions after a version, newest first. */

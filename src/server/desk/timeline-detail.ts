@@ -34,7 +34,14 @@ export interface TimelineDetails {
     readonly subject: string;
     readonly statusBefore: CaseStatus;
     readonly statusAfter: CaseStatus;
+    /** Who else got it. */
+    readonly copies?: readonly string[];
+    /** Ids of the files that travelled with it. */
+    readonly files?: readonly string[];
+    /** The case was nobody's, and so became the one's who replied. */
+    readonly assigned?: true;
   };
+  readonly forward: ForwardDetail;
   readonly 'mail-in': LetterDetail;
   /** `isUnverified`: it answers an invitation, and somebody else was invited. */
   readonly 'mail-auto': LetterDetail & { readonly class: MailClass; readonly isUnverified?: true };
@@ -82,6 +89,16 @@ export type TimelineEntry = Pick<MailedEntry, 'method' | 'title' | 'place' | 're
   Partial<Pick<MailedEntry, 'starts' | 'ends'>> & {
     readonly answer?: EntryAnswer;
   };
+/** What was passed on to somebody else. */
+export interface ForwardDetail {
+  readonly to: string;
+  readonly subject: string;
+  /** Number of the row that tells of the letter; 0: what the case began with. */
+  readonly of: number;
+  /** Of `mails_in`, where it was a mail. */
+  readonly mailId?: string;
+  readonly files: readonly string[];
+}
 
 /** A mail that came in. */
 export interface LetterDetail {
@@ -94,6 +111,8 @@ export interface LetterDetail {
   readonly replyTo?: string;
   readonly subject?: string;
   readonly entry?: TimelineEntry;
+  /** Somebody else than the person of the case wrote it, to whom a clerk had sent a copy or passed something on. */
+  readonly isOthers?: true;
   /** Where it changed the status. */
   readonly statusBefore?: CaseStatus;
   readonly statusAfter?: CaseStatus;

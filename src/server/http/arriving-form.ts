@@ -37,6 +37,8 @@ export interface Arrived {
   readonly fields: Map<string, string>;
   readonly files: ReceivedFile[];
   readonly fault: { reason: FileFault; name: string } | undefined;
+  /** Names of all files that were chosen, made harmless. */
+  readonly chosen: readonly string[];
   readonly notTaken: UploadRefused | undefined;
 }
 
@@ -49,6 +51,7 @@ export class ArrivingForm {
   readonly #fields = new Map<string, string>();
   /** In the order in which the form names them. */
   readonly #arriving: Promise<ReceivedFile | undefined>[] = [];
+  readonly #chosen: string[] = [];
   readonly #streams = new Set<BusboyFileStream>();
   readonly #finished: Promise<Refusal | undefined>;
   #fault: Arrived['fault'];
@@ -109,7 +112,8 @@ export class ArrivingForm {
     const files = (await Promise.all(this.#arriving)).filter((file) => file !== undefined);
     if (files.length === 0 && this.#rules.required) this.#fault ??= { reason: 'fileMissing', name: '' };
     const refusal = this.#refusal ?? end;
-    return { refusal, fields: this.#fields, files, fault: this.#fault, notTaken: this.#notTaken };
+    const [fault, chosen, notTaken] = [this.#fault, this.#chosen, this.#notTaken];
+    return { refusal, fields: this.#fields, files, fault, chosen, notTaken };
   }
 
   // The parser calls these two from events of its streams, where whatever they throw would end the process: they must
@@ -129,6 +133,8 @@ export class ArrivingForm {
     // A stream that reports an error after nobody reads it any more would end the process as well.
     stream.on('error', () => {});
     if (field !== this.#rules.field) this.#refuse(UNREADABLE);
+    // More of them than a form may have fields are no choice of anybody.
+    if (name && this.#chosen.length < this.#bounds.maxFields) this.#chosen.push(harmlessName(name));
     if (this.#arriving.length < this.#rules.atMost) {
       this.#streams.add(stream);
       this.#arriving.push(this.#receive(stream, name));

@@ -25,6 +25,8 @@ export type ReadUpload =
       files: ReceivedFile[];
       /** The first fault; `name` is the file's, made harmless. */
       fault?: { reason: FileFault; name: string };
+      /** Names of all files that were chosen, made harmless, whatever became of them. */
+      chosen: readonly string[];
       /** There is no place or no room for files just now: the form without them, or the same later, may succeed. */
       notTaken?: UploadRefused;
       /** Takes the temporary files away and gives the upload's place to others. To be called in any case. */
@@ -78,7 +80,9 @@ export async function readUpload(
   } catch {
     return readPast(request, UNREADABLE);
   }
-  const { refusal, fields, files, fault, notTaken } = await form.arrived(await feed(request, form, maxBytes, bounds));
+  const { refusal, fields, files, fault, chosen, notTaken } = await form.arrived(
+    await feed(request, form, maxBytes, bounds),
+  );
   const done = async (): Promise<void> => {
     await discardFiles(files);
     await leave();
@@ -90,6 +94,7 @@ export async function readUpload(
     ok: true,
     fields,
     files: areWanted ? files : [],
+    chosen,
     ...(fault ? { fault } : {}),
     ...(notTaken ? { notTaken } : {}),
     done,

@@ -4,8 +4,9 @@
  * - `deferred`: this mail is to be tried later; the server said so, or ended the session over it.
  * - `refused`: this mail was refused as it is. It is tried for some hours, because a setting may be mended.
  * - `no-such-recipient`: this recipient is refused for good.
+ * - `final`: no further try. Who is written to was refused while the copies were taken, which must not arrive twice; or a file of it is gone.
  */
-export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient';
+export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
 /** Thrown by a transport. */
 export class DeliveryFailure extends Error {

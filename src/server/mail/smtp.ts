@@ -38,8 +38,18 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
     async deliver(mail) {
       try {
         // The socket's timeout does not notice a server that trickles; this ends the delivery whatever it does.
-        await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(times.deliveryMs) });
+        const signal = AbortSignal.timeout(times.deliveryMs);
+        const { rejected, rejectedErrors } = await transport.sendMail({ ...message(mail), signal });
+        const refused = (rejected ?? []).map(String);
+        // The server takes a mail as soon as it takes it for one of several.
+        if (refused.includes(mail.recipient))
+          throw new DeliveryFailure(
+            'final',
+            new Error('the copies were taken, the person was refused', { cause: rejectedErrors?.[0] }),
+          );
+        return { refused };
       } catch (error) {
+        if (error instanceof DeliveryFailure) throw error;
         const kind = smtpFailureKind(error);
         // A mail over which the server hangs up must not stop the others: forty such stopped them for ten minutes.
         if (kind !== 'unclear') throw new DeliveryFailure(kind, error);

@@ -6,6 +6,7 @@ import { addWords } from '../search-words/insert-words.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
 import type { Classified } from './classify.ts';
+import { isOfCase, isWrittenTo } from './find-anchor.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
 import { entryAnchor, entryWords, letterDetail } from './letter-detail.ts';
 import type { ReadableMail } from './mail-row.ts';
@@ -48,6 +49,7 @@ export async function attachMail(
   );
   const letter = {
     ...letterDetail(mail, raw.id),
+    ...((await isOthers(db, held.id, mail.from.address)) ? { isOthers: true as const } : {}),
     ...(set.status
       ? { statusBefore: held.status, statusAfter: held.status === set.status ? held.status : 'open' }
       : {}),
@@ -60,6 +62,11 @@ export async function attachMail(
   } else await append(db, held, { kind: 'mail-in', detail: letter, body, set: { folded, ...set } }, author, now);
   if (!isUnverified) await noteThread(db, held.id, readable);
   await nameFiles(db, held.id, raw.id, readable, now);
+}
+
+/** Whether somebody else than the person of the case wrote a mail, to whom a clerk had written in it. */
+async function isOthers(db: Database, caseId: string, address: string): Promise<boolean> {
+  return (await isWrittenTo(db, caseId, address)) && !(await isOfCase(db, caseId, address));
 }
 
 /** Whether a file came with a mail that is neither a picture of its text nor a signature. */

@@ -1,5 +1,7 @@
 import { nextCase } from '../cases/goes-on-in.ts';
 import type { Database } from '../database/schema.ts';
+import { detailOf } from '../desk/timeline-detail.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { addressOf } from '../own-data/find-subject.ts';
 import { presentPerson } from '../people/locked-people.ts';
 import { entryAnchor } from './letter-detail.ts';
@@ -114,4 +116,20 @@ export async function personWith(db: Database, address: string): Promise<string 
     .where('value', '=', address)
     .executeTakeFirst();
   return contact && presentPerson(db, contact.person_id);
+}
+
+/** Whether a clerk has sent a copy of a reply in this case, or passed something on, to an address. */
+export async function isWrittenTo(db: Database, caseId: string, address: string): Promise<boolean> {
+  if (!address) return false;
+  const rows = await db
+    .selectFrom('timeline')
+    .select(['kind', 'detail'])
+    .where('case_id', '=', caseId)
+    .where('kind', 'in', ['mail-out', 'forward'])
+    .execute();
+  const mailbox = mailboxOf(address);
+  return rows.some(({ kind, detail }) => {
+    const others = kind === 'forward' ? [detailOf({ kind, detail }).to] : detailOf({ kind: 'mail-out', detail }).copies;
+    return (others ?? []).some((other) => mailboxOf(other) === mailbox);
+  });
 }

@@ -3,7 +3,7 @@ import { parseReference } from '../cases/reference.ts';
 import type { LinkReason, SenderProof } from '../database/mail-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Classified } from './classify.ts';
-import { anchoredCases, isOfCase, personWith } from './find-anchor.ts';
+import { anchoredCases, isOfCase, isWrittenTo, personWith } from './find-anchor.ts';
 import type { MailDesk } from './mail-desk.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { isWelcome } from './sender-rules.ts';
@@ -24,8 +24,8 @@ export type Place =
 const RECENT = 90 * 24 * 3_600_000;
 
 /**
- * Where a mail belongs. To a case only where an anchor and the sender both fit; whoever knows a number alone, or writes another's
- * address, opens a case of his own.
+ * Where a mail belongs. To a case only where an anchor and the sender both fit: the person of the case, or somebody to whom a clerk has
+ * written in it. Whoever knows a number alone, or writes another's address, opens a case of their own.
  * @param now epoch milliseconds
  */
 export async function placeMail(
@@ -37,7 +37,8 @@ export async function placeMail(
   const isReturned = kind.class === 'bounce' || kind.class === 'own';
   const isBelieved = proof !== 'refuted' || isReturned;
   const isOfAny = async (ids: readonly string[]): Promise<boolean> => {
-    for (const id of ids) if (await isOfCase(db, id, mail.from.address)) return true;
+    const { address } = mail.from;
+    for (const id of ids) if ((await isOfCase(db, id, address)) || (await isWrittenTo(db, id, address))) return true;
     return false;
   };
   for (const { id, of } of anchored) if (isBelieved && (isReturned || (await isOfAny(of)))) return { to: 'case', id };

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import { failureKind } from '../mail/delivery-failure.ts';
 import type { Deliver } from '../mail/mail.ts';
 import { answerAddress } from './answer-address.ts';
+import { filesOfMail } from './files-of-mail.ts';
 import type { LeasedMail } from './lease.ts';
 import { markFailed, markSent } from './settle.ts';
 
@@ -13,6 +15,8 @@ interface Means {
   readonly log: Log;
   /** Whether the site reads what comes to the address of answers. */
   readonly readsAnswers: boolean;
+  /** Where the files of mails lie. */
+  readonly files: Pick<FileStore, 'read'> | undefined;
   /** Aborted when the outbox is to stop. */
   readonly stopping: AbortSignal;
 }
@@ -25,8 +29,9 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'ta
   const { db, deliver, log } = means;
   const replyTo = means.readsAnswers ? await answerAddress(db, mail) : mail.reply_to;
   const about = { messageId: mail.message_id, purpose: mail.purpose };
+  let refused: readonly string[] = [];
   try {
-    await deliver({
+    const taken = await deliver({
       purpose: mail.purpose,
       messageId: mail.message_id,
       createdAt: mail.created_at,
@@ -37,16 +42,19 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'ta
       text: mail.text,
       html: mail.html,
       calendar: mail.calendar,
+      copies: mail.cc?.split(' ').filter(Boolean) ?? [],
+      attachments: await filesOfMail(means, mail),
       inReplyTo: mail.in_reply_to,
       references: mail.thread?.split(' ') ?? [],
     });
+    refused = taken?.refused ?? [];
   } catch (err) {
     const kind = failureKind(err);
     log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
     await note(means, mail, () => markFailed(db, mail, err, Date.now()));
     return kind === 'unreachable' ? 'unreachable' : 'refused';
   }
-  const isNoted = await note(means, mail, () => markSent(db, mail, Date.now()));
+  const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), refused));
   if (isNoted) log.info(about, 'mail delivered');
   else log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
   return 'taken';

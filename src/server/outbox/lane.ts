@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Database, MailPurpose } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import type { Deliver } from '../mail/mail.ts';
 import { deliverLeased } from './deliver-leased.ts';
@@ -14,6 +15,8 @@ export interface LaneOptions {
   readonly log: Log;
   /** Whether the site reads what comes to the address of answers. */
   readonly readsAnswers: boolean;
+  /** Where the files of mails lie; default: mails have none. */
+  readonly files?: Pick<FileStore, 'read'> | undefined;
   /** How often to look without being woken, milliseconds. */
   readonly pollMs: number;
   /** Mails per lease. */
@@ -36,7 +39,7 @@ export interface Lane {
 
 /** Delivers what waits of a purpose until `stopping` is aborted. */
 export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
-  const { db, deliver, log, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping } = options;
+  const { db, deliver, log, files, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping } = options;
   const pause = new Pause();
   stopping.addEventListener('abort', () => pause.end());
 
@@ -49,7 +52,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
         await release(db, mails.slice(index));
         return 'worked';
       }
-      const outcome = await deliverLeased({ db, deliver, log, readsAnswers, stopping }, mail);
+      const outcome = await deliverLeased({ db, deliver, log, files, readsAnswers, stopping }, mail);
       if (outcome === 'unreachable') {
         await release(db, mails.slice(index + 1));
         return 'trouble';

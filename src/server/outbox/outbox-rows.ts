@@ -46,6 +46,8 @@ export function outboxRows(
       in_reply_to: null,
       thread: null,
       calendar: mail.calendar ?? null,
+      cc: mail.copies?.length ? mail.copies.filter(isMailAddress).join(' ') : null,
+      files: mail.files?.length ? JSON.stringify(mail.files) : null,
     };
   });
 }

@@ -5,10 +5,12 @@ const MINUTE = 60 * SECOND;
 
 /**
  * After how many answered tries a mail is dead: for a recipient that does not exist 90 seconds, for a refusal some four
- * hours, and some four days where the server asked for patience: RFC 5321, 4.5.4.1, wants that much.
+ * hours, and some four days where the server asked for patience: RFC 5321, 4.5.4.1, wants that much. One whose copies alone
+ * were taken is not tried again: they would arrive twice.
  */
 export function triesAllowed(kind: FailureKind): number {
-  return { 'no-such-recipient': 3, refused: 20, deferred: 450, unreachable: Number.POSITIVE_INFINITY }[kind];
+  const tries = { 'no-such-recipient': 3, refused: 20, deferred: 450, final: 1 };
+  return kind === 'unreachable' ? Number.POSITIVE_INFINITY : tries[kind];
 }
 
 /** Milliseconds to wait after a mail was refused `attempts` times: 30 s, doubling, at most 15 minutes. */

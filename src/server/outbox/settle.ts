@@ -8,12 +8,24 @@ import { failureKind } from '../mail/delivery-failure.ts';
 import type { LeasedMail } from './lease.ts';
 import { retryDelay, triesAllowed, unreachableDelay } from './retry.ts';
 
+/** Begins what is noted of a mail that was taken, and some of its copies were not; their addresses follow. */
+export const COPIES_REFUSED = 'not taken for:';
 const NO_LEASE = { lease_token: null, leased_until: null };
 
-/** Notes that the mail was taken. @returns false if the lease was lost meanwhile. */
-export function markSent(db: Database, mail: LeasedMail, now: number): Promise<boolean> {
+/**
+ * Notes that the mail was taken.
+ * @param refused to whom its copies do not go
+ * @returns false if the lease was lost meanwhile.
+ */
+export function markSent(
+  db: Database,
+  mail: LeasedMail,
+  now: number,
+  refused: readonly string[] = [],
+): Promise<boolean> {
   const attempts = mail.attempts + 1;
-  return settle(db, mail, { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error: null }, now);
+  const last_error = refused.length > 0 ? `${COPIES_REFUSED} ${refused.join(' ')}` : null;
+  return settle(db, mail, { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error }, now);
 }
 
 /** Notes a failed delivery and when to try again, or that the mail is dead. */
@@ -62,8 +74,9 @@ function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>, n
     // Only what has left stops the clock, not what is written or waits.
     if (row?.case_id && row.purpose === 'reply' && change.state === 'sent')
       await stopClock(transaction, row.case_id, change.sent_at ?? mail.created_at);
-    // Whoever has the case on the screen sees that the reply has left, or that it never will.
-    if (row?.case_id && row.purpose === 'reply' && change.state) await touchCase(transaction, row.case_id, now);
+    // Whoever has the case on the screen sees that it has left, or that it never will.
+    if (row?.case_id && (row.purpose === 'reply' || row.purpose === 'forward') && change.state)
+      await touchCase(transaction, row.case_id, now);
     return row !== undefined;
   });
 }

@@ -1,4 +1,5 @@
 import { type Database, mailPurposes } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import type { Deliver } from '../mail/mail.ts';
 import { SMTP_TIMES } from '../mail/smtp.ts';
@@ -17,6 +18,8 @@ export interface OutboxOptions {
   readonly log: Log;
   /** Whether the site reads what comes to the address of answers: then it names the case. Default: it does not. */
   readonly readsAnswers?: boolean;
+  /** Where the files of mails lie; default: mails have none. */
+  readonly files?: Pick<FileStore, 'read'>;
   /** How often to look without being woken, for retries and other processes' mail. Milliseconds, default 2000. */
   readonly pollMs?: number;
   /** Mails per lease, default 5. They are delivered one at a time. */
@@ -35,10 +38,11 @@ export interface OutboxOptions {
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { deliveryMs = SMTP_TIMES.deliveryMs + SMTP_TIMES.connectMs } = options;
-  const { db, deliver, log, readsAnswers = false, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
+  const { db, deliver, log, files, readsAnswers = false, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
   const stop = new AbortController();
+  const lane = { db, deliver, log, files, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal };
   const lanes = mailPurposes.map((purpose) =>
-    startLane(purpose, { db, deliver, log, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal }),
+    startLane(purpose, lane),
   );
   return {
     wake() {

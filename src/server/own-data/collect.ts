@@ -1,10 +1,11 @@
+import { maskedAddress } from '../audit/record.ts';
 import type { Fields } from '../cases/fields.ts';
 import { chainOfCase } from '../cases/goes-on-in.ts';
 import { listAttempts } from '../cases/list-attempts.ts';
 import { messageDetail } from '../customers/message-detail.ts';
 import type { Database } from '../database/schema.ts';
 import { shownNumber } from '../orders/order-number.ts';
-import type { Subject } from './find-subject.ts';
+import { plainAddress, type Subject } from './find-subject.ts';
 import { holdsOf } from './holds.ts';
 
 /**
@@ -49,15 +50,17 @@ async function collectCase(
   holds: Awaited<ReturnType<typeof holdsOf>>,
   own: { readonly mailboxes: readonly string[]; readonly ids: readonly string[] },
 ) {
+  const shownAddress = (address: string): string =>
+    own.mailboxes.includes(plainAddress(address)) ? address : maskedAddress(address);
   // What was written since it was closed for somebody else's case, which asks the same, lies there.
   const chain = await chainOfCase(db, row.id);
   const where = chain.filter((id) => id === row.id || !own.ids.includes(id));
   const mails = await db
     .selectFrom('outbox')
-    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])
+    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at', 'files'])
     .where('case_id', '=', row.id)
     // Those to the firm repeat the case; codes are gone soon.
-    .where('purpose', 'in', ['acknowledgement', 'reply', 'appointment'])
+    .where('purpose', 'in', ['acknowledgement', 'reply', 'appointment', 'forward'])
     .orderBy('created_at')
     .execute();
   const letters = await db
@@ -68,8 +71,10 @@ async function collectCase(
     .execute();
   const files = await db
     .selectFrom('files')
-    .select(['name', 'type', 'size'])
+    .select(['id', 'name', 'type', 'size'])
     .where('case_id', '=', row.id)
+    // A clerk has not sent it yet.
+    .where('draft_of', 'is', null)
     .orderBy('id')
     .execute();
   const order = await db
@@ -104,7 +109,7 @@ async function collectCase(
       news: row.wants_news === 1,
       inWritingOnly: row.write_only === 1,
     },
-    files,
+    files: files.map(({ id: _, ...file }) => file),
     ...(order ? { order: { ...order, number: shownNumber(order.number) } } : {}),
     ...(await collectHandedIn(db, row.id, { where, mailboxes: own.mailboxes })),
     ...(appointment
@@ -116,8 +121,11 @@ async function collectCase(
           },
         }
       : {}),
-    mailsOut: mails.map(({ created_at, sent_at, ...mail }) => ({
+    mailsOut: mails.map(({ created_at, sent_at, files: named, ...mail }) => ({
       ...mail,
+      // What a clerk writes to somebody else is a note of the firm.
+      ...(mail.purpose === 'forward' ? { recipient: shownAddress(mail.recipient), text: '' } : {}),
+      ...(named === null ? {} : { files: namesOf(JSON.parse(named) as string[], files) }),
       written: iso(created_at),
       sent: sent_at === null ? null : iso(sent_at),
     })),
@@ -140,6 +148,9 @@ async function collectCase(
       .map(({ kind, until }) => ({ because: kind, until: until === null ? null : iso(until) })),
   };
 }
+
+const namesOf = (ids: readonly string[], files: readonly { id: string; name: string }[]): string[] =>
+  ids.flatMap((id) => files.find((file) => file.id === id)?.name ?? []);
 
 /** What was handed in with its order, and what was written to it on the site itself. */
 async function collectHandedIn(

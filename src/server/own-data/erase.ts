@@ -175,10 +175,32 @@ export async function eraseLetters(
       // A UUID of ours: it stands in no other text.
       .where('detail', 'like', `%"mailId":"${id}"%`)
       .execute();
+    await eraseForwards(db, case_id, id);
   }
   await forgetFiles(db, 'mail_id', ids, now);
   await eraseMails(db, ids, now);
   await noteErased(db, 'mail', ids, now);
+}
+
+/** A letter that was passed on is in the mail that did it, too. */
+async function eraseForwards(db: Database, caseId: string, mailId: string): Promise<void> {
+  const detail = JSON.stringify({ to: '', subject: '', of: 0, files: [] });
+  const gone = await db
+    .selectFrom('timeline')
+    .select(['seq', 'mail_id'])
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'forward')
+    .where('detail', 'like', `%"mailId":"${mailId}"%`)
+    .execute();
+  for (const { seq, mail_id } of gone) {
+    if (mail_id) await db.deleteFrom('outbox').where('id', '=', mail_id).execute();
+    await db
+      .updateTable('timeline')
+      .set({ body: '', detail, mail_id: null })
+      .where('case_id', '=', caseId)
+      .where('seq', '=', seq)
+      .execute();
+  }
 }
 
 async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', ids: readonly string[], now: number) {

@@ -41,7 +41,7 @@ export async function withdrawConsent(db: Database, subject: Subject, now: numbe
     .set({ state: 'dead', last_error: 'the consent was withdrawn' })
     .where('case_id', 'in', ids)
     .where('state', 'in', ['waiting', 'held'])
-    .where('purpose', 'in', ['acknowledgement', 'reply'])
+    .where('purpose', 'in', ['acknowledgement', 'reply', 'forward'])
     .where((mail) => mail.or([mail('leased_until', 'is', null), mail('leased_until', '<=', now)]))
     .execute();
   const appointments = await db.selectFrom('appointments').select('id').where('case_id', 'in', ids).execute();

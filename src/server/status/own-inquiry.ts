@@ -25,7 +25,7 @@ export async function readOwnInquiry(
   pass: string,
   now: number,
 ): Promise<OwnInquiry | undefined> {
-  const [inquiry] = await listCases(db, { reference });
+  const [inquiry] = await listCases(db, { reference, formFilesOnly: true });
   if (!inquiry) return undefined;
   const { email } = inquiry.fields;
   const thread = await findOwnThread(db, reference, typeof email === 'string' ? email : '', now);

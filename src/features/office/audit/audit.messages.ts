@@ -119,6 +119,8 @@ export const auditMessages = defineMessages({
   'did.attempt-recorded': { en: 'Noted a call or message', hi: 'फ़ोन या संदेश दर्ज किया' },
   'did.reply-sent': { en: 'Sent a reply', hi: 'जवाब भेजा' },
   'did.reply-cancelled': { en: 'Called a reply back', hi: 'जवाब वापस लिया' },
+  'did.mail-forwarded': { en: 'Forwarded a message', hi: 'संदेश आगे भेजा' },
+  'did.forward-cancelled': { en: 'Took a forwarded message back', hi: 'आगे भेजा संदेश वापस लिया' },
   'did.people-joined': { en: 'Joined two persons', hi: 'दो व्यक्तियों को जोड़ा' },
   'did.join-undone': { en: 'Took a join back', hi: 'जोड़ वापस लिया' },
   'did.view-changed': { en: 'Saved or removed a view', hi: 'अपनी सूची जोड़ी या हटाई' },

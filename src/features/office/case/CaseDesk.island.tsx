@@ -23,10 +23,15 @@ interface CaseDeskProps extends CasePageProps {
 export function CaseDesk({ words, action, state: first, back, login }: CaseDeskProps) {
   const reply = useRef<ReplyText>(null);
   // Fields keep themselves what is typed: what was done is taken out of them, and what came back put in.
-  const desk = useCasePage(first, action, (form, act, { of, typed, sent }, isDone) => {
+  const desk = useCasePage(first, action, (form, act, { of, typed, errors, sent }, isDone) => {
+    const isReply = replyActs.includes(act.split('.')[0] ?? '');
+    // What was uploaded waits with the draft, or has left: the field must not send it once more.
+    if (isReply && !errors.files) reply.current?.emptyFiles();
     if (!isDone && act !== 'draft') return;
-    if (replyActs.includes(act)) reply.current?.put(sent ? '' : typed.body);
-    if (act === 'undo-reply') reply.current?.put(of.draft?.body);
+    if (isReply && sent) reply.current?.put('', { cc: '', files: [] });
+    else if (isReply) reply.current?.put(typed.body);
+    if (act === 'undo-reply' && typed.act !== 'forward')
+      reply.current?.put(of.draft?.body, { cc: of.draft?.cc ?? '', files: of.draft?.files ?? [] });
     if (act === 'note' || act === 'attempt') empty(form);
   });
   const { state, busy, trouble, viewers, submit, noteWriting } = desk;
@@ -64,7 +69,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
         <div className="grid min-w-0 gap-6">
           <CaseSent {...parts} />
           <ReplyForm {...parts} text={reply} noteWriting={noteWriting} />
-          <Timeline words={words} entries={of.timeline} />
+          <Timeline {...parts} />
         </div>
         <CaseForms {...parts} />
       </div>

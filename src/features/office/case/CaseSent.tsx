@@ -2,11 +2,13 @@ import { CallLink } from '@/ui/office/CallLink.tsx';
 import { Box } from './Box.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import type { CasePageProps } from './case-page-props.ts';
+import { Forward } from './ForwardForm.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 wrap-anywhere';
 
 /** What the person sent, with its files, and what else he asked. */
-export function CaseSent({ words, state }: CasePageProps) {
+export function CaseSent(props: CasePageProps) {
+  const { words, state } = props;
   const { of } = state;
   return (
     <Box id="sent" title={words.sent}>
@@ -21,6 +23,7 @@ export function CaseSent({ words, state }: CasePageProps) {
         ))}
       </dl>
       <CaseFiles words={words} files={of.files} />
+      <Forward {...props} row={0} files={of.files} />
       {of.others.length > 0 ? (
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="text-sm font-semibold">{words.others}</h3>

@@ -7,12 +7,19 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import { Box } from './Box.tsx';
 import { type CasePageProps, replyActs } from './case-page-props.ts';
+import { CopiesField, EnclosedFiles } from './EnclosedFields.tsx';
 import { keepText, keptText } from './kept-text.ts';
+import { framed } from './letter-frame.ts';
 
 /** The text of a reply, for whoever brings another. */
 export interface ReplyText {
-  /** Replaces what is typed; with nothing it stays, and this tab keeps it. */
-  put(text: string | undefined): void;
+  /**
+   * Replaces what is typed; with nothing it stays, and this tab keeps it.
+   * @param enclosed replaces the copies, and which files of the case are chosen
+   */
+  put(text: string | undefined, enclosed?: { cc: string; files: readonly string[] }): void;
+  /** Chooses no files to upload. */
+  emptyFiles(): void;
 }
 
 interface ReplyFormProps extends CasePageProps {
@@ -27,6 +34,8 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   const form = useRef<HTMLFormElement>(null);
   // The textarea keeps what is typed; a newer draft from elsewhere must not run into it.
   const [first] = useState(() => (isBack ? (typed.body ?? '') : (of.draft?.body ?? '')));
+  // For what is sent around it.
+  const [written, setWritten] = useState(first);
   // Letters after this version were not there when the clerk began to write.
   const [seen, setSeen] = useState(of.version);
   const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
@@ -36,7 +45,9 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     const text = textOf(form.current);
     // What this tab kept over a reload stands below what the server knows.
     const kept = keptText(of.reference);
-    if (text && kept && !text.value.trim()) text.value = kept;
+    if (!text || !kept || text.value.trim()) return;
+    text.value = kept;
+    setWritten(kept);
   }, [of.reference]);
   const follow = useEffectEvent((version: number) => {
     if (!textOf(form.current)?.value.trim()) setSeen(version);
@@ -54,11 +65,20 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
 
   useOfficeKey(of.mail ? 'r' : undefined, () => textOf(form.current)?.focus());
   useImperativeHandle(handle, () => ({
-    put(next) {
+    put(next, enclosed) {
       const text = textOf(form.current);
       if (!text) return;
       text.value = next ?? text.value;
+      setWritten(text.value);
       keepText(of.reference, text.value);
+      for (const field of enclosed ? inputsOf(form.current) : []) {
+        if (field.name === 'cc') field.value = enclosed?.cc ?? '';
+        if (field.type === 'checkbox')
+          field.checked = enclosed?.files.includes(field.name.replace('attach.', '')) ?? false;
+      }
+    },
+    emptyFiles() {
+      for (const field of inputsOf(form.current)) if (field.type === 'file') field.value = '';
     },
   }));
 
@@ -68,15 +88,25 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
         <p className="mt-2 text-soft">{words.noMail}</p>
       </Box>
     );
+  const { around } = framed(written, of.letter);
   const type = (): void => {
     const text = textOf(form.current);
     if (!text) return;
+    setWritten(text.value);
     keepText(of.reference, text.value);
     noteWriting(text.value.trim() !== '' && text.value !== text.defaultValue);
   };
   return (
     <Box id="reply" title={words.reply}>
-      <form ref={form} method="post" action={`${action}#reply`} data-reply onInput={type} className="mt-3 grid gap-4">
+      <form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        action={`${action}#reply`}
+        data-reply
+        onInput={type}
+        className="mt-3 grid gap-4"
+      >
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="draft" value={(isBack && typed.draft) || (of.draft?.version ?? 0)} />
         <p className="text-sm text-soft">{fill(words.replyTo, { mail: of.mail, language: of.language })}</p>
@@ -96,7 +126,13 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             </Button>
           </div>
         ) : null}
-        <TextField form="reply" name="body" label={words.text} rows={8} value={first} />
+        <CopiesField words={words} state={state} isBack={isBack} />
+        <div className="grid gap-2">
+          <AroundText text={around.greeting} />
+          <TextField form="reply" name="body" label={words.text} rows={8} value={first} />
+          <AroundText text={around.closing.join('\n')} />
+        </div>
+        <EnclosedFiles words={words} state={state} isBack={isBack} />
         {preview === undefined ? null : (
           <section aria-labelledby="preview" className="rounded-lg bg-sunk p-4">
             <h3 id="preview" className="text-sm font-semibold">
@@ -138,6 +174,19 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
       </form>
     </Box>
   );
+}
+
+/** What is sent before the text, or behind it. */
+const AroundText = ({ text }: { text: string }) =>
+  text ? (
+    <p data-around className="border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-soft">
+      {text}
+    </p>
+  ) : null;
+
+/** The single fields of a reply's form. */
+function inputsOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
 }
 
 /** The text of a reply's form. */

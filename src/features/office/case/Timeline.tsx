@@ -1,23 +1,27 @@
 import { Box } from './Box.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import type { CaseWords } from './case.messages.ts';
+import type { CasePageProps } from './case-page-props.ts';
+import { Forward } from './ForwardForm.tsx';
 import type { ShownCalendar } from './shown-calendar.ts';
-import type { OpenedCase } from './submit-opened-case.ts';
 
 /** What happened, the newest first. */
-export function Timeline({ words, entries }: { words: CaseWords; entries: OpenedCase['timeline'] }) {
+export function Timeline(props: CasePageProps) {
+  const { words, state } = props;
+  const entries = state.of.timeline;
   return (
     <Box id="timeline" title={words.timeline}>
       {entries.length === 0 ? <p className="mt-2 text-soft">{words.nothingYet}</p> : null}
       <ol className="mt-3 grid gap-3">
-        {entries.map(({ seq, kind, title, when, state, calendar, body, whole, files }) => (
+        {entries.map(({ seq, kind, title, when, state: standing, also, calendar, body, whole, files, isReceived }) => (
           <li key={seq} className={`border-l-4 pl-3 ${kind.startsWith('mail') ? 'border-accent' : 'border-line'}`}>
             <p className="text-sm font-semibold wrap-anywhere">
               {title}
-              {state ? <span className="font-normal text-soft"> · {state}</span> : null}
+              {standing ? <span className="font-normal text-soft"> · {standing}</span> : null}
             </p>
             <p className="text-sm text-soft">{when}</p>
             {calendar ? <CalendarDate of={calendar} /> : null}
+            {also ? <p className="text-sm text-soft wrap-anywhere">{also}</p> : null}
             {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
             <CaseFiles words={words} files={files} />
             {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
@@ -30,6 +34,7 @@ export function Timeline({ words, entries }: { words: CaseWords; entries: Opened
                 {words.originalMail}
               </a>
             ) : null}
+            {isReceived ? <Forward {...props} row={seq} files={files} /> : null}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import type { CasePageProps } from './case-page-props.ts';
 
 /** What was just done, and the way back: for a reply as long as it has not left. It stays in sight wherever one has scrolled to. */
 export function UndoBar({ words, action, state }: CasePageProps) {
-  const { sent, changed, joined } = state;
+  const { sent, isForward, changed, joined } = state;
   const kind = sent ? 'reply' : joined ? 'join' : changed ? 'change' : undefined;
   if (!kind) return null;
   const name = { reply: 'mail', join: 'join', change: 'seq' }[kind];
@@ -15,7 +15,7 @@ export function UndoBar({ words, action, state }: CasePageProps) {
       className="sticky bottom-2 z-30 mr-20 ml-4 my-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-good bg-surface p-3 shadow-panel md:mx-6"
     >
       <p role="status" className="font-semibold">
-        {sent ? words.leaves : joined ? words.joinedNow : words.changed}
+        {sent ? (isForward ? words.forwardLeaves : words.leaves) : joined ? words.joinedNow : words.changed}
       </p>
       <input type="hidden" name={name} value={sent ?? joined ?? changed} />
       <Button type="submit" look="secondary" name="act" value={`undo-${kind}`}>

@@ -7,9 +7,15 @@ export interface CaseState {
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
   /** What was typed into a form that did not go through; `act` says which. */
   readonly typed: Readonly<Record<string, string>>;
+  /** What is wrong with single fields of that form. */
+  readonly errors: Readonly<Record<string, string>>;
   readonly preview?: string | undefined;
-  /** What can be undone: a reply by its mail, a change by its row, a join of two persons by its id. */
+  /** What can be undone: a reply, or what was passed on, by its mail, a change by its row, a join of two persons by its id. */
   readonly sent?: string | undefined;
+  /** What leaves is no reply but was passed on. */
+  readonly isForward?: boolean;
+  /** Number of the row whose form for passing it on is open. */
+  readonly forwarding?: number | undefined;
   readonly changed?: string | undefined;
   readonly joined?: string | undefined;
 }
@@ -25,4 +31,4 @@ export interface CasePageProps {
 }
 
 /** The forms of the reply. */
-export const replyActs: readonly string[] = ['reply', 'draft', 'template', 'preview'];
+export const replyActs: readonly string[] = ['reply', 'draft', 'template', 'preview', 'drop-file'];

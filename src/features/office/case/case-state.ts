@@ -19,8 +19,11 @@ export function caseState(of: OpenedCase, words: CaseWords, query: URLSearchPara
     of,
     notice: answer?.notice ?? said,
     typed: Object.fromEntries(answer?.typed ?? []),
+    errors: answer?.errors ?? {},
     preview: answer?.preview,
-    sent: query.get('sent') ?? undefined,
+    sent: query.get('sent') ?? query.get('forwarded') ?? undefined,
+    isForward: query.has('forwarded'),
+    forwarding: query.has('forward') ? Number(query.get('forward')) : undefined,
     changed: query.get('changed') ?? undefined,
     joined: query.get('joined') ?? undefined,
   };

@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { outgoingWords } from './outgoing.messages.ts';
 
 export const caseMessages = defineMessages({
   'appointment.booked': { en: 'Appointment on {at}', hi: '{at} की मुलाकात तय हुई' },
@@ -256,5 +257,5 @@ export const replyMailMessages = defineMessages({
 });
 
 /** The words of a case's page in one language. */
-export const caseWords = (locale: Locale) => wordsFor(caseMessages, locale);
+export const caseWords = (locale: Locale) => ({ ...wordsFor(caseMessages, locale), ...outgoingWords(locale) });
 export type CaseWords = ReturnType<typeof caseWords>;

@@ -3,28 +3,37 @@ import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { replyMailMessages } from './case.messages.ts';
+import { framed, type LetterFrame } from './letter-frame.ts';
 
-interface Written {
+interface Writer {
   /** Of the person. */
   locale: Locale;
   company: string;
-  reference: string;
   /** Of the person; may be empty. */
   name: string;
   clerk: string;
-  body: string;
 }
 
-/** A clerk's reply as it arrives, in the language of the person. */
-export function replyMail({ locale, company, reference, name, clerk, body }: Written) {
+/** What stands around a reply, in the language of the person. */
+export function replyFrame({ locale, company, name, clerk }: Writer): LetterFrame {
   const words = wordsFor(replyMailMessages, locale);
-  const heading = name ? fill(words.greeting, { name }) : words.greetingAlone;
   return {
-    subject: fill(words.subject, { reference }),
+    greeting: name ? fill(words.greeting, { name }) : words.greetingAlone,
+    // A clerk without a name has his mail address for one, which is his own.
+    closing: [words.closing, ...(clerk.includes('@') ? [] : [clerk])],
+    company,
+  };
+}
+
+/** A clerk's reply as it arrives, in the language of the person. Greeting and closing stand in it once, whether the clerk wrote them or not. */
+export function replyMail({ reference, body: text, ...writer }: Writer & { reference: string; body: string }) {
+  const { locale, company } = writer;
+  const { heading, body, closing } = framed(text, replyFrame(writer));
+  return {
+    subject: fill(wordsFor(replyMailMessages, locale).subject, { reference }),
     ...renderMail({
-      ...{ lang: locale, company, heading, rows: [], paragraphs: body.split(/\n+/).filter((line) => line.trim()) },
-      // A clerk without a name has his mail address for one, which is his own.
-      closing: [words.closing, ...(clerk.includes('@') ? [] : [clerk])],
+      ...{ lang: locale, company, heading, rows: [], closing },
+      paragraphs: body.split(/\n+/).filter((line) => line.trim()),
     }),
   };
 }

@@ -9,15 +9,19 @@ import { undoChange } from '@/server/desk/change-case.ts';
 import { keepDraft } from '@/server/desk/drafts.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { recordAttempt } from '@/server/desk/record-attempt.ts';
+import { dropFromDraft } from '@/server/desk/reply-files.ts';
 import { sendReply } from '@/server/desk/send-reply.ts';
 import { attemptOutcomes, channels } from '@/server/desk/timeline-detail.ts';
-import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import { oneOf } from '@/ui/one-of.ts';
+import { replyActs } from './case-page-props.ts';
 import { replyMail } from './reply.mail.ts';
 import { answersTo } from './submit-answers-to.ts';
 import { changeFromForm } from './submit-change.ts';
+import { keepUploads, LONGEST_COPIES, readCopies, tooManyCopies } from './submit-enclosed.ts';
+import { submitForward, undoneForward } from './submit-forward.ts';
 import { joinFromForm } from './submit-join.ts';
+import { idsIn, type PostedForm, readPosted, travelText } from './submit-posted.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
 /** Does what a form of the case's page asks for. @returns undefined where there is no such case */
@@ -29,11 +33,23 @@ export async function submitCase(visit: CaseVisit, request: Request): Promise<Ca
 }
 
 async function answerPost(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
+  const { words } = visit;
+  const posted = await readPosted(visit, request);
+  if ('status' in posted) {
+    const text = posted.status === 413 ? words.uploadTooLarge : words.badForm;
+    return { status: posted.status, notice: { look: 'bad', text } };
+  }
+  try {
+    return await answerForm(visit, posted);
+  } finally {
+    await posted.done();
+  }
+}
+
+async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference } = visit;
   const { db } = app;
-  const read = await readForm(request);
-  if (!read.ok) return { status: read.status, notice: { look: 'bad', text: words.badForm } };
-  const typed = read.fields;
+  const { typed } = form;
   const now = Date.now();
   const seen = Math.trunc(Number(typed.get('seen'))) || 0;
   const body = typed.get('body') ?? '';
@@ -54,7 +70,10 @@ async function answerPost(visit: CaseVisit, request: Request): Promise<CaseAnswe
   if (act === 'undo-reply') {
     const cancelled = await cancelReply(db, { reference, mailId: typed.get('mail') ?? '', actor, now });
     if (cancelled.outcome === 'unknown') return undefined;
-    return cancelled.outcome === 'cancelled' ? { status: 303, goOn: '?undone' } : { status: 303, goOn: '?late' };
+    if (cancelled.outcome !== 'cancelled') return { status: 303, goOn: '?late' };
+    return cancelled.forward
+      ? undoneForward(visit, cancelled.forward, cancelled.body)
+      : { status: 303, goOn: '?undone' };
   }
   if (act === 'undo-change') {
     const seq = Math.trunc(Number(typed.get('seq'))) || 0;
@@ -63,14 +82,15 @@ async function answerPost(visit: CaseVisit, request: Request): Promise<CaseAnswe
   }
   const joined = await joinFromForm(visit, { act, typed, now });
   if (joined !== 'another form') return joined;
-  if (['reply', 'draft', 'template', 'preview'].includes(act))
-    return submitReply(visit, { act, typed, seen, body, now });
+  if (act === 'forward') return submitForward(visit, { typed, seen, body, now });
+  const [replyAct = ''] = act.split('.');
+  if (replyActs.includes(replyAct)) return submitReply(visit, { act, form, seen, body, now });
   return changeFromForm(visit, { typed, seen, now });
 }
 
 interface Posted {
   readonly act: string;
-  readonly typed: ReadonlyMap<string, string>;
+  readonly form: PostedForm;
   readonly seen: number;
   readonly body: string;
   readonly now: number;
@@ -78,44 +98,79 @@ interface Posted {
 
 async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference, locale } = visit;
-  const { act, typed, seen, body, now } = posted;
+  const { form, seen, body, now } = posted;
+  const { uploads } = form;
+  const [act = '', dropped = ''] = posted.act.split('.');
+  const typed = new Map(form.typed).set('act', act);
   const found = await findDeskCase(app.db, reference, actor.id);
   if (!found) return undefined;
   const { row } = found;
   const { addresses } = firmDesk(row.locale);
   const name = row.name ?? '';
+  const key = { caseId: row.id, authorId: actor.id };
   const written = (text: string) =>
     replyMail({ locale: row.locale, company: addresses.name, reference, name, clerk: actor.name, body: text });
+  const attached = idsIn(typed, 'attach');
+  /** Comes back with its files, which wait with the draft of this clerk. */
+  const back = async (answer: CaseAnswer): Promise<CaseAnswer> => {
+    const fault = form.filesFault ?? (await keepUploads(visit, { key, uploads, now }));
+    if (!fault) return { ...answer, typed: answer.typed ?? typed };
+    const errors = { ...answer.errors, files: fault.text };
+    return {
+      ...answer,
+      status: answer.status === 200 ? fault.status : answer.status,
+      typed: answer.typed ?? typed,
+      errors,
+    };
+  };
+  if (act === 'drop-file') {
+    await dropFromDraft(app.db, key, dropped, now);
+    return back({ status: 200 });
+  }
   if (act === 'template') {
     const chosen = findReplyTemplates(row.locale)?.find(({ id }) => id === typed.get('template'));
     const filled = chosen ? fill(chosen.body, { name, reference, clerk: actor.name }) : '';
     const joined = [body.trim(), filled].filter(Boolean).join('\n\n');
-    return { status: 200, typed: new Map(typed).set('body', joined) };
+    return back({ status: 200, typed: new Map(typed).set('body', joined) });
   }
-  if (act === 'preview') return { status: 200, typed, preview: written(body).text };
+  if (act === 'preview') return back({ status: 200, preview: written(body).text });
   if (act === 'draft') {
     const version = Math.trunc(Number(typed.get('draft'))) || 0;
-    const kept = await keepDraft(app.db, { caseId: row.id, authorId: actor.id, body, version, now });
+    const cc = (typed.get('cc') ?? '').slice(0, LONGEST_COPIES);
+    const kept = await keepDraft(app.db, { ...key, body, version, cc, files: attached, now });
     if (kept.outcome === 'kept') {
       const next = new Map(typed).set('draft', String(kept.draft.version));
-      return { status: 200, typed: next, notice: { look: 'good', text: words.draftKept } };
+      return back({ status: 200, typed: next, notice: { look: 'good', text: words.draftKept } });
     }
     const both = new Map(typed).set('body', `${body}\n\n${kept.draft.body}`).set('draft', String(kept.draft.version));
-    return { status: 409, typed: both, notice: { look: 'bad', text: words.draftConflict } };
+    return back({ status: 409, typed: both, notice: { look: 'bad', text: words.draftConflict } });
   }
+  const copies = readCopies(visit, typed.get('cc') ?? '');
+  if ('error' in copies) return back({ status: 422, errors: { cc: copies.error } });
+  if (form.filesFault) return back({ status: form.filesFault.status });
+  // The session had ended: the login page keeps what was typed, and no files.
+  const lost = typed.get('lost-files');
+  if (lost) return back({ status: 422, errors: { files: fill(words.chooseAgain, { names: lost }) } });
   const status = oneOf(caseStatuses, typed.get('status'));
   const sent = await sendReply(app.db, {
     ...{ reference, body, status, seen, actor, now },
+    ...{ copies: copies.addresses, uploads, files: [...idsIn(typed, 'staged'), ...attached] },
     mail: ({ body: text, token }) => ({
       sender: senderWithName(addresses.name, addresses.sender),
       replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),
       ...written(text),
     }),
   });
-  const bad = (code: number, text: string): CaseAnswer => ({ status: code, typed, notice: { look: 'bad', text } });
+  const bad = (code: number, text: string) => back({ status: code, notice: { look: 'bad', text } });
   if (sent.outcome === 'unknown') return undefined;
   if (sent.outcome === 'queued') return { status: 303, goOn: `?sent=${sent.mailId}` };
-  if (sent.outcome !== 'newer') return bad(422, sent.outcome === 'empty' ? words.emptyText : words.noMail);
-  const when = longDateTime(locale, sent.at);
-  return bad(409, fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when }));
+  if (sent.outcome === 'newer') {
+    const when = longDateTime(locale, sent.at);
+    return bad(409, fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when }));
+  }
+  if (sent.outcome === 'empty') return bad(422, words.emptyText);
+  if (sent.outcome === 'no address') return bad(422, words.noMail);
+  if (sent.outcome === 'bad copies')
+    return back({ status: 422, errors: { cc: tooManyCopies(visit, copies.addresses.length) } });
+  return bad(422, travelText(visit, sent.outcome));
 }

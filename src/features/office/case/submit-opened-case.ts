@@ -21,11 +21,14 @@ import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
+import { copiesText, outgoing } from './submit-outgoing.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
 /** All that a case's page shows; undefined where there is no such case. @throws StorageUnavailable */
-export async function openCase({ app: { db }, actor, locale, words, reference }: CaseVisit, isWriting = false) {
+export async function openCase(visit: CaseVisit, isWriting = false) {
+  const { actor, locale, words, reference } = visit;
+  const { db } = visit.app;
   const found = await findDeskCase(db, reference, actor.id);
   if (!found) return undefined;
   const { row, fields, files, others, draft } = found;
@@ -44,9 +47,10 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const isLate = isOpen && row.due_at !== null && row.due_at <= now;
   const when = (at: number): string => longDateTime(locale, at);
-  // What a mail brought stands beside it in the timeline.
-  const told = new Set(found.timeline.map(mailOf));
+  // What a mail brought, or took along, stands beside it in the timeline.
+  const told = new Set(found.timeline.flatMap((entry) => [mailOf(entry), entry.mail_id ?? '']));
   const address = pathFor(locale, `/office/cases/${reference}`);
+  const folder = `${address}/files/`;
   return {
     reference,
     me: actor.id,
@@ -68,8 +72,9 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     rows: [...sent, [words.page, row.page] as const].filter(([, value]) => value !== ''),
     files: shownFiles(
       files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id)),
-      `${address}/files/`,
+      folder,
     ),
+    ...outgoing(visit, found, folder),
     others: others.map((other) => ({
       reference: other.reference,
       href: pathFor(locale, `/office/cases/${other.reference}`),
@@ -115,10 +120,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
       ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
       calendar: calendarOf(entry, locale, words),
       whole: wholeMailOf(entry, found.mailIds, `${address}/mails/`),
-      files: shownFiles(
-        files.filter(({ mail_id }) => mail_id !== null && mail_id === mailOf(entry)),
-        `${address}/files/`,
-      ),
+      files: shownFiles(filesBeside(entry, files), folder),
     })),
   };
 }
@@ -137,6 +139,19 @@ function mailOf({ kind, detail }: Entry): string {
 function calendarOf({ kind, detail }: Entry, locale: Locale, words: CaseVisit['words']): ShownCalendar | undefined {
   const { entry } = kind === 'mail-in' || kind === 'mail-auto' ? detailOf({ kind, detail }) : {};
   return entry && shownCalendar(locale, words, entry);
+}
+
+/** The files that came with what a row of the timeline tells of, or travelled with it. */
+function filesBeside<File extends { id: string; mail_id: string | null }>(
+  entry: Entry,
+  files: readonly File[],
+): File[] {
+  const { kind, detail } = entry;
+  if (kind === 'mail-out' || kind === 'forward') {
+    const ids = detailOf({ kind, detail }).files ?? [];
+    return ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
+  }
+  return files.filter(({ mail_id }) => mail_id !== null && mail_id === mailOf(entry));
 }
 
 /** Where the whole of a mail can be read; '' where there is none, or it was put into another case. */
@@ -158,6 +173,9 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   const { kind, detail } = entry;
   const shown = {
     ...{ seq: entry.seq, kind, body: entry.body, when: when(entry.at), state: '' },
+    /** Who else got it, or what of it did not arrive. */
+    also: '',
+    isReceived: kind === 'mail-in' || kind === 'mail-auto',
     /** What of the case it changed. */
     group: kind === 'change' ? detailOf({ kind, detail }).group : '',
     /** A mail that whoever is writing ought to read first. */
@@ -175,10 +193,20 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     return { ...shown, title: words.cameByItself, state: isUnverified ? fill(words.notInvited, { from }) : from };
   }
   if (kind === 'mail-out') {
-    const state = { waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead }[
-      entry.mailState ?? 'sent'
-    ];
-    return { ...shown, title: fill(words.didReply, { who }), state };
+    const { copies = [], assigned } = detailOf({ kind, detail });
+    const title = fill(assigned ? words.repliedAndTook : words.didReply, { who });
+    const group = assigned ? 'assignee' : '';
+    return {
+      ...shown,
+      title,
+      group,
+      state: mailStateOf(entry, words),
+      also: copiesText(words, copies, entry.mailError),
+    };
+  }
+  if (kind === 'forward') {
+    const { to, subject } = detailOf({ kind, detail });
+    return { ...shown, title: fill(words.didForward, { who, to }), state: mailStateOf(entry, words), also: subject };
   }
   if (kind === 'order') {
     const { number, event, stage, amount } = detailOf({ kind, detail });
@@ -206,9 +234,17 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   };
 }
 
+/** How far a mail of ours is. */
+const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>
+  ({ waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead })[mailState ?? 'sent'];
+
 /** Who wrote, and where answers are to go, where that is another address. */
-function writerOf(words: CaseVisit['words'], { from = '', replyTo }: { from?: string; replyTo?: string }): string {
-  return replyTo ? fill(words.answersTo, { from, replyTo }) : from;
+function writerOf(
+  words: CaseVisit['words'],
+  { from = '', replyTo, isOthers }: { from?: string; replyTo?: string; isOthers?: true },
+): string {
+  const writer = replyTo ? fill(words.answersTo, { from, replyTo }) : from;
+  return isOthers ? fill(words.fromOthers, { from: writer }) : writer;
 }
 
 interface Linked {

@@ -46,7 +46,12 @@ export async function openRelated(visit: CaseVisit, wanted: string) {
       text: [kindNames(locale)[theirs.kind] ?? theirs.kind, when(theirs.received_at)].join(' · '),
     })),
   });
-  const shown = (each: NonNullable<typeof found>) => shownCase(visit, each.row, each.files);
+  const shown = (each: NonNullable<typeof found>) =>
+    shownCase(
+      visit,
+      each.row,
+      each.files.filter(({ mail_id }) => mail_id === null),
+    );
   return {
     asked: asked && asked !== reference ? asked : '',
     isFound: chosen !== undefined,

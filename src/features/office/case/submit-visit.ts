@@ -5,7 +5,7 @@ import type { CaseWords } from './case.messages.ts';
 
 /** Who works on which case. */
 export interface CaseVisit {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn'>;
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn' | 'files' | 'uploads' | 'log'>;
   readonly actor: Actor;
   readonly locale: Locale;
   readonly words: CaseWords;
@@ -20,4 +20,6 @@ export interface CaseAnswer {
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
   readonly typed?: ReadonlyMap<string, string>;
   readonly preview?: string;
+  /** What is wrong with single fields, by their names. */
+  readonly errors?: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ import { whyStuck } from './why-stuck.ts';
 
 interface Queued {
   readonly id: string;
-  readonly purpose: 'firm' | 'acknowledgement' | 'account' | 'code' | 'reply' | 'order' | 'appointment';
+  readonly purpose: 'firm' | 'acknowledgement' | 'account' | 'code' | 'reply' | 'order' | 'appointment' | 'forward';
   readonly recipient: string;
   readonly state: 'waiting' | 'held' | 'sent' | 'dead';
   readonly held_because: 'address' | 'network' | 'mailbox' | 'all' | null;

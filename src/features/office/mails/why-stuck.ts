@@ -1,9 +1,10 @@
 /** Why a mail has not left, as the name of a word. */
-export type WhyStuck = 'address' | 'nobody' | 'full' | 'login' | 'away' | 'later' | 'refused' | 'new';
+export type WhyStuck = 'address' | 'erased' | 'nobody' | 'full' | 'login' | 'away' | 'later' | 'refused' | 'new';
 
 /** The first that fits counts. Codes of mail servers: RFC 3463, RFC 5321. */
 const signs: readonly [why: WhyStuck, sign: RegExp][] = [
   ['address', /not a mail address/i],
+  ['erased', /a file of this mail was erased/],
   ['login', /EAUTH|\b535\b|\b5\.7\.8\b/],
   ['away', /ECONN|ETIMEDOUT|ENOTFOUND|EHOST|ENETUNREACH|EDNS|ESOCKET|timeout|EACCES|ENOSPC|EROFS/i],
   ['full', /\b[45]\.2\.2\b|\b552\b|\bquota|\bfull\b/i],

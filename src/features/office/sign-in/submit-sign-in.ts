@@ -16,7 +16,9 @@ import { trySignInCode } from '@/server/accounts/try-sign-in-code.ts';
 import { accountAddress } from '@/server/accounts/users.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { maskedAddress, record } from '@/server/audit/record.ts';
+import type { UploadRules } from '@/server/files/upload-rules.ts';
 import { readForm } from '@/server/http/read-form.ts';
+import { readUpload } from '@/server/http/read-upload.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import { nextPath } from './next-path.ts';
 import { signInWords } from './sign-in.messages.ts';
@@ -58,16 +60,20 @@ export async function openSignIn(locale: Locale, request: Request, visitor: Sign
 /** Answers what was posted to the login page: a step of its own, or a form whose session had ended. */
 export async function submitSignIn(locale: Locale, request: Request, visitor: SignInVisitor): Promise<SignInAnswer> {
   const words = signInWords(locale);
-  const read = await readForm(request, { maxFields: MOST_FIELDS });
+  const isUpload = /^multipart\//i.test(request.headers.get('content-type') ?? '');
+  const read = isUpload ? await readUploaded(request, visitor) : await readTyped(request);
   const asked = nextPath(new URL(request.url).searchParams.get('next'));
   if (!read.ok) {
-    const text = read.reason === 'wrong-type' ? words.filesLost : wordsFor(formMessages, locale).tooLarge;
+    const text = isUpload || read.reason === 'wrong-type' ? words.filesLost : wordsFor(formMessages, locale).tooLarge;
     return shown({ step: 'mail', mailbox: '', next: asked, notice: { look: 'bad', text } }, read.status);
   }
   const typed = read.fields;
+  const lost = read.chosen;
+  // What goes on once they are in must not go without its files.
+  if (lost.length > 0) typed.set('lost-files', lost.join(', '));
   const step = typed.get('sign-in');
   if (step === undefined) {
-    const text = words.signedOutMeanwhile;
+    const text = lost.length > 0 ? words.filesLost : words.signedOutMeanwhile;
     const state: SignInState = { step: 'mail', mailbox: '', next: asked, kept: Object.fromEntries(typed) };
     return shown({ ...state, notice: { look: 'good', text } }, 401);
   }
@@ -82,6 +88,22 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   if (step === 'edit') return shown(state);
   if (step === 'factor') return submitFactor(posted);
   return step === 'enter' ? submitCode(posted) : submitMail(posted);
+}
+
+/** As the case's page has its files; none of them is taken here, and none touches the disk. */
+const NO_FILES: UploadRules = { field: 'files', atMost: 5, maxBytes: 5 * 1024 * 1024, types: [], required: false };
+
+/** A form with files keeps what was typed; a browser would not send the files twice. */
+async function readUploaded(request: Request, { app, visitorAddress }: SignInVisitor) {
+  const visit = { gate: app.uploads, address: visitorAddress };
+  const read = await readUpload(request, visit, NO_FILES, { maxFields: MOST_FIELDS });
+  if (read.ok) await read.done();
+  return read;
+}
+
+async function readTyped(request: Request) {
+  const read = await readForm(request, { maxFields: MOST_FIELDS });
+  return read.ok ? { ...read, chosen: [] } : read;
 }
 
 async function submitMail({ locale, request, visitor, state }: Posted): Promise<SignInAnswer> {

@@ -18,7 +18,7 @@ export const GET: APIRoute = async (context) => {
   if (entered instanceof Response) return entered;
   const { app } = context.locals;
   const { reference = '', id = '' } = context.params;
-  const file = await findDeskFile(app.db, reference, id);
+  const file = await findDeskFile(app.db, reference, id, entered.actor.id);
   if (!file) return nothingHere();
   await recordReading(app.db, entered.by, 'file-read', `${reference} ${id}`);
   const asked = context.url.searchParams;

@@ -1,0 +1,85 @@
+/** What stands around the text of a reply, in the language of the person. */
+export interface LetterFrame {
+  readonly greeting: string;
+  /** The closing, and below it the clerk's name where the clerk has one. */
+  readonly closing: readonly string[];
+  readonly company: string;
+}
+
+/** A reply as it is sent. */
+export interface FramedLetter {
+  readonly heading: string;
+  readonly body: string;
+  readonly closing: readonly string[];
+  /** What of it does not stand in the text: it is shown around the text while it is written. */
+  readonly around: { readonly greeting: string; readonly closing: readonly string[] };
+}
+
+/** A greeting of up to four further words, and what follows it on the same line. */
+const GREETING =
+  /^((?:hello|hi|hey|dear|greetings|namaste|namaskar|good (?:morning|afternoon|evening)|नमस्ते|नमस्कार|प्रिय|आदरणीय|माननीय)(?=[\s,!:।]|$)(?:[ \t]+[^\s,!?:।]+){0,4}[ \t]*(?:[,!:।]|$))[ \t]*(.*)$/iu;
+const CLOSING =
+  /^(?:(?:with\s+)?(?:(?:kind|best|warm|warmest)\s+)?regards|best wishes|(?:yours\s+)?(?:sincerely|faithfully|truly)|thanks\s+(?:and|&)\s+regards|thank you and regards|सादर|भवदीया?|शुभकामनाओं सहित|धन्यवाद सहित|सधन्यवाद)\s*[,।.!]?$/iu;
+/** So many lines a closing has at most, with the name, the office and the firm. */
+const LONGEST_CLOSING = 5;
+
+/**
+ * Puts the greeting and the closing around a text, each once: what the text begins or ends with itself is not added again. What is in the
+ * text and what is `around` it together are what is sent.
+ */
+export function framed(text: string, frame: LetterFrame): FramedLetter {
+  const { greeting, rest } = cutGreeting(text.trim(), frame.greeting);
+  const { body, closing, isSigned, isFirms } = cutClosing(rest, frame);
+  const missing = isSigned ? [] : closing.length > 0 ? frame.closing.slice(1) : frame.closing;
+  return {
+    heading: greeting || frame.greeting,
+    body,
+    closing: [...closing, ...missing],
+    around: { greeting: greeting ? '' : frame.greeting, closing: [...missing, ...(isFirms ? [] : [frame.company])] },
+  };
+}
+
+function cutGreeting(text: string, usual: string): { greeting: string; rest: string } {
+  if (text.toLowerCase().startsWith(usual.toLowerCase()))
+    return { greeting: text.slice(0, usual.length), rest: text.slice(usual.length).trim() };
+  const [line = '', ...lines] = text.split('\n');
+  const [, greeting = '', rest = ''] = GREETING.exec(line.trim()) ?? [];
+  return greeting
+    ? { greeting: greeting.trim(), rest: [rest, ...lines].join('\n').trim() }
+    : { greeting: '', rest: text };
+}
+
+interface Cut {
+  readonly body: string;
+  readonly closing: readonly string[];
+  /** A name, or the firm's, stands below it. */
+  readonly isSigned: boolean;
+  readonly isFirms: boolean;
+}
+
+function cutClosing(text: string, frame: LetterFrame): Cut {
+  const lines = text.split('\n').map((line) => line.trim());
+  while (lines.at(-1) === '') lines.pop();
+  // Every mail ends with the firm's name.
+  const isFirms = lines.length > 0 && plain(lines.at(-1) ?? '') === plain(frame.company);
+  const end = isFirms ? lines.length - 1 : lines.length;
+  const from = Math.max(0, end - LONGEST_CLOSING);
+  const [, name = ''] = frame.closing;
+  const isName = name !== '' && plain(lines[end - 1] ?? '') === plain(name);
+  const found = lines.slice(from, end).findLastIndex((line) => isClosing(line, frame));
+  const at = found >= 0 ? from + found : isName ? end - 1 : end;
+  const closing = lines.slice(at, end).filter(Boolean);
+  const isSigned = isFirms || isName || closing.length > 1;
+  return { body: lines.slice(0, at).join('\n').trim(), closing, isSigned, isFirms };
+}
+
+const isClosing = (line: string, frame: LetterFrame): boolean =>
+  plain(line) === plain(frame.closing[0] ?? '') || CLOSING.test(line);
+
+/** For comparing: in whatever case, and whatever sign stands behind it. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s,.!।:]+$/u, '');

@@ -1,0 +1,87 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** What is said about copies, files and forwarding of what leaves a case. */
+const outgoingMessages = defineMessages({
+  cc: { en: 'Copy to', hi: 'प्रतिलिपि' },
+  ccHint: {
+    en: 'Up to {count} email addresses, separated by commas',
+    hi: 'ज़्यादा से ज़्यादा {count} ईमेल पते, बीच में कॉमा लगाएँ',
+  },
+  ccBad: {
+    en: 'Check “{address}”. An email address looks like name@example.com.',
+    hi: '“{address}” जाँच लें। ईमेल पता ऐसा होता है: name@example.com',
+  },
+  ccMany: {
+    en: 'Enter at most {count} addresses. You entered {entered}.',
+    hi: 'ज़्यादा से ज़्यादा {count} पते लिखें। आपने {entered} लिखे हैं।',
+  },
+  attach: { en: 'Attach files', hi: 'फ़ाइलें जोड़ें' },
+  attachHint: {
+    en: 'Up to {count} files of {size} MB each: {types}',
+    hi: 'ज़्यादा से ज़्यादा {count} फ़ाइलें, हर एक {size} MB तक: {types}',
+  },
+  chooseFiles: { en: 'Choose files', hi: 'फ़ाइलें चुनें' },
+  noFile: { en: 'No file chosen', hi: 'कोई फ़ाइल नहीं चुनी' },
+  attached: { en: 'Attached to this reply', hi: 'इस जवाब के साथ जाएँगी' },
+  remove: { en: 'Remove', hi: 'हटाएँ' },
+  attachOwn: { en: 'Attach files from this case', hi: 'इस मामले की फ़ाइलें जोड़ें' },
+  chooseAgain: { en: 'Choose these files again: {names}', hi: 'ये फ़ाइलें फिर से चुनें: {names}' },
+  filesLater: {
+    en: 'We cannot take files right now, so nothing was sent. Your text is kept. Try again in a few minutes, or send it without files.',
+    hi: 'अभी फ़ाइलें नहीं ली जा सकतीं, इसलिए कुछ नहीं भेजा गया। आपका लिखा सुरक्षित है। कुछ मिनट बाद फिर कोशिश करें, या बिना फ़ाइलों के भेजें।',
+  },
+  uploadTooLarge: {
+    en: 'These files are too large to upload together. Nothing was sent. Send fewer or smaller files.',
+    hi: 'ये सब फ़ाइलें मिलाकर बहुत बड़ी हैं। कुछ नहीं भेजा गया। कम या छोटी फ़ाइलें भेजें।',
+  },
+  'too many files': {
+    en: 'One email can carry at most {count} files. Remove some.',
+    hi: 'एक ईमेल में ज़्यादा से ज़्यादा {count} फ़ाइलें जा सकती हैं। कुछ हटाएँ।',
+  },
+  'files too large': {
+    en: 'The files of one email can be at most {size} MB together. Remove some.',
+    hi: 'एक ईमेल की सब फ़ाइलें मिलाकर ज़्यादा से ज़्यादा {size} MB हो सकती हैं। कुछ हटाएँ।',
+  },
+  'file gone': {
+    en: 'A file that you chose is no longer here. Check the files, then send again.',
+    hi: 'आपकी चुनी एक फ़ाइल अब यहाँ नहीं है। फ़ाइलें जाँचकर फिर भेजें।',
+  },
+  copiedTo: { en: 'Copy to {addresses}', hi: 'प्रतिलिपि: {addresses}' },
+  copyRefused: { en: 'Not delivered to {addresses}', hi: '{addresses} तक नहीं पहुँचा' },
+  repliedAndTook: { en: '{who} replied and took the case', hi: '{who} ने जवाब दिया और मामला अपने पास लिया' },
+  fromOthers: {
+    en: '{from} (not the person of this case; we wrote to this address)',
+    hi: '{from} (मामले के व्यक्ति नहीं; इस पते पर हमने लिखा था)',
+  },
+  forward: { en: 'Forward', hi: 'आगे भेजें' },
+  forwardTo: { en: 'To this email address', hi: 'इस ईमेल पते पर' },
+  forwardNote: { en: 'Your note', hi: 'आपका संदेश' },
+  forwardHint: {
+    en: 'The note comes first, then the message. Answers come back to this case.',
+    hi: 'पहले आपका संदेश जाएगा, फिर वह पत्र। जवाब इसी मामले में आएगा।',
+  },
+  forwardFiles: { en: 'Files to send', hi: 'साथ जाने वाली फ़ाइलें' },
+  sendForward: { en: 'Forward message', hi: 'संदेश आगे भेजें' },
+  forwardBad: {
+    en: 'Enter one email address, like name@example.com.',
+    hi: 'एक ईमेल पता लिखें, जैसे name@example.com',
+  },
+  didForward: { en: '{who} forwarded a message to {to}', hi: '{who} ने {to} को संदेश आगे भेजा' },
+  forwardLeaves: { en: 'The message leaves in ten seconds.', hi: 'संदेश दस सेकंड में चला जाएगा।' },
+  forwardUndone: { en: 'Taken back. Your note is still here.', hi: 'वापस ले लिया। आपका संदेश यहीं है।' },
+});
+
+/** What the mail says by which something is passed on. */
+export const forwardMailMessages = defineMessages({
+  subject: { en: '{reference}: forwarded: {about}', hi: '{reference}: आगे भेजा गया: {about}' },
+  heading: { en: '{clerk} of {company} forwarded this to you', hi: '{company} से {clerk} ने यह आपको भेजा है' },
+  headingAlone: { en: '{company} forwarded this to you', hi: '{company} ने यह आपको भेजा है' },
+  from: { en: 'From', hi: 'भेजने वाले' },
+  date: { en: 'Date', hi: 'तारीख़' },
+  about: { en: 'Subject', hi: 'विषय' },
+  text: { en: 'Message', hi: 'संदेश' },
+});
+
+/** The words about what leaves a case, in one language. */
+export const outgoingWords = (locale: Locale) => wordsFor(outgoingMessages, locale);

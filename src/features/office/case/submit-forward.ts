@@ -1,0 +1,51 @@
+import { firmDesk } from '@/catalogue/firm/company.ts';
+import { checkField } from '@/forms/description/field-rules.ts';
+import { forwardLetter } from '@/server/desk/forward-letter.ts';
+import type { ForwardDetail } from '@/server/desk/timeline-detail.ts';
+import { senderWithName } from '@/server/mail/mail-address.ts';
+import { forwardMail } from './forward.mail.ts';
+import { answersTo } from './submit-answers-to.ts';
+import { openCase } from './submit-opened-case.ts';
+import { idsIn, travelText } from './submit-posted.ts';
+import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
+
+interface Posted {
+  readonly typed: ReadonlyMap<string, string>;
+  readonly seen: number;
+  readonly body: string;
+  readonly now: number;
+}
+
+/** Passes on to another address what came in. @returns undefined where there is no such case or letter */
+export async function submitForward(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined> {
+  const { app, actor, words, reference, locale } = visit;
+  const { typed, seen, body, now } = posted;
+  const to = checkField({ kind: 'email' }, typed.get('to')).value;
+  if (!to) return { status: 422, typed, errors: { to: words.forwardBad } };
+  const opened = await openCase(visit);
+  if (!opened) return undefined;
+  const { addresses } = firmDesk(locale);
+  const sent = await forwardLetter(app.db, {
+    ...{ reference, to, note: body, row: Math.trunc(Number(typed.get('of'))) || 0, seen, actor, now },
+    files: idsIn(typed, 'attach'),
+    mail: ({ letter, token }) => ({
+      sender: senderWithName(addresses.name, addresses.sender),
+      replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),
+      ...forwardMail({
+        ...{ locale, company: addresses.name, reference, clerk: actor.name, note: body },
+        ...{ kind: opened.kind, rows: opened.rows, letter },
+      }),
+    }),
+  });
+  if (sent.outcome === 'unknown') return undefined;
+  if (sent.outcome === 'queued') return { status: 303, goOn: `?forwarded=${sent.mailId}` };
+  if (sent.outcome === 'bad address') return { status: 422, typed, errors: { to: words.forwardBad } };
+  return { status: 422, typed, notice: { look: 'bad', text: travelText(visit, sent.outcome) } };
+}
+
+/** What was passed on was taken back: its form comes back with what was typed. */
+export function undoneForward(visit: CaseVisit, { to, of, files }: ForwardDetail, note: string): CaseAnswer {
+  const chosen = files.map((id) => [`attach.${id}`, 'on'] as const);
+  const typed = new Map([['act', 'forward'], ['of', String(of)], ['to', to], ['body', note], ...chosen]);
+  return { status: 200, typed, notice: { look: 'good', text: visit.words.forwardUndone } };
+}

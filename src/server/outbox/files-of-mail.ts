@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { nameByContent } from '../files/name-by-content.ts';
+import { DeliveryFailure } from '../mail/delivery-failure.ts';
+import type { MailFile } from '../mail/mail.ts';
+import type { LeasedMail } from './lease.ts';
+
+/**
+ * The files that travel with a mail, read from the store. Without one of them the mail does not leave.
+ * @throws DeliveryFailure: `final` where a file was erased meanwhile, `deferred` where the store does not answer
+ */
+export async function filesOfMail(
+  { db, files: store }: { db: Database; files: Pick<FileStore, 'read'> | undefined },
+  mail: Pick<LeasedMail, 'files'>,
+): Promise<MailFile[]> {
+  if (mail.files === null) return [];
+  const ids = JSON.parse(mail.files) as string[];
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'type', 'storage_key as key'])
+    .where('id', 'in', ids)
+    .execute();
+  const found: MailFile[] = [];
+  for (const id of ids) {
+    const row = rows.find((each) => each.id === id);
+    if (!row) throw new DeliveryFailure('final', new Error('a file of this mail was erased'));
+    found.push({
+      name: nameByContent(row.name, row.type),
+      type: knownType(row.type),
+      content: await read(store, row.key),
+    });
+  }
+  return found;
+}
+
+/** What tells nothing by its bytes travels as bytes; and so does a mail, which mail servers would be allowed to rewrite. */
+const knownType = (type: string): string => (/^(?!message\/).+\/./.test(type) ? type : 'application/octet-stream');
+
+async function read(store: Pick<FileStore, 'read'> | undefined, key: string): Promise<Buffer> {
+  try {
+    if (!store) throw new Error('this process has no store of files');
+    return await buffer(await store.read(key));
+  } catch (error) {
+    throw new DeliveryFailure('deferred', error);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { parseMail } from '../../src/server/mails-in/parse-mail.ts';
+import { sampleFile } from '../support/sample-files.ts';
+import { languagesInTurn } from '../support/turn.ts';
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { at, comeIn, inquire, languages, makeOwner, signIn } from './office-visit.ts';
+import { expect, type Site, test } from './site.ts';
+
+const pdf = { name: 'नोटिस 26.pdf', mimeType: 'application/pdf', buffer: sampleFile('pdf', 3000) };
+const program = { name: 'notice.pdf', mimeType: 'application/pdf', buffer: sampleFile('text') };
+const act = (page: Page, value: string) => page.locator(`[data-reply] button[value=${value}]`);
+const newest = (page: Page) => page.locator('#timeline ~ ol > li').first();
+
+// What is refused comes back with what is wrong.
+test.use({ expectedErrors: /422/ });
+
+/** The mail that an address got with these words. */
+async function mailTo(site: Site, address: string, text: string) {
+  const found = () => site.mails.mails.filter((mail) => mail.to.includes(address) && mail.text.includes(text));
+  await expect.poll(() => found().length, { timeout: 60_000 }).toBe(1);
+  const [mail] = found();
+  const read = await parseMail(Buffer.from(mail?.raw ?? '', 'latin1'));
+  return { to: mail?.to ?? [], text: mail?.text ?? '', files: read.attachments.map(({ name }) => name) };
+}
+
+for (const locale of languagesInTurn(languages, 'what leaves a case'))
+  test(`in ${locale}: a reply goes with its file and a copy, and a message is forwarded`, async ({ page, site }) => {
+    const reference = await inquire(site);
+    const [partner, colleague] = [newVisitor().email, newVisitor().email];
+    await comeIn(page, site, locale);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(at(locale, `/office/cases/${reference}`));
+    const text = page.locator('[data-reply] textarea');
+    const around = page.locator('[data-reply] [data-around]');
+    const greeting = (await around.first().textContent()) ?? '';
+    await text.fill(`${greeting}\n\nथोड़ा रुकें ${reference}`);
+    // What the text says itself is not shown around it.
+    await expect(around).toHaveCount(1);
+
+    await page.locator('[data-reply] [name=files]').setInputFiles([pdf, program]);
+    await page.locator('[data-reply] [name=cc]').fill(partner);
+    await act(page, 'reply').click();
+    await expect(page.locator('[data-error-for=files]')).toContainText(pdf.name);
+    await audit(page);
+    await page.locator('[data-reply] [name=files]').setInputFiles([pdf]);
+    await page.locator('[data-reply] [name=cc]').fill(`${partner}, asha`);
+    await act(page, 'reply').click();
+    await expect(page.locator('[data-error-for=cc]')).toContainText('asha');
+    // The file waits on the server, and the field would not send it again.
+    await expect(page.locator('[data-reply] a', { hasText: pdf.name })).toBeVisible();
+    await expect(page.locator('[data-reply] [name=files]')).toHaveValue('');
+    await page.locator('[data-reply] [name=cc]').fill(partner);
+    await act(page, 'reply').click();
+    await expect(newest(page)).toContainText(partner);
+    await expect(newest(page).locator('a', { hasText: pdf.name }).first()).toBeVisible();
+    await page.locator('button[value=undo-reply]').click();
+    await expect(page.locator('[data-reply] [name=cc]')).toHaveValue(partner);
+    await expect(page.locator('[data-reply] a', { hasText: pdf.name })).toBeVisible();
+    await act(page, 'reply').click();
+    await expect(text).toHaveValue('');
+    await expect(page.locator('[data-reply] [name=cc]')).toHaveValue('');
+    const mail = await mailTo(site, partner, `थोड़ा रुकें ${reference}`);
+    expect(mail.to).toHaveLength(2);
+    expect(mail.files).toEqual([pdf.name]);
+    expect(mail.text.split(greeting)).toHaveLength(2);
+
+    await page.locator('#forward-0 > a').click();
+    const forward = page.locator('[data-forward="0"]');
+    await forward.locator('[name=to]').fill(colleague);
+    await forward.locator('[name=body]').fill(`कृपया देखें ${reference}`);
+    await audit(page);
+    await forward.locator('button[value=forward]').click();
+    await expect(newest(page)).toContainText(colleague);
+    await expect(forward).toHaveCount(0);
+    expect((await mailTo(site, colleague, `कृपया देखें ${reference}`)).text).toContain('@');
+  });
+
+test('without a script a refused reply comes back with its text, its copies and its file', async ({
+  browser,
+  site,
+}) => {
+  const reference = await inquire(site);
+  const staff = newVisitor();
+  const partner = newVisitor().email;
+  await makeOwner(site, staff.email);
+  const context = await browser.newContext({
+    ...{ baseURL: site.origin, javaScriptEnabled: false, extraHTTPHeaders: { 'x-forwarded-for': staff.address } },
+  });
+  const page = await context.newPage();
+  await signIn(page, site, staff.email);
+  await page.goto(`/office/cases/${reference}`);
+  await page.locator('[data-reply] textarea').fill(`Without a script ${reference}`);
+  await page.locator('[data-reply] [name=cc]').fill(`${partner}, asha`);
+  await page.locator('[data-reply] [name=files]').setInputFiles([pdf]);
+  await act(page, 'reply').click();
+  await expect(page.locator('[data-error-for=cc]')).toContainText('asha');
+  await expect(page.locator('[data-reply] textarea')).toHaveValue(`Without a script ${reference}`);
+  await expect(page.locator('[data-reply] a', { hasText: pdf.name })).toBeVisible();
+  await page.locator('[data-reply] [name=cc]').fill(partner);
+  await act(page, 'reply').click();
+  await expect(newest(page)).toContainText(partner);
+  expect((await mailTo(site, partner, `Without a script ${reference}`)).files).toEqual([pdf.name]);
+  // The form for passing something on is a page of its own then.
+  await page.locator('#forward-0 > a').click();
+  await page.locator('[data-forward="0"] [name=to]').fill('asha');
+  await page.locator('[data-forward="0"] [name=body]').fill('A note');
+  await page.locator('[data-forward="0"] button').click();
+  await expect(page.locator('[data-error-for=to]')).toBeVisible();
+  await expect(page.locator('[data-forward="0"] [name=body]')).toHaveValue('A note');
+  await context.close();
+});

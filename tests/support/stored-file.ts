@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '../../src/server/files/file-store.ts';
+import type { StoredFile } from '../../src/server/files/upload-rules.ts';
+import { newFolder } from './each-engine.ts';
+import { sampleFile } from './sample-files.ts';
+
+/** Puts a PDF into the store, as an upload that has just arrived. @param size bytes */
+export async function storedPdf(files: FileStore, name: string, size = 400): Promise<StoredFile> {
+  const path = join(await newFolder(), 'upload.part');
+  await writeFile(path, sampleFile('pdf', size));
+  return files.keep({ path, name, type: 'application/pdf', size, sha256: '' });
+}
