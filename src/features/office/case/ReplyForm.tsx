@@ -44,8 +44,11 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   useEffect(() => follow(of.version), [of.version]);
   // Whoever was stopped once has been told: the next try is meant.
   const [heard, setHeard] = useState(refusal);
+  // The gaps that a reply was stopped for, which may now stay.
+  const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
   const accept = useEffectEvent(() => {
     setSeen(of.version);
+    setGaps(typed.gaps ?? '');
     setHeard(refusal);
   });
   useEffect(() => {
@@ -57,6 +60,8 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     put(next) {
       const text = textOf(form.current);
       if (!text) return;
+      // Another text has other gaps.
+      if (next !== undefined && next !== text.value) setGaps('');
       text.value = next ?? text.value;
       keepText(of.reference, text.value);
     },
@@ -78,6 +83,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     <Box id="reply" title={words.reply}>
       <form ref={form} method="post" action={`${action}#reply`} data-reply onInput={type} className="mt-3 grid gap-4">
         <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="gaps" value={gaps} />
         <input type="hidden" name="draft" value={(isBack && typed.draft) || (of.draft?.version ?? 0)} />
         <p className="text-sm text-soft">{fill(words.replyTo, { mail: of.mail, language: of.language })}</p>
         {of.templates.length > 0 ? (

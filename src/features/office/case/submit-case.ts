@@ -1,5 +1,4 @@
-import { firmDesk } from '@/catalogue/firm/company.ts';
-import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
+import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { caseStatuses } from '@/server/database/office-tables.ts';
@@ -14,7 +13,9 @@ import { attemptOutcomes, channels } from '@/server/desk/timeline-detail.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import { oneOf } from '@/ui/one-of.ts';
+import { filledTemplate } from './filled-template.ts';
 import { replyMail } from './reply.mail.ts';
+import { carriedGaps, gapsIn, shownGaps, toldGaps } from './reply-gaps.ts';
 import { answersTo } from './submit-answers-to.ts';
 import { changeFromForm } from './submit-change.ts';
 import { joinFromForm } from './submit-join.ts';
@@ -87,10 +88,14 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const written = (text: string) =>
     replyMail({ locale: row.locale, company: addresses.name, reference, name, clerk: actor.name, body: text });
   if (act === 'template') {
-    const chosen = findReplyTemplates(row.locale)?.find(({ id }) => id === typed.get('template'));
-    const filled = chosen ? fill(chosen.body, { name, reference, clerk: actor.name }) : '';
+    const filled = filledTemplate({
+      ...{ locale: row.locale, template: typed.get('template') ?? '', reference, name, clerk: actor.name },
+      ...{ about: row.service ?? '', order: row.kind === 'order' ? String(found.fields.subject ?? '') : '' },
+      origin: app.env.siteUrl ?? company.website,
+    });
     const joined = [body.trim(), filled].filter(Boolean).join('\n\n');
-    return { status: 200, typed: new Map(typed).set('body', joined) };
+    // Its gaps are new to the clerk.
+    return { status: 200, typed: new Map(typed).set('body', joined).set('gaps', '') };
   }
   if (act === 'preview') return { status: 200, typed, preview: written(body).text };
   if (act === 'draft') {
@@ -104,18 +109,25 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
     return { status: 409, typed: both, notice: { look: 'bad', text: words.draftConflict } };
   }
   const status = oneOf(caseStatuses, typed.get('status'));
+  const told = toldGaps(typed.get('gaps') ?? '');
+  const gaps = gapsIn(body).filter((gap) => !told.includes(gap));
   const sent = await sendReply(app.db, {
-    ...{ reference, body, status, seen, actor, now },
+    ...{ reference, body, status, seen, actor, now, hasGaps: gaps.length > 0 },
     mail: ({ body: text, token }) => ({
       sender: senderWithName(addresses.name, addresses.sender),
       replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),
       ...written(text),
     }),
   });
-  const bad = (code: number, text: string): CaseAnswer => ({ status: code, typed, notice: { look: 'bad', text } });
+  const gapText = gaps.length > 0 ? fill(words[gaps.length > 1 ? 'gaps' : 'gap'], { gaps: shownGaps(gaps) }) : '';
+  const bad = (code: number, ...texts: string[]): CaseAnswer => ({
+    ...{ status: code, typed: new Map(typed).set('gaps', carriedGaps([...told, ...gaps])) },
+    notice: { look: 'bad', text: texts.filter(Boolean).join(' ') },
+  });
   if (sent.outcome === 'unknown') return undefined;
   if (sent.outcome === 'queued') return { status: 303, goOn: `?sent=${sent.mailId}` };
+  if (sent.outcome === 'gaps') return bad(409, gapText);
   if (sent.outcome !== 'newer') return bad(422, sent.outcome === 'empty' ? words.emptyText : words.noMail);
   const when = longDateTime(locale, sent.at);
-  return bad(409, fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when }));
+  return bad(409, fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when }), gapText);
 }
