@@ -1,3 +1,6 @@
+import { fill } from '@/i18n/fill.ts';
+import type { CaseWords } from './case.messages.ts';
+
 /** A gap is short: what is longer between brackets was meant as text. */
 const LONGEST = 80;
 
@@ -25,5 +28,16 @@ export const toldGaps = (carried: string): string[] => carried.split(/\r?\n/).fi
 /** The same for the form to carry. */
 export const carriedGaps = (gaps: readonly string[]): string => [...new Set(gaps)].join('\n');
 
-/** The same for the clerk to read. */
-export const shownGaps = (gaps: readonly string[]): string => gaps.map((gap) => `“${gap}”`).join(', ');
+/**
+ * What a clerk is to be told of the gaps of a reply; '' where there is none, or the clerk was told of all of them.
+ * @returns the sentence, and what was typed with the gaps that are told of by then
+ */
+export function tellGaps(words: Pick<CaseWords, 'gap' | 'gaps'>, typed: ReadonlyMap<string, string>) {
+  const told = toldGaps(typed.get('gaps') ?? '');
+  const gaps = gapsIn(typed.get('body') ?? '').filter((gap) => !told.includes(gap));
+  const named = gaps.map((gap) => `“${gap}”`).join(', ');
+  return {
+    text: gaps.length === 0 ? '' : fill(gaps.length > 1 ? words.gaps : words.gap, { gaps: named }),
+    typed: new Map(typed).set('gaps', carriedGaps([...told, ...gaps])),
+  };
+}

@@ -15,7 +15,7 @@ import { senderWithName } from '@/server/mail/mail-address.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { filledTemplate } from './filled-template.ts';
 import { replyMail } from './reply.mail.ts';
-import { carriedGaps, gapsIn, shownGaps, toldGaps } from './reply-gaps.ts';
+import { tellGaps } from './reply-gaps.ts';
 import { answersTo } from './submit-answers-to.ts';
 import { changeFromForm } from './submit-change.ts';
 import { joinFromForm } from './submit-join.ts';
@@ -109,25 +109,23 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
     return { status: 409, typed: both, notice: { look: 'bad', text: words.draftConflict } };
   }
   const status = oneOf(caseStatuses, typed.get('status'));
-  const told = toldGaps(typed.get('gaps') ?? '');
-  const gaps = gapsIn(body).filter((gap) => !told.includes(gap));
+  const gaps = tellGaps(words, typed);
   const sent = await sendReply(app.db, {
-    ...{ reference, body, status, seen, actor, now, hasGaps: gaps.length > 0 },
+    ...{ reference, body, status, seen, actor, now, hasGaps: gaps.text !== '' },
     mail: ({ body: text, token }) => ({
       sender: senderWithName(addresses.name, addresses.sender),
       replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),
       ...written(text),
     }),
   });
-  const gapText = gaps.length > 0 ? fill(words[gaps.length > 1 ? 'gaps' : 'gap'], { gaps: shownGaps(gaps) }) : '';
   const bad = (code: number, ...texts: string[]): CaseAnswer => ({
-    ...{ status: code, typed: new Map(typed).set('gaps', carriedGaps([...told, ...gaps])) },
+    ...{ status: code, typed: gaps.typed },
     notice: { look: 'bad', text: texts.filter(Boolean).join(' ') },
   });
   if (sent.outcome === 'unknown') return undefined;
   if (sent.outcome === 'queued') return { status: 303, goOn: `?sent=${sent.mailId}` };
-  if (sent.outcome === 'gaps') return bad(409, gapText);
+  if (sent.outcome === 'gaps') return bad(409, gaps.text);
   if (sent.outcome !== 'newer') return bad(422, sent.outcome === 'empty' ? words.emptyText : words.noMail);
   const when = longDateTime(locale, sent.at);
-  return bad(409, fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when }), gapText);
+  return bad(409, fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when }), gaps.text);
 }
