@@ -49,3 +49,23 @@ test('a whole file that is a list', () => {
   const written = editYaml(list, [['', [{ id: 'b', text: { en: 'Two!', hi: 'दो!' } }]]]);
   expect(written).toBe('# One line each.\n\n- { id: b, text: { en: Two!, hi: दो! } }\n');
 });
+
+test('a text of several lines stays one, in lines of its own where it had them', () => {
+  const list =
+    '# Mails.\n- id: a\n  body:\n    en: |-\n      One.\n\n      Two.\n    hi: "एक।"\n- id: b\n  body: { en: B, hi: बी }\n';
+  const [first, ...rest] = parse(list) as { id: string; body: { en: string; hi: string } }[];
+  const texts = { en: 'One.\n\n- {papers}: "all"\n# Three', hi: `एक।\n\nदो, ${'और '.repeat(40)}तीन।` };
+  const changed = [{ ...first, body: texts }, ...rest];
+  const written = editYaml(list, [['', changed]]);
+  expect(parse(written)).toEqual(changed);
+  expect(written).toContain('    en: |-\n      One.\n\n      - {papers}: "all"\n      # Three\n    hi: "एक।\\n\\nदो, ');
+  expect(written).toContain('# Mails.\n- id: a\n');
+  // What a block cannot hold, and a list that has grown.
+  for (const en of [' indented\ntwo', 'ends with a space \n', ''])
+    expect(parse(editYaml(list, [['', [{ ...first, body: { ...texts, en } }, ...rest]]]))).toEqual([
+      { ...first, body: { ...texts, en } },
+      ...rest,
+    ]);
+  const longer = [...changed, { id: 'c', body: texts }];
+  expect(parse(editYaml(list, [['', longer]]))).toEqual(longer);
+});

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 type Path = readonly (string | number)[];
 type Change = { readonly path: Path; readonly value: unknown };
@@ -43,15 +43,24 @@ function splice(source: string, document: Document, changes: readonly Change[]):
     const node = nodeAt(document, path);
     const [start, end] = (isScalar(node) && node.range) || [];
     if (start === undefined || end === undefined) return [];
+    const lines = blockLines(source.slice(start, end), value);
+    if (lines !== undefined) return [{ start, end, text: lines }];
     // In quotes, a text means the same in a flow and in a block. A day is none: it stands as it is.
     const bare = typeof value !== 'string' || (/^[\d-]+$/.test(value) && !/['"]/.test(source[start] ?? ''));
-    const text = bare ? String(value) : stringify(value, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 }).trim();
+    const text = bare ? String(value) : JSON.stringify(value);
     // A block of text ends with its line; what follows it begins on the next.
     return [{ start, end, text: source.slice(start, end).endsWith('\n') ? `${text}\n` : text }];
   });
   return places
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), source);
+}
+
+/** A text that stands in lines of its own in the file stays so; undefined where it does not, or where a block would lose a space. */
+function blockLines(old: string, value: unknown): string | undefined {
+  const [, indent] = /^\|-\n( +)/.exec(old) ?? [];
+  if (indent === undefined || typeof value !== 'string' || /^\s|\s$|[^\P{C}\n]/u.test(value)) return undefined;
+  return ['|-', ...value.split('\n').map((line) => (line === '' ? '' : indent + line)), ''].join('\n');
 }
 
 function write(document: Document, path: Path, value: unknown): void {

@@ -9,6 +9,13 @@ export type LocalizedText = { en: string; hi: string };
 export const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name ?? '').sort();
 
+/**
+ * What looks like a placeholder and is none: `{phone` without its end, `phone}` without its beginning, `{two words}`. Undefined
+ * where every brace belongs to one.
+ */
+export const brokenPlaceholder = (text: string): string | undefined =>
+  /\{[^{}\n]*\}|\{[^\s{}]*|[^\s{}]*\}/.exec(text.replaceAll(/\{[\w.-]+\}/g, ' '))?.[0];
+
 /** Why this Hindi cannot stand beside this English; undefined when it can. Names and figures alone need no Devanagari. */
 export function whyNotHindi(en: string, hi: string): string | undefined {
   if (hi.trim() === '') return 'the Hindi is empty: write it beside the English';

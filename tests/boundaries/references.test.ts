@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { replyFactMessages } from '@/catalogue/firm/reply-facts.messages.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
 import { brands } from '@/ui/brands.ts';
 import * as icons from '@/ui/icons.ts';
@@ -11,7 +12,7 @@ import { listFiles, listSources, read } from './sources.ts';
 const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'content/analytics.yaml': ['seconds'],
   'content/success-stories-generated.yaml': ['number'],
-  'content/reply-templates.yaml': ['name', 'reference', 'clerk'],
+  'content/reply-templates.yaml': Object.keys(replyFactMessages),
 };
 /** A paper to fill in has blanks, and its own shape compares them with its text. */
 const isBlank = (path: string): boolean => path.startsWith('content/templates/');

@@ -1,5 +1,36 @@
+import { type Facts, fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { placeholders } from '@/i18n/localized-text.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { ContentError } from '../check-content.ts';
 import { localDoor } from '../local-door.ts';
+import { companyFacts } from './company.ts';
+import { replyFactMessages } from './reply-facts.messages.ts';
 import { replyTemplatesShape } from './reply-templates.shape.ts';
 
-/** The replies that clerks choose from, in one language; undefined where the firm has none. `{name}` and its like stay. */
+/** The replies that clerks choose from, in one language; undefined where the firm has none. `{papers}` and the like are left in. */
 export const findReplyTemplates = localDoor('reply-templates.yaml', replyTemplatesShape);
+
+/** Whether a reply template may have `{name}` between its braces: what fills a reply, and every fact of the firm. */
+export const fillsReplies = (name: string): boolean =>
+  Object.hasOwn(replyFactMessages, name) || Object.hasOwn(companyFacts('en'), name);
+
+for (const { id, body } of findReplyTemplates('en') ?? []) {
+  const unknown = placeholders(body).find((name) => !fillsReplies(name));
+  if (unknown) throw new ContentError(`content/reply-templates.yaml › ${id} › body: nothing fills {${unknown}}`);
+}
+
+/** What may stand between the braces of a template, and what each is called, in one language. */
+export const listReplyFacts = (locale: Locale): [name: string, called: string][] =>
+  Object.entries(wordsFor(replyFactMessages, locale));
+
+/**
+ * Fills a template. Where there is no fact, the gap that the clerk has to fill is named between square brackets, in the language
+ * of the reply.
+ * @param facts an empty one is none
+ */
+export function fillReply(locale: Locale, body: string, facts: Facts): string {
+  const gaps = listReplyFacts(locale).map(([name, called]) => [name, `[${called}]`]);
+  const known = Object.entries(facts).filter(([, fact]) => fact.trim() !== '');
+  return fill(body, { ...Object.fromEntries(gaps), ...companyFacts(locale), ...Object.fromEntries(known) });
+}

@@ -14,6 +14,17 @@ const serviceTermsMessages = defineMessages({
   perQuarter: { en: 'per quarter', hi: 'हर तिमाही' },
   plusGst: { en: '{amount} + GST', hi: '{amount} + जीएसटी' },
   noFee: { en: 'No fee of ours', hi: 'हमारी फ़ीस नहीं' },
+  package: { en: '{name} package', hi: '{name} पैकेज' },
+  span: { en: '{least} to {most}', hi: '{least} से {most}' },
+  nil: { en: 'nil', hi: 'कुछ नहीं' },
+  'for.once': { en: '{amount}', hi: '{amount}' },
+  'for.month': { en: '{amount} for one month', hi: 'एक महीने का {amount}' },
+  'for.quarter': { en: '{amount} for one quarter', hi: 'एक तिमाही का {amount}' },
+  'for.year': { en: '{amount} for one year', hi: 'एक साल का {amount}' },
+  withoutOpen: {
+    en: 'without the charges that have no fixed amount',
+    hi: 'इसमें वे शुल्क नहीं हैं जिनकी रकम तय नहीं है',
+  },
   perYear: { en: 'per year', hi: 'हर साल' },
 });
 

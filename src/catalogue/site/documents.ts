@@ -7,6 +7,7 @@ import { consentShape } from '../firm/consent.shape.ts';
 import { faqPageShape } from '../firm/faq-page.shape.ts';
 import { faqListShape } from '../firm/faqs.shape.ts';
 import { openingsShape } from '../firm/openings.shape.ts';
+import { replyTemplatesShape } from '../firm/reply-templates.shape.ts';
 import { supportShape } from '../firm/support.shape.ts';
 import { teamShape } from '../firm/team.shape.ts';
 import { testimonialsShape } from '../firm/testimonials.shape.ts';
@@ -22,7 +23,7 @@ import { announcementsShape } from './navigation.shape.ts';
 /** What can be edited in the office, in the order of its list. */
 export const documentKinds = [
   ...['announcements', 'packages', 'home-faqs', 'contact-faqs', 'faqs', 'services-faqs', 'support-faqs'],
-  ...['hours', 'branches', 'claims', 'team', 'openings', 'testimonials', 'consent', 'appointments'],
+  ...['hours', 'branches', 'claims', 'team', 'openings', 'testimonials', 'consent', 'appointments', 'reply-templates'],
   ...['sections', 'services'],
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -43,8 +44,8 @@ export interface ListedDocument {
   readonly kind: DocumentKind;
   /** Of a thing that has a name of its own. */
   readonly name: LocalizedText | undefined;
-  /** The English address of a page that shows it. */
-  readonly page: string;
+  /** The English address of a page that shows it; undefined where only the office does. */
+  readonly page: string | undefined;
 }
 
 /** A document with what it says. */
@@ -66,23 +67,25 @@ const appointmentParts = ['lengthMinutes', 'bufferMinutes', 'noticeMinutes', 'ho
 /** Each file of the folder is a document of its own. */
 type FolderKind = 'sections' | 'services';
 
-const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.ZodType, string[], string]>> = {
-  announcements: ['announcements.yaml', announcementsShape, [''], '/'],
-  packages: ['packages.yaml', packagesShape, [''], '/services'],
-  'home-faqs': ['home-faqs.yaml', faqListShape, ['faqs'], '/'],
-  'contact-faqs': ['contact-faqs.yaml', faqListShape, ['faqs'], '/contact'],
-  faqs: ['faq-page.yaml', faqPageShape, ['faqs'], '/faq'],
-  'services-faqs': ['services-page.yaml', servicesPageShape, ['faq.faqs'], '/services'],
-  'support-faqs': ['support.yaml', supportShape, ['faq.faqs'], '/support'],
-  hours: ['company.yaml', companyShape, ['hours', 'holidays'], '/contact'],
-  branches: ['company.yaml', companyShape, ['branches'], '/contact'],
-  claims: ['company.yaml', companyShape, ['claims'], '/'],
-  team: ['team.yaml', teamShape, ['members'], '/about'],
-  openings: ['openings.yaml', openingsShape, ['openings'], '/careers'],
-  testimonials: ['testimonials.yaml', testimonialsShape, ['entries'], '/testimonials'],
-  consent: ['consent.yaml', consentShape, [''], '/contact'],
-  appointments: ['appointments.yaml', appointmentsShape, appointmentParts, '/appointments'],
-};
+const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.ZodType, string[], string | undefined]>> =
+  {
+    announcements: ['announcements.yaml', announcementsShape, [''], '/'],
+    packages: ['packages.yaml', packagesShape, [''], '/services'],
+    'home-faqs': ['home-faqs.yaml', faqListShape, ['faqs'], '/'],
+    'contact-faqs': ['contact-faqs.yaml', faqListShape, ['faqs'], '/contact'],
+    faqs: ['faq-page.yaml', faqPageShape, ['faqs'], '/faq'],
+    'services-faqs': ['services-page.yaml', servicesPageShape, ['faq.faqs'], '/services'],
+    'support-faqs': ['support.yaml', supportShape, ['faq.faqs'], '/support'],
+    hours: ['company.yaml', companyShape, ['hours', 'holidays'], '/contact'],
+    branches: ['company.yaml', companyShape, ['branches'], '/contact'],
+    claims: ['company.yaml', companyShape, ['claims'], '/'],
+    team: ['team.yaml', teamShape, ['members'], '/about'],
+    openings: ['openings.yaml', openingsShape, ['openings'], '/careers'],
+    testimonials: ['testimonials.yaml', testimonialsShape, ['entries'], '/testimonials'],
+    consent: ['consent.yaml', consentShape, [''], '/contact'],
+    appointments: ['appointments.yaml', appointmentsShape, appointmentParts, '/appointments'],
+    'reply-templates': ['reply-templates.yaml', replyTemplatesShape, [''], undefined],
+  };
 const serviceParts = ['price', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
 
 /** Every document of this firm; one whose file it does without is not there. */

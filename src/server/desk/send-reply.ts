@@ -25,6 +25,8 @@ export type ReplyOutcome =
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
   /** Since the clerk saw the case a mail came in, or a colleague has answered. `seen` of the next try lets it pass. */
   | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
+  /** The text has gaps that the clerk was not told of. */
+  | { readonly outcome: 'gaps' }
   | { readonly outcome: 'no address' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
 
 /** So many others get a copy of a reply at most: it is no way to write to a list. */
@@ -41,6 +43,8 @@ export interface Reply extends Travelling {
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
+  /** Whether the text has gaps that the clerk was not told of: it is not sent, and the next try says that they are meant. */
+  readonly hasGaps?: boolean;
   /** The finished mail. @param token for the reply address */
   readonly mail: (to: {
     recipient: string;
@@ -74,6 +78,7 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
         by: newer.actor_name ?? '',
         at: newer.at,
       };
+    if (reply.hasGaps) return { outcome: 'gaps' };
 
     const copies = copiesBeside(mail.shown, reply.copies ?? []);
     if (copies.length > MOST_COPIES || !copies.every(isMailAddress)) return { outcome: 'bad copies' };

@@ -55,8 +55,11 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   useEffect(() => follow(of.version), [of.version]);
   // Whoever was stopped once has been told: the next try is meant.
   const [heard, setHeard] = useState(refusal);
+  // The gaps that a reply was stopped for, which may now stay.
+  const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
   const accept = useEffectEvent(() => {
     setSeen(of.version);
+    setGaps(typed.gaps ?? '');
     setHeard(refusal);
   });
   useEffect(() => {
@@ -68,6 +71,8 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     put(next, enclosed) {
       const text = textOf(form.current);
       if (!text) return;
+      // Another text has other gaps.
+      if (next !== undefined && next !== text.value) setGaps('');
       text.value = next ?? text.value;
       setWritten(text.value);
       keepText(of.reference, text.value);
@@ -108,6 +113,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
         className="mt-3 grid gap-4"
       >
         <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="gaps" value={gaps} />
         <input type="hidden" name="draft" value={(isBack && typed.draft) || (of.draft?.version ?? 0)} />
         <p className="text-sm text-soft">{fill(words.replyTo, { mail: of.mail, language: of.language })}</p>
         {of.templates.length > 0 ? (

@@ -87,6 +87,14 @@ export const caseMessages = defineMessages({
     en: '{by} answered at {when} while you wrote. Read that first; your text is still here.',
     hi: 'आपके लिखते-लिखते {when} {by} ने जवाब दे दिया। पहले वह पढ़ें; आपका लिखा यहीं है।',
   },
+  gap: {
+    en: 'Your reply has not been sent. It still has a gap to fill in: {gaps}. To send it as it is, press “Send reply” again.',
+    hi: 'जवाब अभी नहीं भेजा गया। इसमें यह जगह भरनी बाकी है: {gaps}। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
+  },
+  gaps: {
+    en: 'Your reply has not been sent. It still has gaps to fill in: {gaps}. To send it as it is, press “Send reply” again.',
+    hi: 'जवाब अभी नहीं भेजा गया। इसमें ये जगहें भरनी बाकी हैं: {gaps}। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
+  },
   emptyText: { en: 'There is no text yet.', hi: 'अभी कुछ लिखा नहीं है।' },
   conflict: {
     en: '{by} changed this meanwhile. It is now: {value}. What you chose is still selected; save again if it is to be so.',

@@ -1,5 +1,4 @@
-import { firmDesk } from '@/catalogue/firm/company.ts';
-import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
+import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { caseStatuses } from '@/server/database/office-tables.ts';
@@ -15,7 +14,9 @@ import { attemptOutcomes, channels } from '@/server/desk/timeline-detail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { replyActs } from './case-page-props.ts';
+import { filledTemplate } from './filled-template.ts';
 import { replyMail } from './reply.mail.ts';
+import { tellGaps } from './reply-gaps.ts';
 import { answersTo } from './submit-answers-to.ts';
 import { changeFromForm } from './submit-change.ts';
 import { keepUploads, LONGEST_COPIES, readCopies, tooManyCopies } from './submit-enclosed.ts';
@@ -128,10 +129,14 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
     return back({ status: 200 });
   }
   if (act === 'template') {
-    const chosen = findReplyTemplates(row.locale)?.find(({ id }) => id === typed.get('template'));
-    const filled = chosen ? fill(chosen.body, { name, reference, clerk: actor.name }) : '';
+    const filled = filledTemplate({
+      ...{ locale: row.locale, template: typed.get('template') ?? '', reference, name, clerk: actor.name },
+      ...{ about: row.service ?? '', order: row.kind === 'order' ? String(found.fields.subject ?? '') : '' },
+      origin: app.env.siteUrl ?? company.website,
+    });
     const joined = [body.trim(), filled].filter(Boolean).join('\n\n');
-    return back({ status: 200, typed: new Map(typed).set('body', joined) });
+    // Its gaps are new to the clerk.
+    return back({ status: 200, typed: new Map(typed).set('body', joined).set('gaps', '') });
   }
   if (act === 'preview') return back({ status: 200, preview: written(body).text });
   if (act === 'draft') {
@@ -152,8 +157,9 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const lost = typed.get('lost-files');
   if (lost) return back({ status: 422, errors: { files: fill(words.chooseAgain, { names: lost }) } });
   const status = oneOf(caseStatuses, typed.get('status'));
+  const gaps = tellGaps(words, typed);
   const sent = await sendReply(app.db, {
-    ...{ reference, body, status, seen, actor, now },
+    ...{ reference, body, status, seen, actor, now, hasGaps: gaps.text !== '' },
     ...{ copies: copies.addresses, uploads, files: [...idsIn(typed, 'staged'), ...attached] },
     mail: ({ body: text, token }) => ({
       sender: senderWithName(addresses.name, addresses.sender),
@@ -161,12 +167,15 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
       ...written(text),
     }),
   });
-  const bad = (code: number, text: string) => back({ status: code, notice: { look: 'bad', text } });
+  const bad = (code: number, ...texts: string[]): Promise<CaseAnswer> =>
+    back({ status: code, typed: gaps.typed, notice: { look: 'bad', text: texts.filter(Boolean).join(' ') } });
   if (sent.outcome === 'unknown') return undefined;
   if (sent.outcome === 'queued') return { status: 303, goOn: `?sent=${sent.mailId}` };
+  if (sent.outcome === 'gaps') return bad(409, gaps.text);
   if (sent.outcome === 'newer') {
     const when = longDateTime(locale, sent.at);
-    return bad(409, fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when }));
+    const newer = fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when });
+    return bad(409, newer, gaps.text);
   }
   if (sent.outcome === 'empty') return bad(422, words.emptyText);
   if (sent.outcome === 'no address') return bad(422, words.noMail);

@@ -5,7 +5,7 @@ import type { CaseWords } from './case.messages.ts';
 
 /** Who works on which case. */
 export interface CaseVisit {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn' | 'files' | 'uploads' | 'log'>;
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn' | 'env' | 'files' | 'uploads' | 'log'>;
   readonly actor: Actor;
   readonly locale: Locale;
   readonly words: CaseWords;

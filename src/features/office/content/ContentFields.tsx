@@ -10,6 +10,8 @@ import { type FieldOf, weekdays } from './field-node.ts';
 const FORM = 'content';
 /** A text longer than this gets several lines. */
 const ONE_LINE = 60;
+/** The text of a mail has lines of its own, also before it is written. */
+const MAIL_LINES = { least: 6, most: 16 };
 
 /** The fields of a part of a document, whatever its shape. */
 export function ContentFields({ words, field, errors }: FieldsProps) {
@@ -75,17 +77,36 @@ interface TextProps extends Omit<FieldsProps, 'field'> {
 }
 
 function BothLanguages({ words, field, label, errors }: TextProps) {
-  const { name, en, hi, same } = field;
-  const Box = Math.max(en.length, hi.length) > ONE_LINE ? TextField : InputField;
+  const { name, key, en, hi, same } = field;
+  const isMail = key === 'body';
+  const Box = isMail || Math.max(en.length, hi.length) > ONE_LINE ? TextField : InputField;
+  const { least, most } = MAIL_LINES;
+  const rows = isMail
+    ? Math.min(most, Math.max(least, ...[en, hi].map((text) => text.split('\n').length + 2)))
+    : undefined;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold text-soft">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <div lang="en">
-          <Box form={FORM} name={`${name}.en`} label={words.english} value={en} error={errors[`${name}.en`]} />
+          <Box
+            form={FORM}
+            name={`${name}.en`}
+            label={words.english}
+            value={en}
+            error={errors[`${name}.en`]}
+            {...{ rows }}
+          />
         </div>
         <div lang="hi">
-          <Box form={FORM} name={`${name}.hi`} label={words.hindi} value={hi} error={errors[`${name}.hi`]} />
+          <Box
+            form={FORM}
+            name={`${name}.hi`}
+            label={words.hindi}
+            value={hi}
+            error={errors[`${name}.hi`]}
+            {...{ rows }}
+          />
         </div>
       </div>
       {same ? <input type="hidden" name={`${name}.same`} value="1" /> : null}

@@ -28,6 +28,8 @@ export interface ContentPageProps extends Slots<'form'> {
   moved: readonly Difference[] | undefined;
   /** Addresses of the preview, by language; undefined where there is no draft. */
   previews: { readonly en: string; readonly hi: string } | undefined;
+  /** What may stand between braces in its texts and what each is called, where that is more than the facts of the firm. */
+  fills?: readonly (readonly [name: string, called: string])[] | undefined;
   history: readonly HistoryEntry[];
   /** Whether the files spoke before the first change of the history, and do no longer. */
   canRestoreFiles: boolean;
@@ -56,6 +58,7 @@ export function ContentPage(props: ContentPageProps) {
       ) : null}
       {props.moved ? <MovedFile {...props} moved={props.moved} /> : null}
       {draft ? <DraftPanels {...props} /> : null}
+      {props.fills ? <Fills words={words} fills={props.fills} /> : null}
       {form}
       <OfficePanel title={words.history}>
         <div id="history" className="scroll-mt-16">
@@ -93,6 +96,27 @@ function MovedFile({ words, action, version, moved }: ContentPageProps & { moved
         </Button>
       </form>
     </section>
+  );
+}
+
+/** What may stand between braces in the texts of the form below. */
+function Fills({ words, fills }: { words: ContentWords; fills: NonNullable<ContentPageProps['fills']> }) {
+  return (
+    <details className="mx-4 mb-5 max-w-4xl rounded-card border border-line bg-surface sm:mx-6">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold sm:px-6">{words.fills}</summary>
+      <div className="grid gap-3 px-4 pb-4 sm:px-6">
+        <p className="max-w-prose">{words.fillsText}</p>
+        <p className="max-w-prose">{words.gapsText}</p>
+        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+          {fills.map(([name, called]) => (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt lang="en" className="font-semibold wrap-anywhere">{`{${name}}`}</dt>
+              <dd className="text-soft">{called}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
   );
 }
 
@@ -160,7 +184,11 @@ function Side({ label, text, gone }: { label: string; text: string | undefined; 
   return (
     <p className="wrap-anywhere">
       <span className="mr-1 text-xs text-soft">{label}:</span>
-      {text === undefined ? '–' : <Text className={gone ? '' : 'font-semibold no-underline'}>{text}</Text>}
+      {text === undefined ? (
+        '–'
+      ) : (
+        <Text className={`whitespace-pre-line ${gone ? '' : 'font-semibold no-underline'}`}>{text}</Text>
+      )}
     </p>
   );
 }

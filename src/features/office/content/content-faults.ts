@@ -1,9 +1,10 @@
 import { type Edits, getAt, pathOf } from '@/catalogue/edits.ts';
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { fillsReplies } from '@/catalogue/firm/reply-templates.ts';
 import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
-import { placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
+import { brokenPlaceholder, placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
 import type { ContentWords } from './content-words.ts';
 
 /**
@@ -16,7 +17,7 @@ export function contentErrors(
   edits: Edits,
   others: Edits,
 ): Record<string, string> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = placeholderErrors(words, document, edits);
   for (const fault of findFaults(document.file, document.shape, { ...others, ...edits })) {
     const path = fault.path.join('.');
     const index = document.parts.findIndex(({ place }) => isWithin(path, pathOf(place)));
@@ -27,16 +28,34 @@ export function contentErrors(
     const [end, text] = sentence(words, fault, value);
     errors[[String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.') + end] ??= text;
   }
-  const known = companyFacts('en');
+  return errors;
+}
+
+/** What is written between braces and cannot be filled in, by the name of its field. What its file says already is left alone. */
+function placeholderErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const facts = companyFacts('en');
+  // What fills the text of a reply fills nothing else of its file.
+  const isTemplates = document.kind === 'reply-templates';
   document.parts.forEach(({ place, raw }, index) => {
     const before = JSON.stringify(raw ?? null);
-    walk(edits[place], String(index), (name, text) => {
-      const unknown = placeholders(text).find((each) => !(each in known) && !before.includes(`{${each}}`));
+    walk(edits[place], String(index), (path, text) => {
+      const name = path.replace(/\.same$/, '.en');
+      const isReply = isTemplates && /\.body\.\w+$/.test(path);
+      const isKnown = (each: string): boolean => (isReply ? fillsReplies(each) : each in facts);
+      const broken = before.includes(JSON.stringify(text)) ? undefined : brokenPlaceholder(text);
+      if (broken !== undefined) errors[name] ??= notClosed(words, broken);
+      const unknown = placeholders(text).find(
+        (each) => !isKnown(each) && (isTemplates || !before.includes(`{${each}}`)),
+      );
       if (unknown) errors[name] ??= fill(words['fault.unknown-placeholder'], { braces: `{${unknown}}` });
     });
   });
   return errors;
 }
+
+const notClosed = (words: ContentWords, braces: string): string =>
+  fill(words['fault.not-closed'], { braces, word: '{phone}' });
 
 const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
 
@@ -46,12 +65,21 @@ function sentence(words: ContentWords, { message, code }: Fault, value: unknown)
     const { en, hi } = value as { en?: string; hi?: string };
     if (!en) return ['.en', words['fault.english']];
     if (!hi) return ['.hi', words['fault.hindi']];
+    for (const [language, said] of [
+      ['en', en],
+      ['hi', hi],
+    ] as const) {
+      const broken = brokenPlaceholder(said);
+      if (broken !== undefined) return [`.${language}`, notClosed(words, broken)];
+    }
     const why = whyNotHindi(en, hi);
     if (why) return ['.hi', why.includes('placeholders') ? words['fault.placeholders'] : words['fault.not-hindi']];
     const [, most] = /has room for (\d+) letters/.exec(message) ?? [];
     if (most) return ['.en', fill(words['fault.too-long'], { most })];
     return ['.en', fill(words['fault.other'], { why: message })];
   }
+  const [, open] = /^not closed: (.*)$/.exec(message) ?? [];
+  if (open !== undefined) return ['', notClosed(words, open)];
   const isText = code === 'invalid_type' && value === undefined;
   if (isText) return [/expected object/.test(message) ? '.en' : '', words['fault.needed']];
   if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];

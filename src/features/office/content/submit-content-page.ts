@@ -1,3 +1,4 @@
+import { listReplyFacts } from '@/catalogue/firm/reply-templates.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -62,7 +63,8 @@ export async function contentPage(
       },
       moved:
         moved.length > 0 ? documentDifferences({ ...document, parts: moved }, bases, filesOf(document)) : undefined,
-      previews: draft.edits ? { en: preview('en'), hi: preview('hi') } : undefined,
+      previews: draft.edits && document.page !== undefined ? { en: preview('en'), hi: preview('hi') } : undefined,
+      fills: document.kind === 'reply-templates' ? listReplyFacts(words.locale) : undefined,
       history: historyOf(document, shown, live, !draft.edits),
       canRestoreFiles: !draft.edits && !hasOlder && Object.keys(liveEdits).length > 0,
       older: hasOlder ? `${action}?until=${shown.at(-1)?.revision}#history` : '',

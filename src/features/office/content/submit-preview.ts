@@ -13,7 +13,7 @@ const policy = [
 /**
  * A page as it would be with the draft of a document, or that it is still being made, cannot be, or that the draft is gone: a frame
  * that waits asks again, also after somebody else has dropped it.
- * @param language of the page @returns undefined where there is no such document @throws StorageUnavailable
+ * @param language of the page @returns undefined where there is no such document, or no page that shows it @throws StorageUnavailable
  */
 export async function previewAnswer(
   { db, published }: Pick<AppContext, 'db' | 'published'>,
@@ -22,7 +22,7 @@ export async function previewAnswer(
   words: ContentWords,
 ): Promise<Response | undefined> {
   const document = findDocument(id);
-  if (!document) return undefined;
+  if (document?.page === undefined) return undefined;
   const draft = await findContentDraft(db, document.id);
   if (!draft?.edits) return framed(words.previewGone, 200);
   const paths = [pathFor('en', document.page), pathFor('hi', document.page)];

@@ -1,0 +1,39 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/**
+ * What fills the text of a reply template, and what each is called: in the office's list of placeholders, and between square
+ * brackets in a reply where nothing fills it.
+ */
+export const replyFactMessages = defineMessages({
+  name: { en: 'name of the person', hi: 'व्यक्ति का नाम' },
+  reference: { en: 'reference of the case', hi: 'मामले का संदर्भ नंबर' },
+  order: { en: 'order number', hi: 'ऑर्डर नंबर' },
+  clerk: { en: 'your name', hi: 'आपका नाम' },
+  service: { en: 'service', hi: 'सेवा' },
+  page: { en: 'link to the page of the service', hi: 'सेवा के पेज का लिंक' },
+  quote: { en: 'link to the quote', hi: 'कोटेशन का लिंक' },
+  papers: { en: 'documents needed', hi: 'ज़रूरी काग़ज़' },
+  fee: { en: 'our fee', hi: 'हमारी फ़ीस' },
+  gst: { en: 'GST on our fee', hi: 'हमारी फ़ीस पर जीएसटी' },
+  'government-fees': { en: 'fees of the government and others', hi: 'सरकार और दूसरों के शुल्क' },
+  total: { en: 'total', hi: 'कुल रकम' },
+  'not-included': { en: 'what the price does not include', hi: 'क्या शामिल नहीं है' },
+  time: { en: 'how long it takes', hi: 'कितना समय लगता है' },
+  'your-time': { en: 'time the customer needs', hi: 'ग्राहक का समय' },
+  'our-time': { en: 'time we need', hi: 'हमारा समय' },
+  'government-time': { en: 'time until the decision', hi: 'फ़ैसले तक का समय' },
+  authority: { en: 'authority', hi: 'विभाग' },
+  portal: { en: 'official website', hi: 'सरकारी वेबसाइट' },
+  yourself: { en: 'how to do it without us', hi: 'हमारे बिना कैसे करें' },
+  validity: { en: 'how long it is valid', hi: 'कब तक मान्य है' },
+  renewal: { en: 'how it is renewed', hi: 'नवीनीकरण कैसे होता है' },
+  company: { en: 'name of the firm', hi: 'फ़र्म का नाम' },
+  phone: { en: 'phone number of the firm', hi: 'फ़र्म का फ़ोन नंबर' },
+  email: { en: 'email address of the firm', hi: 'फ़र्म का ईमेल पता' },
+  hours: { en: 'opening hours of the firm', hi: 'फ़र्म के खुलने का समय' },
+  address: { en: 'address of the firm', hi: 'फ़र्म का पता' },
+  website: { en: 'website of the firm', hi: 'फ़र्म की वेबसाइट' },
+});
+
+/** What may stand between braces in a reply template. */
+export type ReplyFact = keyof typeof replyFactMessages;

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { locales } from '@/i18n/locale.ts';
+import { replyFactMessages } from '../firm/reply-facts.messages.ts';
+import { listPackages } from './packages.ts';
+import { replyFacts } from './reply-facts.ts';
+import { serviceFiles } from './service-files.ts';
+
+const origin = 'https://www.example.in';
+
+test('the price is what a quote reckons, and the words are those of the page, in the language of the person', () => {
+  expect(replyFacts('gst-registration', { locale: 'en', origin })).toMatchObject({
+    ...{ service: 'GST registration', fee: '₹1,999', gst: '₹359.82', total: '₹2,358.82', time: '3–7 working days' },
+    'government-fees': '- Registration on the GST portal: nil',
+    portal: 'GST portal, https://www.gst.gov.in',
+    ...{ quote: `${origin}/quote?for=gst-registration`, page: `${origin}/services/gst-registration` },
+    papers: expect.stringContaining(
+      'Of the owner:\n- PAN of the owner or the entity\n- Aadhaar (With the mobile number',
+    ),
+  });
+  expect(replyFacts('gst-registration', { locale: 'hi', origin })).toMatchObject({
+    ...{ service: 'जीएसटी पंजीकरण', fee: '₹1,999', gst: '₹359.82', total: '₹2,358.82', time: '3–7 कामकाजी दिन' },
+    portal: 'जीएसटी पोर्टल, https://www.gst.gov.in',
+    quote: `${origin}/hi/quote?for=gst-registration`,
+    papers: expect.stringContaining('मालिक के:\n- मालिक या संस्था का PAN\n- आधार'),
+  });
+});
+
+test('an amount that is not whole says so: per month, for whom, without what is not fixed', () => {
+  const of = (service: string) => replyFacts(service, { locale: 'en', origin });
+  expect(of('gst-return-filing')).toMatchObject({ fee: '₹999 per month', gst: '₹179.82 per month' });
+  expect(of('gst-return-filing').total).toMatch(/^₹1,178\.82 \(for a month/);
+  expect(of('digital-marketing').total).toMatch(/^₹17,698\.82 \(for one month/);
+  expect(of('trademark-registration').total).toContain('(one class by e-filing');
+  expect(of('fssai-license').total).toMatch(/, without the charges that have no fixed amount$/);
+  // A reply has no table: it says what its rows span, and what a quote does not add up.
+  expect(of('fssai-license')['government-fees']).toBe('- What FSSAI takes for a year: ₹100 to ₹7,500');
+  expect(of('private-limited-company')['government-fees']).toMatch(
+    /^- What the government takes, by State: ₹360 to ₹7,550\n- Reserving the name: ₹1,000\n.*INC-20A after the bank account/s,
+  );
+});
+
+test('where we take nothing there is no quote, and the reply says why', () => {
+  const facts = replyFacts('health-insurance', { locale: 'en', origin });
+  expect(facts.fee).toMatch(/^₹0\. We charge nothing/);
+  expect(facts.gst).toBe('₹0');
+  expect(facts).not.toHaveProperty('quote');
+});
+
+test('a package has its own price and the documents of its services once', () => {
+  for (const { id, name, price, covers } of listPackages('en')) {
+    const facts = replyFacts(id, { locale: 'en', origin });
+    expect(facts.service).toBe(`${name} package`);
+    expect(facts.fee?.replaceAll(/\D/g, '')).toBe(String(price));
+    expect(Object.keys(covers).length).toBeGreaterThan(0);
+    const papers = facts.papers?.split('\n') ?? [];
+    expect(papers.length).toBeGreaterThan(2);
+    expect(new Set(papers).size).toBe(papers.length);
+    // How long a package takes is written nowhere.
+    expect(facts).not.toHaveProperty('time');
+  }
+});
+
+test('every service has every fact that its page has, and none is empty or left unfilled', () => {
+  for (const { id, price, page } of serviceFiles)
+    for (const locale of locales) {
+      const facts = replyFacts(id, { locale, origin });
+      const missing = Object.keys(replyFactMessages).filter((name) => !(name in facts));
+      const others = [
+        'name',
+        'reference',
+        'order',
+        'clerk',
+        'company',
+        'phone',
+        'email',
+        'hours',
+        'address',
+        'website',
+      ];
+      expect(missing.toSorted(), id).toEqual(
+        [...others, ...(price ? [] : ['quote']), ...(page.yourself ? [] : ['yourself'])].toSorted(),
+      );
+      for (const [name, fact] of Object.entries(facts))
+        expect(fact.trim(), `${id} ${name}`).not.toMatch(/^$|[{}[\]]|undefined/);
+      // What is on the page of the service only.
+      expect(facts['government-fees'], id).not.toMatch(/\bbelow\b|see the table|नीचे/);
+    }
+});
+
+test('of what is no service nothing is said', () => {
+  for (const about of ['', 'gst', 'registration', 'package-basic', '../company', '__proto__'])
+    expect(replyFacts(about, { locale: 'en', origin })).toEqual({});
+});

@@ -1,0 +1,141 @@
+import { type Facts, fill } from '@/i18n/fill.ts';
+import { paiseText, rupees } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { companyFacts } from '../firm/company.ts';
+import { excludedFees } from './excluded-fees.ts';
+import type { FeeTable } from './fee-table.shape.ts';
+import { findRawFeeTable } from './fee-tables.ts';
+import { findOffer, notIncludedIn } from './offers.ts';
+import { askedPapersOf } from './papers-asked.ts';
+import { gstPercent, sumFees } from './service-fees.ts';
+import { portals, type ServiceFile, serviceFiles, servicePath } from './service-files.ts';
+import { serviceTermsWords } from './service-terms.messages.ts';
+import { priceText, timelineText } from './service-terms.ts';
+
+/** In which language, and on which site. */
+interface Place {
+  /** Of the person who is written to. */
+  readonly locale: Locale;
+  /** Where the site is, without a slash at its end. */
+  readonly origin: string;
+}
+
+/**
+ * What a reply can say of the service or package that a case is about, by the names of the placeholders: see
+ * firm/reply-facts.messages.ts. A fact that content/ does not have is left out.
+ * @param about as a case stores it: the slug of a service, the id of a package, or something else, of which nothing is said
+ */
+export function replyFacts(about: string, place: Place): Facts {
+  const file = serviceFiles.find(({ id }) => id === about);
+  return file ? serviceReply(file, place) : packageReply(about, place);
+}
+
+function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
+  const { id, title, price } = file;
+  const facts = companyFacts(locale);
+  const words = serviceTermsWords(locale);
+  const { official, time, documents, fees, ...page } = localize(file.page, locale, facts);
+  const portal = portals[official.portal];
+  const sum = sumFees(file.page.fees.government, price);
+  const { per, amount: fee } = price ? priceText(locale, price) : { per: undefined, amount: '' };
+  const often = (amount: string): string => [amount, per].filter(Boolean).join(' ');
+  const gst = gstOn(sum.ours);
+  const amount = paiseText((sum.government + sum.ours) * 100 + gst);
+  const named = (path: string): string => origin + pathFor(locale, path);
+  const table = findRawFeeTable(id);
+  return {
+    service: localize(title, locale, facts),
+    page: named(servicePath(id)),
+    ...(price ? { quote: named(`/quote?for=${id}`) } : {}),
+    papers: documents
+      .map(({ title: group, items }) =>
+        [...(group ? [`${group}:`] : []), ...items.map(({ name, note }) => paper(name, note))].join('\n'),
+      )
+      .join('\n\n'),
+    fee: price ? often(fee) : `${rupees(0)}. ${fees.noFee ?? ''}`,
+    gst: often(paiseText(gst)),
+    'government-fees': listed(
+      table
+        ? [...tableLines(table, locale), ...excludedFees(file).map((each) => each[locale])]
+        : fees.government.map((line) => feeLine(words.nil, line)),
+    ),
+    total: [
+      fees.totalFor ? `${amount} (${fees.totalFor})` : fill(words[`for.${price?.per ?? 'once'}`], { amount }),
+      ...(sum.open ? [words.withoutOpen] : []),
+    ].join(', '),
+    'not-included': listed(page.notIncluded),
+    time: timelineText(locale, localize(file.timeline, locale, facts)),
+    'your-time': time.you,
+    'our-time': time.us,
+    'government-time': time.government,
+    authority: official.authority,
+    ...(portal ? { portal: `${localize(portal.name, locale, facts)}, ${portal.href}` } : {}),
+    ...(page.yourself ? { yourself: page.yourself } : {}),
+    ...{ validity: page.validity, renewal: page.renewal },
+  };
+}
+
+function packageReply(id: string, { locale, origin }: Place): Facts {
+  const offer = findOffer(`package-${id}`);
+  if (!offer) return {};
+  const words = serviceTermsWords(locale);
+  const local = (text: LocalizedText): string => localize(text, locale, companyFacts(locale));
+  const government = offer.government.reduce((sum, { amount }) => sum + amount, 0);
+  const gst = gstOn(offer.fee);
+  const lines = [
+    ...offer.government.map(({ name, amount }) => feeLine(words.nil, { name: local(name), amount })),
+    ...offer.tables.flatMap(({ service, table }) =>
+      tableLines(table, locale).map((line) => (service ? `${local(service)}: ${line}` : line)),
+    ),
+    ...offer.excluded.map(local),
+  ];
+  const isOpen = offer.isOpen || offer.tables.length > 0;
+  return {
+    service: fill(words.package, { name: local(offer.title) }),
+    page: origin + pathFor(locale, offer.path),
+    quote: origin + pathFor(locale, `/quote?for=package-${id}`),
+    papers: askedPapersOf(offer)
+      .map(({ name, hint }) => paper(name[locale], hint[locale]))
+      .join('\n'),
+    fee: rupees(offer.fee),
+    gst: paiseText(gst),
+    ...(lines.length > 0 ? { 'government-fees': listed(lines) } : {}),
+    total: [paiseText((government + offer.fee) * 100 + gst), ...(isOpen ? [words.withoutOpen] : [])].join(', '),
+    'not-included': listed(notIncludedIn(offer, locale)),
+  };
+}
+
+/** What a table of government fees has: from the least to the most of its rows, and what is paid besides. */
+function tableLines({ title, rows, besides }: FeeTable, locale: Locale): string[] {
+  const words = serviceTermsWords(locale);
+  const amounts = rows.map(({ amount }) => amount);
+  const [least = '', most = ''] = [Math.min(...amounts), Math.max(...amounts)].map(rupees);
+  return [
+    `${localize(title, locale)}: ${least === most ? least : fill(words.span, { least, most })}`,
+    ...besides.map(({ name, amount }) => feeLine(words.nil, { name: localize(name, locale), amount })),
+  ];
+}
+
+/** As a quote reckons it: two equal halves within a State. Paise. */
+const gstOn = (fee: number): number => 2 * Math.round((fee * 100 * gstPercent) / 200);
+
+const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+const withoutStop = (text: string): string => text.replace(/[.।]$/, '');
+
+const paper = (name: string, note: string | undefined): string => `- ${name}${note ? ` (${withoutStop(note)})` : ''}`;
+
+interface FeeLine {
+  readonly name: string;
+  readonly amount?: number | undefined;
+  readonly note?: string | undefined;
+}
+
+/** One line of what the government takes. */
+function feeLine(nil: string, { name, amount, note }: FeeLine): string {
+  const known = amount === undefined ? '' : amount === 0 ? nil : rupees(amount);
+  const more = withoutStop(note ?? '');
+  return `${name}: ${known && more ? `${known} (${more})` : known || more}`;
+}
