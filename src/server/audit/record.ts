@@ -20,6 +20,8 @@ export const auditActions = [
     'case-changed',
     'note-added',
     'attempt-recorded',
+    'case-made',
+    'contact-added',
   ],
   ...['reply-sent', 'reply-cancelled', 'view-changed', 'people-joined', 'join-undone'],
   ...['order-read', 'order-stage', 'order-government-fee', 'order-cancelled', 'order-refund', 'order-papers'],

@@ -92,8 +92,13 @@ export interface CaseWordRow {
   case_id: string;
 }
 
-/** `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case. */
+/**
+ * `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case. `made`: a
+ * clerk wrote the case down for somebody who called or came. `contact`: a clerk added a mail address or a telephone number.
+ */
 export type TimelineKind =
+  | 'made'
+  | 'contact'
   | 'note'
   | 'attempt'
   | 'mail-out'

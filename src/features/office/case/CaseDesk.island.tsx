@@ -27,7 +27,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     if (!isDone && act !== 'draft') return;
     if (replyActs.includes(act)) reply.current?.put(sent ? '' : typed.body);
     if (act === 'undo-reply') reply.current?.put(of.draft?.body);
-    if (act === 'note' || act === 'attempt') empty(form);
+    if (deeds.includes(act)) empty(form);
   });
   const { state, busy, trouble, viewers, submit, noteWriting } = desk;
   const { of, notice, typed } = state;
@@ -91,6 +91,9 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     </div>
   );
 }
+
+/** Forms that add something and are empty again afterwards. */
+const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone'];
 
 /** Where everything stands one below the other, ten screens of a phone, each part is a press away. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (

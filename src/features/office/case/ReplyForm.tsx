@@ -8,6 +8,7 @@ import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import { Box } from './Box.tsx';
 import { type CasePageProps, replyActs } from './case-page-props.ts';
 import { keepText, keptText } from './kept-text.ts';
+import { NoMail } from './NoMail.tsx';
 
 /** The text of a reply, for whoever brings another. */
 export interface ReplyText {
@@ -62,12 +63,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     },
   }));
 
-  if (!of.mail)
-    return (
-      <Box id="reply" title={words.reply}>
-        <p className="mt-2 text-soft">{words.noMail}</p>
-      </Box>
-    );
+  if (!of.mail) return <NoMail {...{ words, action, state, busy }} />;
   const type = (): void => {
     const text = textOf(form.current);
     if (!text) return;
