@@ -44,6 +44,7 @@ import * as invitations from './0110_invitations.ts';
 import * as refundApprovals from './0111_refund_approvals.ts';
 import * as moneyLists from './0120_money_lists.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
+import * as timelineTimes from './0136_timeline_times.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '0100_set_aside': setAside,
   '0120_money_lists': moneyLists,
   '0111_refund_approvals': refundApprovals,
+  '0136_timeline_times': timelineTimes,
 };
