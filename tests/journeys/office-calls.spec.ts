@@ -50,6 +50,8 @@ for (const locale of languagesInTurn(languages, 'a call'))
     await expect(box).toContainText(said[locale].noMail);
     await expect(box.locator('a[href^="tel:"]')).toBeVisible();
     await audit(page);
+    await page.keyboard.press('c');
+    await expect(box.locator('[name=direction]')).toBeFocused();
     await box.locator('[name=direction]').selectOption('in');
     await box.locator('[name=outcome]').selectOption('reached');
     await box.locator('[name=after]').selectOption('done');

@@ -8,7 +8,7 @@ export const sentMessages = defineMessages({
   email: { en: 'Email', hi: 'ईमेल' },
   service: { en: 'Service', hi: 'सेवा' },
   subject: { en: 'Subject', hi: 'विषय' },
-  message: { en: 'Text', hi: 'क्या लिखा है' },
+  message: { en: 'Text', hi: 'संदेश' },
 });
 
 export const sentWords = (locale: Locale) => wordsFor(sentMessages, locale);

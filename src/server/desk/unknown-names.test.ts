@@ -24,6 +24,7 @@ test('a name that no colleague has is told with those that are like it', () => {
     '@Ravi look': [['Ravi', 'Ravi Kumar', 'Ravi Sharma']],
     '@Ravi Kumr look': [['Ravi', 'Ravi Kumar', 'Ravi Sharma']],
     '@Kumar, @kumar': [['kumar', 'Ravi Kumar']],
+    '@Kumr': [['Kumr', 'Ravi Kumar']],
     '@ownr': [['ownr', 'owner@example.in']],
   };
   for (const [text, names] of Object.entries(told)) expect([text, unknown(text)]).toEqual([text, names]);

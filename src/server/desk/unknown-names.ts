@@ -29,23 +29,17 @@ export function unknownNames(text: string, clerks: readonly Clerk[]): UnknownNam
 function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[] {
   // The surname may have been typed as well.
   const [both = typed] = /^\S+\s+[\p{L}\p{M}'’\u200c-\u200d-]+/u.exec(rest) ?? [];
+  const [said, sound] = [typed.toLowerCase(), soundOf(typed)];
   const near = clerks.flatMap(({ name }) => {
-    const first = firstOf(name);
-    const distances = [
-      distance(typed.toLowerCase(), first),
-      distance(both.toLowerCase(), name.toLowerCase()),
-      distance(soundOf(typed), soundOf(first)) + (soundOf(typed).length < 2 ? 9 : 0),
-    ];
+    const parts = [firstOf(name), ...name.toLowerCase().split(/\s+/)];
+    // One letter says too little.
+    const isPart = (part: string): boolean =>
+      (said.length > 1 && part.startsWith(said)) || (sound.length > 1 && soundOf(part) === sound);
+    if (parts.some(isPart)) return [{ name, least: 0 }];
+    const ofParts = parts.map((part) => distance(said, part));
+    const least = Math.min(distance(both.toLowerCase(), name.toLowerCase()), ...ofParts);
     // One letter of three may differ, and two of six.
-    const least = Math.min(...distances);
-    const isPart =
-      typed.length >= 2 &&
-      name
-        .toLowerCase()
-        .split(/\s+/)
-        .some((part) => part.startsWith(typed.toLowerCase()));
-    if (!isPart && least > Math.max(1, Math.floor(typed.length / 3))) return [];
-    return [{ name, least: isPart ? 0 : least }];
+    return least > Math.max(1, Math.floor(typed.length / 3)) ? [] : [{ name, least }];
   });
   const likest = near.toSorted((a, b) => a.least - b.least || a.name.localeCompare(b.name));
   return likest.slice(0, MOST).map(({ name }) => name);

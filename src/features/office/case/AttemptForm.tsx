@@ -22,7 +22,7 @@ export function AttemptForm(props: CasePageProps) {
   return (
     <div className="mt-3 grid gap-4">
       <CallWays {...props} />
-      <DeedForm {...props} name="attempt" label={words.record}>
+      <DeedForm {...props} name="attempt" label={words.record} officeKey="c">
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField
             form="attempt"

@@ -2,7 +2,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 /** What the page of a case says of calls, and of people who gave no mail address. */
 export const callMessages = defineMessages({
-  byPhone: { en: 'Answer by phone', hi: 'फ़ोन से जवाब' },
+  byPhone: { en: 'Answer by phone or message', hi: 'फ़ोन या संदेश से जवाब' },
   noMailYet: {
     en: 'This person gave no mail address. Call, or write a message, and record here what came of it.',
     hi: 'इन्होंने ईमेल पता नहीं दिया। फ़ोन करें या संदेश भेजें, और जो हुआ वह यहाँ दर्ज करें।',

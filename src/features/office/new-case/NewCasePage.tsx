@@ -56,8 +56,9 @@ export function NewCasePage(props: NewCasePageProps) {
             <FieldError form={FORM} name="channel" error={errors.channel} />
           </div>
           <InputField {...field('name')} required maxLength={100} autoComplete="off" />
-          <div className="grid items-end gap-5 sm:grid-cols-2">
-            <InputField {...field('phone')} type="tel" hint={words.oneIsEnough} autoComplete="off" />
+          <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+            <p className="text-sm text-soft sm:col-span-2">{words.oneIsEnough}</p>
+            <InputField {...field('phone')} type="tel" autoComplete="off" />
             <InputField {...field('email')} type="email" autoComplete="off" />
           </div>
           <RadioField

@@ -51,7 +51,7 @@ test('what a clerk wrote down is a case of the person, in the person’s languag
   expect(fields).toMatchObject({ phone: '+919810012345', message: right.message });
   expect(Object.keys(fields)).not.toContain('email');
   expect(sentRows('visit', 'hi', { fields, files: [] }).map(([label]) => label)).toEqual([
-    ...['नाम', 'फ़ोन', 'सेवा', 'क्या लिखा है'],
+    ...['नाम', 'फ़ोन', 'सेवा', 'संदेश'],
   ]);
   expect(await app.db.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
