@@ -51,6 +51,7 @@ import * as replacedInvoices from './0161_replaced_invoices.ts';
 import * as appointmentAnswers from './0150_appointment_answers.ts';
 import * as twinCases from './0151_twin_cases.ts';
 import * as outgoingFiles from './0150_outgoing_files.ts';
+import * as timelineTimes from './0136_timeline_times.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   '0142_businesses': businesses,
   '0150_appointment_answers': appointmentAnswers,
   '0151_twin_cases': twinCases,
+  '0136_timeline_times': timelineTimes,
 };

@@ -37,6 +37,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office': 'counts alone',
   '/office/inbox': 'a list; the case that is opened from it is noted',
   '/office/inbox/news': 'counts alone',
+  '/office/new': 'shows what is typed into it; the case that is made is noted',
   '/office/cases/[reference]': /recordReading\(.*'case-read'/,
   '/office/cases/[reference]/files/[id]': /recordReading\(.*'file-read'/,
   '/office/cases/[reference]/mails/[id]': /recordReading\(.*'mail-read'/,

@@ -21,6 +21,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/documents/index.astro': '/office/documents',
   'office/health.astro': '/office/health',
   'office/mails.astro': '/office/mails',
+  'office/new.astro': '/office/new',
   'office/me/factor.astro': '/office/me/factor',
   'office/me/index.astro': '/office/me',
   'office/reports/index.astro': '/office/reports',

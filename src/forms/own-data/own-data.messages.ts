@@ -25,6 +25,7 @@ const ownDataMessages = defineMessages({
   attempts: { en: 'Calls and messages', hi: 'फ़ोन और संदेश' },
   call: { en: 'call', hi: 'फ़ोन' },
   message: { en: 'message', hi: 'संदेश' },
+  incoming: { en: 'to us', hi: 'हमें आया' },
   reached: { en: 'reached', hi: 'बात हुई' },
   notReached: { en: 'not reached', hi: 'बात नहीं हुई' },
   notes: { en: 'Notes of the staff, by number', hi: 'कर्मचारियों के कितने नोट' },

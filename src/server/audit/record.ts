@@ -20,6 +20,8 @@ export const auditActions = [
     'case-changed',
     'note-added',
     'attempt-recorded',
+    'case-made',
+    'contact-added',
   ],
   ...[
     'reply-sent',

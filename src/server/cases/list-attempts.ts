@@ -1,11 +1,13 @@
 import type { Database } from '../database/schema.ts';
 
-/** How often and how the firm tried to reach somebody by telephone: also for his own eyes, so without who and remarks. */
+/** A call or a message by telephone, of the firm or of the person, who may see it as well: so without names and remarks. */
 export interface Attempt {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly isCall: boolean;
   readonly isReached: boolean;
+  /** It came from the person. */
+  readonly isIncoming?: true;
 }
 
 /** The attempts of a case, oldest first. */
@@ -19,7 +21,8 @@ export async function listAttempts(db: Database, reference: string): Promise<Att
     .orderBy('timeline.seq')
     .execute();
   return rows.map(({ at, detail }) => {
-    const { channel, outcome } = JSON.parse(detail) as { channel: string; outcome: string };
-    return { at, isCall: channel === 'call', isReached: outcome === 'reached' };
+    const { channel, outcome, direction } = JSON.parse(detail) as Record<'channel' | 'outcome' | 'direction', string>;
+    const isIncoming = direction === 'in' ? { isIncoming: true as const } : {};
+    return { at, isCall: channel === 'call', isReached: outcome === 'reached', ...isIncoming };
   });
 }

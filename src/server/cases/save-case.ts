@@ -11,6 +11,11 @@ import type { Submission } from './submission.ts';
 export interface SaveCaseOptions extends Allowance {
   /** The finished mails for the reference that the case gets. May be called again in the rare case of a retry. */
   readonly mails: (reference: string) => readonly Mail[] | Promise<readonly Mail[]>;
+  /** What is stored along with it, in the same transaction. */
+  readonly also?: (
+    transaction: Database,
+    stored: { readonly id: string; readonly reference: string },
+  ) => Promise<unknown>;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
 }
@@ -73,6 +78,7 @@ async function attempt(
       if (id === undefined) throw new Undone('key or reference taken');
       await insertMails(transaction, mails, { id, reference, held }, now);
       await insertFiles(transaction, submission, id, now);
+      await options.also?.(transaction, { id, reference });
       return { outcome: 'saved', reference, ...(held ? { held } : {}) };
     });
   } catch (error) {

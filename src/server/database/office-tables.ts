@@ -97,10 +97,13 @@ export interface CaseWordRow {
 }
 
 /**
- * `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case.
- * `forward`: what somebody sent us, passed on to another address.
+ * `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case. `made`: a
+ * clerk wrote the case down for somebody who called or came. `contact`: a clerk added a mail address or a telephone number. `forward`:
+ * what somebody sent us, passed on to another address.
  */
 export type TimelineKind =
+  | 'made'
+  | 'contact'
   | 'note'
   | 'attempt'
   | 'mail-out'

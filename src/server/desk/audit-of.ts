@@ -15,9 +15,14 @@ export function auditOf<Kind extends TimelineKind>(row: {
 }): Said | undefined {
   const { kind } = row;
   if (kind === 'note') return { action: 'note-added' };
+  if (kind === 'made') return { action: 'case-made', after: (row.detail as TimelineDetails['made']).channel };
+  if (kind === 'contact') {
+    const { what, value } = row.detail as TimelineDetails['contact'];
+    return { action: 'contact-added', after: what === 'mail' ? maskedAddress(value) : `***${value.slice(-2)}` };
+  }
   if (kind === 'attempt') {
-    const { channel, outcome } = row.detail as TimelineDetails['attempt'];
-    return { action: 'attempt-recorded', after: `${channel}, ${outcome}` };
+    const { channel, outcome, direction } = row.detail as TimelineDetails['attempt'];
+    return { action: 'attempt-recorded', after: `${channel}, ${outcome}${direction === 'in' ? ', in' : ''}` };
   }
   if (kind === 'mail-out') {
     const { to, copies = [] } = row.detail as TimelineDetails['mail-out'];

@@ -32,21 +32,34 @@ export function changeCase<Group extends FieldGroup>(db: Database, change: CaseC
   return withCase(db, change.reference, (transaction, held) => changeHeld(transaction, held, change));
 }
 
-/** The same for a case that is held. @param db the transaction that holds it */
+/** Changes one thing of a case that the transaction holds: see `changeCase`. @param held the case as it is by now */
 export async function changeHeld<Group extends FieldGroup>(
   db: Database,
   held: CaseRow,
-  { group, to, seen, actor, now }: Omit<CaseChange<Group>, 'reference'>,
+  change: Omit<CaseChange<Group>, 'reference'>,
 ): Promise<ChangeOutcome> {
+  const { group, to, actor, now } = change;
   const from = fieldOf(held, group);
   if (isSame(from, to)) return { outcome: 'changed', seq: undefined };
-  const other = await lastChange(db, held.id, group, seen);
-  if (other && other.actor_id !== actor.id)
-    return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value: from };
+  const conflict = await conflictWith(db, held, change);
+  if (conflict) return conflict;
   const detail = { group, from, to } as Change<FieldGroup> as Change<'status'>;
   const seq = await append(db, held, { kind: 'change', detail, set: columnsOf(group, to) }, actor, now);
   if (group === 'status' && (from === 'spam' || to === 'spam')) await markSender(db, held, to === 'spam', now);
   return { outcome: 'changed', seq };
+}
+
+/** What a colleague has changed since, where it is the same thing and was made another value than is wanted now. */
+export async function conflictWith<Group extends FieldGroup>(
+  db: Database,
+  held: CaseRow,
+  { group, to, seen, actor }: Pick<CaseChange<Group>, 'group' | 'to' | 'seen' | 'actor'>,
+): Promise<Extract<ChangeOutcome, { outcome: 'conflict' }> | undefined> {
+  const value = fieldOf(held, group);
+  if (isSame(value, to)) return undefined;
+  const other = await lastChange(db, held.id, group, seen);
+  if (!other || other.actor_id === actor.id) return undefined;
+  return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value };
 }
 
 /**

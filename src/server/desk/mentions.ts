@@ -3,26 +3,33 @@ import { type Clerk, listClerks } from './list-clerks.ts';
 
 /** Whom a text calls by `@name`: the longest name that fits, or a first name that only one has. @returns their ids */
 export function mentionedIn(text: string, clerks: readonly Clerk[]): string[] {
-  const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
-  const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
+  return [...new Set(calledIn(text, clerks).flatMap(({ id }) => id ?? []))];
+}
+
+/** What stands behind each `@` of a text that is not the middle of a mail address, and whom it calls, if anybody. */
+export function calledIn(text: string, clerks: readonly Clerk[]): { readonly rest: string; readonly id?: string }[] {
   const names = clerks.flatMap(({ id, name }) => {
     const first = firstOf(name);
     const isOnly = clerks.filter((other) => firstOf(other.name) === first).length === 1;
     return [plain(name), isOnly ? first : ''].filter(Boolean).map((each) => ({ id, name: each }));
   });
   const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
-  const found = plain(text)
-    .split('@')
-    .flatMap((before, index, parts) => {
-      // Behind a letter it is the middle of a mail address.
-      if (index === 0 || /[\p{L}\p{N}]$/u.test(parts[index - 1] ?? '')) return [];
-      const rest = parts.slice(index).join('@');
-      const fits = ({ name }: { name: string }): boolean =>
-        rest.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(rest.slice(name.length));
-      return before || rest ? (longestFirst.find(fits)?.id ?? []) : [];
-    });
-  return [...new Set(found)];
+  const typed = text.normalize('NFC').trim();
+  return typed.split('@').flatMap((_, index, parts) => {
+    // Behind a letter it is the middle of a mail address.
+    if (index === 0 || /[\p{L}\p{M}\p{N}]$/u.test(parts[index - 1] ?? '')) return [];
+    const rest = parts.slice(index).join('@');
+    const said = rest.toLowerCase();
+    const id = longestFirst.find(({ name }) => said.startsWith(name) && !continues.test(said.slice(name.length)))?.id;
+    return [{ rest, ...(id === undefined ? {} : { id }) }];
+  });
 }
+
+/** A word goes on. */
+const continues = /^[\p{L}\p{M}\p{N}]/u;
+const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
+/** The first name, or what stands before the @ of who has a mail address for a name. */
+export const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
 
 /** Notes whom a note calls; nobody calls himself. @param db the transaction that writes the note */
 export async function noteMentions(

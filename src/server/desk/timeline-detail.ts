@@ -19,15 +19,25 @@ export interface CaseFields {
 export type FieldGroup = keyof CaseFields;
 export const fieldGroups = ['status', 'assignee', 'labels', 'due', 'turn', 'state'] as const satisfies FieldGroup[];
 
+/** How somebody came for whom a clerk writes a case down; it is the kind of the case as well. */
+export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter'] as const;
+export type HandChannel = (typeof handChannels)[number];
+
 export const channels = ['call', 'whatsapp', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 export const attemptOutcomes = ['reached', 'no-answer', 'busy', 'wrong-number'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
+/** `in`: the person called or wrote to us. */
+export const directions = ['out', 'in'] as const;
+export type Direction = (typeof directions)[number];
 
 /** What a row of the timeline says besides its body, by its kind. */
 export interface TimelineDetails {
+  readonly made: { readonly channel: HandChannel };
+  readonly contact: { readonly what: 'mail' | 'phone'; readonly value: string };
   readonly note: Record<string, never>;
-  readonly attempt: { readonly channel: Channel; readonly outcome: AttemptOutcome };
+  /** Without a direction it went out. */
+  readonly attempt: { readonly channel: Channel; readonly outcome: AttemptOutcome; readonly direction?: Direction };
   /** `statusBefore`: what undoing brings back. */
   readonly 'mail-out': {
     readonly to: string;

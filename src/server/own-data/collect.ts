@@ -137,10 +137,11 @@ async function collectCase(
         ...mail,
         received: iso(received_at),
       })),
-    attempts: (await listAttempts(db, row.reference)).map(({ at, isCall, isReached }) => ({
+    attempts: (await listAttempts(db, row.reference)).map(({ at, isCall, isReached, isIncoming }) => ({
       at: iso(at),
       by: isCall ? 'call' : 'message',
       reached: isReached,
+      ...(isIncoming ? { fromYou: true } : {}),
     })),
     notesOfTheFirm: Number(notes.count),
     kept: holds

@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
-import { type ReportQuery, readReport } from './report.ts';
+import { readReport } from './report.ts';
+import type { ReportQuery } from './report-query.ts';
 
 // The other end of reports.ts: one question, one answer, over a connection of its own that cannot write.
 const { file, query } = workerData as { file: string; query: ReportQuery };

@@ -1,28 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { byClerk, type ClerkReport } from './by-clerk.ts';
+import { casesOf, lateAmong } from './cases-of.ts';
+import type { ReportQuery } from './report-query.ts';
+import { type Taken, taken } from './taken.ts';
 
-/** Over which cases: those that came from `from` to before `to`, epoch milliseconds; `now` decides what is late. */
-export interface ReportQuery {
-  readonly from: number;
-  readonly to: number;
-  readonly now: number;
-  /** Only cases of this kind. */
-  readonly kind?: string;
-  /** What was promised of them: within which times one is answered, and done. Milliseconds. */
-  readonly promised?: { readonly reply: number; readonly done: number };
-}
+export { taken };
 
 /** How often a promise was kept: of those cases in which it was, or in which its time is over. */
 export interface Kept {
   readonly inTime: number;
   readonly of: number;
-}
-
-/** How long something took, milliseconds; of nothing there is neither. */
-export interface Taken {
-  readonly count: number;
-  readonly median: number | undefined;
-  readonly p90: number | undefined;
 }
 
 /** The figures of a period. Spam counts nowhere; erased cases count with what is left of them. */
@@ -37,7 +25,7 @@ export interface Report {
   readonly kept: { readonly reply: Kept; readonly done: Kept } | undefined;
   /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
   readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
-  readonly byClerk: readonly { name: string; count: number; done: number; overdue: number; reply: Taken }[];
+  readonly byClerk: readonly ClerkReport[];
   readonly byTopic: readonly { name: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
 }
@@ -81,18 +69,6 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     byPage: await mostOf(db, query, 'page'),
   };
 }
-
-function casesOf(db: Database, { from, to, kind }: ReportQuery) {
-  return db
-    .selectFrom('cases')
-    .where('received_at', '>=', from)
-    .where('received_at', '<', to)
-    .where('status', '!=', 'spam')
-    .$if(kind !== undefined, (query) => query.where('cases.kind', '=', kind ?? ''));
-}
-
-const lateAmong = (now: number) =>
-  sql<number>`sum(case when status != 'done' and due_at is not null and due_at <= ${now} then 1 else 0 end)`;
 
 /** From one moment to another, epoch milliseconds. */
 interface Span {
@@ -151,31 +127,6 @@ async function refundTimes(db: Database, { from, to }: ReportQuery): Promise<num
   return rows.map(({ created_at, done_at }) => (done_at ?? created_at) - created_at);
 }
 
-async function byClerk(db: Database, query: ReportQuery): Promise<Report['byClerk']> {
-  const rows = await casesOf(db, query)
-    .leftJoin('users', 'users.id', 'cases.assignee')
-    .select(['assignee', 'users.name', 'users.email', ({ fn }) => fn.countAll<number>().as('count')])
-    .select(sql<number>`sum(case when status = 'done' then 1 else 0 end)`.as('done'))
-    .select(lateAmong(query.now).as('overdue'))
-    .groupBy(['assignee', 'users.name', 'users.email'])
-    .execute();
-  const answered = await casesOf(db, query)
-    .where('answered_at', 'is not', null)
-    .select(['assignee', 'received_at', 'answered_at'])
-    .execute();
-  const times = Map.groupBy(answered, ({ assignee }) => assignee);
-  return rows
-    .map(({ assignee, name, email, count, done, overdue }) => ({
-      // Whose account is gone stays apart from nobody.
-      name: assignee === null ? '' : name || email || '?',
-      count: Number(count),
-      done: Number(done),
-      overdue: Number(overdue),
-      reply: taken((times.get(assignee) ?? []).map(({ received_at, answered_at }) => (answered_at ?? 0) - received_at)),
-    }))
-    .toSorted((a, b) => b.count - a.count);
-}
-
 async function mostOf(db: Database, query: ReportQuery, column: 'service' | 'page') {
   const rows = await casesOf(db, query)
     .select([column, ({ fn }) => fn.countAll<number>().as('count')])
@@ -187,17 +138,4 @@ async function mostOf(db: Database, query: ReportQuery, column: 'service' | 'pag
   const listed = named.filter(({ name }) => name !== '').slice(0, LISTED);
   const rest = named.filter((row) => !listed.includes(row)).reduce((sum, { count }) => sum + count, 0);
   return rest > 0 ? [...listed, { name: '', count: rest }] : listed;
-}
-
-/** The middle of some times, and what nine of ten stay below. */
-export function taken(milliseconds: readonly number[]): Taken {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-  const middle = (sorted.length - 1) / 2;
-  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
-  return {
-    count: sorted.length,
-    median: low === undefined || high === undefined ? undefined : (low + high) / 2,
-    p90: at(0.9),
-  };
 }

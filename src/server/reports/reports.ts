@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { engineOf } from '../database/engine.ts';
 import { sqliteFile } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
-import { type Report, type ReportQuery, readReport } from './report.ts';
+import { type Report, readReport } from './report.ts';
+import type { ReportQuery } from './report-query.ts';
 
 /** A report of 100,000 cases takes about a second; one that takes longer than this is given up. Milliseconds. */
 const PATIENCE = 30_000;

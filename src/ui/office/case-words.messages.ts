@@ -14,6 +14,10 @@ const otherKindMessages = defineMessages({
   mail: { en: 'Mail', hi: 'ईमेल' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
+  'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
+  visit: { en: 'Visit', hi: 'ऑफ़िस में आए' },
+  whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  letter: { en: 'Letter', hi: 'चिट्ठी' },
 });
 
 /** What the states of a case are called, in their order. */

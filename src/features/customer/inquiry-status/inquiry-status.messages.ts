@@ -96,6 +96,8 @@ export const statusMessages = defineMessages({
   spoke: { en: 'We spoke with you on the phone', hi: 'आपसे फ़ोन पर बात हुई' },
   called: { en: 'We called you and did not reach you', hi: 'हमने फ़ोन किया, पर आपसे बात नहीं हो पाई' },
   messaged: { en: 'We sent a message to your phone', hi: 'हमने आपके फ़ोन पर संदेश भेजा' },
+  youCalled: { en: 'You called and did not reach us', hi: 'आपने फ़ोन किया, पर हमसे बात नहीं हो पाई' },
+  wrote: { en: 'Your message reached us', hi: 'आपका संदेश हमें मिला' },
   copySent: { en: 'Confirmation mailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
   copyWaiting: { en: 'Your confirmation is about to leave by mail', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
   copyHeld: {

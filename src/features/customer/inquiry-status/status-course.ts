@@ -9,8 +9,8 @@ export interface SentInquiry {
   readonly writeOnly: boolean;
   /** Whether a number was given on which the firm can call; default: one was. */
   readonly hasPhone?: boolean;
-  /** How often the firm tried to reach the person by telephone. */
-  readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean }[];
+  /** Calls and messages by telephone, the firm's and the person's own. */
+  readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
 }
 
@@ -39,8 +39,9 @@ export function listEvents(locale: Locale, words: StatusWords, inquiry: SentInqu
       },
     ];
   });
-  const tried = (inquiry.attempts ?? []).map(({ at, isCall, isReached }) => {
-    return { at, text: !isCall ? words.messaged : isReached ? words.spoke : words.called };
+  const tried = (inquiry.attempts ?? []).map(({ at, isCall, isReached, isIncoming }) => {
+    const [message, missed] = isIncoming ? [words.wrote, words.youCalled] : [words.messaged, words.called];
+    return { at, text: !isCall ? message : isReached ? words.spoke : missed };
   });
   const answers = inquiry.mail.flatMap(({ purpose, sentAt }) =>
     purpose === 'reply' && sentAt !== null ? [{ at: sentAt, text: words.replySent }] : [],

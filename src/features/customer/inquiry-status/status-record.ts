@@ -5,6 +5,7 @@ import { contactWays } from '@/catalogue/firm/contact-ways.ts';
 import { getPage } from '@/catalogue/site/pages.ts';
 import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import { promiseWords } from '@/forms/promise.messages.ts';
 import type { Facts } from '@/i18n/fill.ts';
@@ -66,7 +67,7 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
           ? [[words.order, `${typed.subject} · ${typed.message}`] as const]
           : kind === 'appointment'
             ? [[words.appointment, String(typed.subject ?? '')] as const]
-            : Object.entries(typed)),
+            : sentRows(kind, locale, { fields: typed, files })),
       [words.wish, wishes.join('\n')],
     ] as const,
     events: listEvents(locale, words, sent),

@@ -32,7 +32,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     else if (isReply) reply.current?.put(typed.body);
     if (act === 'undo-reply' && typed.act !== 'forward')
       reply.current?.put(of.draft?.body, { cc: of.draft?.cc ?? '', files: of.draft?.files ?? [] });
-    if (act === 'note' || act === 'attempt') empty(form);
+    if (deeds.includes(act)) empty(form);
   });
   const { state, busy, trouble, viewers, submit, noteWriting } = desk;
   const { of, notice, typed } = state;
@@ -97,6 +97,9 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     </div>
   );
 }
+
+/** Forms that add something and are empty again afterwards. */
+const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone'];
 
 /** Where everything stands one below the other, ten screens of a phone, each part is a press away. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (

@@ -3,6 +3,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { ComboField } from '@/ui/office/ComboField.island.tsx';
 import { DateField } from '@/ui/office/DateField.island.tsx';
+import { AttemptForm } from './AttemptForm.tsx';
 import { Box } from './Box.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
@@ -18,9 +19,6 @@ export function CaseForms(props: CasePageProps) {
   const { now } = of;
   /** What a form holds: what was typed into it, if it came back. */
   const back = (form: string, name: string): string => (typed.act === form ? (typed[name] ?? '') : '');
-  const channels = named({ whatsapp: words.whatsapp, sms: words.sms });
-  const { reached, busy: engaged } = words;
-  const outcomes = { reached, 'no-answer': words['no-answer'], busy: engaged, 'wrong-number': words['wrong-number'] };
   return (
     <div className="grid min-w-0 gap-6">
       <Box id="handle" title={words.handle}>
@@ -89,6 +87,7 @@ export function CaseForms(props: CasePageProps) {
       <Box id="note" title={words.note}>
         <div className="mt-3">
           <DeedForm {...props} name="note" label={words.addNote} officeKey="n">
+            <input type="hidden" name="told" value={back('note', 'told')} />
             <TextField
               form="note"
               name="body"
@@ -100,36 +99,11 @@ export function CaseForms(props: CasePageProps) {
           </DeedForm>
         </div>
       </Box>
-      <Box id="attempt" title={words.attempt}>
-        <div className="mt-3">
-          <DeedForm {...props} name="attempt" label={words.record}>
-            <SelectField
-              form="attempt"
-              name="channel"
-              label={words.channel}
-              placeholder={of.writesOnly ? words.none : words.call}
-              value={back('attempt', 'channel')}
-              options={channels}
-            />
-            <SelectField
-              form="attempt"
-              name="outcome"
-              label={words.outcome}
-              placeholder={words.none}
-              value={back('attempt', 'outcome')}
-              options={named(outcomes)}
-              required
-            />
-            <InputField
-              form="attempt"
-              name="body"
-              label={words.remark}
-              value={back('attempt', 'body')}
-              maxLength={2000}
-            />
-          </DeedForm>
-        </div>
-      </Box>
+      {of.mail ? (
+        <Box id="attempt" title={words.attempt}>
+          <AttemptForm {...props} />
+        </Box>
+      ) : null}
     </div>
   );
 }

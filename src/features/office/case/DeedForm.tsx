@@ -9,7 +9,7 @@ interface DeedFormProps extends CasePageProps {
   name: string;
   /** On its button. */
   label: string;
-  /** The key that leads to its text. */
+  /** The key that leads to its first field. */
   officeKey?: string;
   children: ReactNode;
 }
@@ -19,8 +19,9 @@ export function DeedForm({ name, label, officeKey, children, action, state, busy
   const { of, typed, notice } = state;
   const form = useRef<HTMLFormElement>(null);
   useOfficeKey(officeKey, () => {
-    const text = form.current?.elements.namedItem('body');
-    if (text instanceof HTMLElement) text.focus();
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLElement && !(field instanceof HTMLInputElement && field.type === 'hidden'))
+        return field.focus();
   });
   return (
     <form ref={form} method="post" action={action} className="flex flex-wrap gap-3">

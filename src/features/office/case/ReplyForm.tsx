@@ -10,6 +10,7 @@ import { type CasePageProps, replyActs } from './case-page-props.ts';
 import { CopiesField, EnclosedFiles } from './EnclosedFields.tsx';
 import { keepText, keptText } from './kept-text.ts';
 import { framed } from './letter-frame.ts';
+import { NoMail } from './NoMail.tsx';
 
 /** The text of a reply, for whoever brings another. */
 export interface ReplyText {
@@ -87,12 +88,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     },
   }));
 
-  if (!of.mail)
-    return (
-      <Box id="reply" title={words.reply}>
-        <p className="mt-2 text-soft">{words.noMail}</p>
-      </Box>
-    );
+  if (!of.mail) return <NoMail {...{ words, action, state, busy }} />;
   const { around } = framed(written, of.letter);
   const type = (): void => {
     const text = textOf(form.current);

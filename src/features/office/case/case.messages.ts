@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { callMessages } from './call.messages.ts';
 import { outgoingWords } from './outgoing.messages.ts';
 
 export const caseMessages = defineMessages({
@@ -57,8 +58,8 @@ export const caseMessages = defineMessages({
   reply: { en: 'Reply', hi: 'जवाब' },
   replyTo: { en: 'To {mail}, in {language}', hi: '{mail} को, {language} में' },
   noMail: {
-    en: 'No mail address was given: call, or write a message, and record it below.',
-    hi: 'ईमेल पता नहीं दिया गया: फ़ोन करें या संदेश भेजें, और नीचे दर्ज करें।',
+    en: 'No mail address was given. Call, or write a message, and record it.',
+    hi: 'ईमेल पता नहीं दिया गया। फ़ोन करें या संदेश भेजें, और दर्ज करें।',
   },
   template: { en: 'Template', hi: 'तैयार जवाब' },
   noTemplate: { en: 'Choose a text', hi: 'कोई जवाब चुनें' },
@@ -130,12 +131,12 @@ export const caseMessages = defineMessages({
   record: { en: 'Record', hi: 'दर्ज करें' },
   remark: { en: 'Remark', hi: 'टिप्पणी' },
   'writes only': {
-    en: 'This person asked not to be called. Nothing was recorded.',
-    hi: 'इन्होंने फ़ोन न करने को कहा है। कुछ दर्ज नहीं हुआ।',
+    en: 'This person asked not to be called. Nothing was recorded. If you reached the person, choose “Reached”.',
+    hi: 'इन्होंने फ़ोन न करने को कहा है। कुछ दर्ज नहीं हुआ। बात हुई हो तो “बात हुई” चुनें।',
   },
   enough: {
-    en: 'Three attempts without an answer are enough. Write a mail, or wait.',
-    hi: 'बिना जवाब के तीन कोशिशें काफ़ी हैं। ईमेल लिखें या इंतज़ार करें।',
+    en: 'Three attempts without an answer are enough. Write, or wait until the person calls.',
+    hi: 'बिना जवाब के तीन कोशिशें काफ़ी हैं। लिखें, या इनके फ़ोन का इंतज़ार करें।',
   },
   repeated: { en: 'This attempt was recorded already.', hi: 'यह कोशिश पहले ही दर्ज है।' },
   mentionHint: { en: 'Write @name to call a colleague to it.', hi: 'किसी साथी को बुलाना हो तो @नाम लिखें।' },
@@ -217,9 +218,6 @@ export const caseMessages = defineMessages({
   didReply: { en: '{who} replied', hi: '{who} का जवाब' },
   cameIn: { en: 'Mail came in', hi: 'ईमेल आया' },
   cameByItself: { en: 'Automatic mail', hi: 'अपने आप आया ईमेल' },
-  'mail.name': { en: 'Name', hi: 'नाम' },
-  'mail.email': { en: 'Email', hi: 'ईमेल' },
-  'mail.subject': { en: 'Subject', hi: 'विषय' },
   'order.paid': { en: 'paid, {amount}', hi: 'भुगतान हो गया, {amount}' },
   'order.part': { en: '{amount} came', hi: '{amount} आए' },
   'order.stage': { en: 'finished: {stage}', hi: 'पूरा हुआ: {stage}' },
@@ -242,7 +240,6 @@ export const caseMessages = defineMessages({
     en: '{amount} were booked by mistake and are taken back',
     hi: '{amount} ग़लती से दर्ज हुए थे, हटा दिए गए',
   },
-  'mail.message': { en: 'Text', hi: 'ईमेल में लिखा है' },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },
   didChange: { en: '{who}: {what}: {from} → {to}', hi: '{who}: {what}: {from} → {to}' },
   openingHours: { en: 'New opening hours', hi: 'खुलने का नया समय' },
@@ -265,5 +262,9 @@ export const replyMailMessages = defineMessages({
 });
 
 /** The words of a case's page in one language. */
-export const caseWords = (locale: Locale) => ({ ...wordsFor(caseMessages, locale), ...outgoingWords(locale) });
+export const caseWords = (locale: Locale) => ({
+  ...wordsFor(caseMessages, locale),
+  ...wordsFor(callMessages, locale),
+  ...outgoingWords(locale),
+});
 export type CaseWords = ReturnType<typeof caseWords>;

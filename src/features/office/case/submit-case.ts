@@ -2,15 +2,12 @@ import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { caseStatuses } from '@/server/database/office-tables.ts';
-import { addNote } from '@/server/desk/add-note.ts';
 import { cancelReply } from '@/server/desk/cancel-reply.ts';
 import { undoChange } from '@/server/desk/change-case.ts';
 import { keepDraft } from '@/server/desk/drafts.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
-import { recordAttempt } from '@/server/desk/record-attempt.ts';
 import { dropFromDraft } from '@/server/desk/reply-files.ts';
 import { sendReply } from '@/server/desk/send-reply.ts';
-import { attemptOutcomes, channels } from '@/server/desk/timeline-detail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { replyActs } from './case-page-props.ts';
@@ -19,6 +16,7 @@ import { replyMail } from './reply.mail.ts';
 import { tellGaps } from './reply-gaps.ts';
 import { answersTo } from './submit-answers-to.ts';
 import { changeFromForm } from './submit-change.ts';
+import { deedFromForm } from './submit-deed.ts';
 import { keepUploads, LONGEST_COPIES, readCopies, tooManyCopies } from './submit-enclosed.ts';
 import { submitForward, undoneForward } from './submit-forward.ts';
 import { joinFromForm } from './submit-join.ts';
@@ -54,20 +52,7 @@ async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswe
   const now = Date.now();
   const seen = Math.trunc(Number(typed.get('seen'))) || 0;
   const body = typed.get('body') ?? '';
-  const said = (status: number, text: string): CaseAnswer => ({ status, typed, notice: { look: 'bad', text } });
   const act = typed.get('act') ?? '';
-  if (act === 'note') {
-    const noted = await addNote(db, { reference, body, seen, actor, now });
-    if (noted.outcome === 'unknown') return undefined;
-    return noted.outcome === 'empty' ? said(422, words.emptyText) : { status: 303, goOn: '' };
-  }
-  if (act === 'attempt') {
-    const channel = oneOf(channels, typed.get('channel')) ?? 'call';
-    const result = oneOf(attemptOutcomes, typed.get('outcome')) ?? 'no-answer';
-    const recorded = await recordAttempt(db, { reference, channel, result, body, seen, actor, now });
-    if (recorded.outcome === 'unknown') return undefined;
-    return recorded.outcome === 'recorded' ? { status: 303, goOn: '' } : said(409, words[recorded.outcome]);
-  }
   if (act === 'undo-reply') {
     const cancelled = await cancelReply(db, { reference, mailId: typed.get('mail') ?? '', actor, now });
     if (cancelled.outcome === 'unknown') return undefined;
@@ -81,6 +66,8 @@ async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswe
     const undone = await undoChange(db, { reference, seq, actor, now });
     return undone.outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
   }
+  const done = await deedFromForm(visit, { act, typed, seen, body, now });
+  if (done !== 'another form') return done;
   const joined = await joinFromForm(visit, { act, typed, now });
   if (joined !== 'another form') return joined;
   if (act === 'forward') return submitForward(visit, { typed, seen, body, now });

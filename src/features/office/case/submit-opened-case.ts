@@ -1,7 +1,6 @@
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
-import { formRows } from '@/forms/intake/form-rows.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
-import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -17,8 +16,9 @@ import { detailOf } from '@/server/desk/timeline-detail.ts';
 import { lookAt } from '@/server/desk/viewers.ts';
 import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
+import { contactsOf } from '@/server/people/contacts-of.ts';
 import { listLikelyPeople } from '@/server/people/likely-people.ts';
-import { statusNames } from '@/ui/office/case-words.messages.ts';
+import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
 import { copiesText, outgoing } from './submit-outgoing.ts';
@@ -41,9 +41,8 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const twins = (await listTwins(db, row)).filter(({ id }) => !known.includes(id));
   const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id);
   const links = row.kind === 'mail' ? await listMailLinks(db, row.id) : [];
-  const form = findFormOfKind(row.kind);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
-  const sent = form ? formRows(form, locale, { fields: typed, files: [] }) : mailRows(typed, words);
+  const [mail, phone] = (['mail', 'phone'] as const).map((kind) => contactsOf(fields).find((own) => own.kind === kind));
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const isLate = isOpen && row.due_at !== null && row.due_at <= now;
   const when = (at: number): string => longDateTime(locale, at);
@@ -66,10 +65,13 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     ].filter(Boolean),
     late: isLate && row.due_at !== null ? fill(words.late, { when: when(row.due_at) }) : '',
     writesOnly: row.write_only === 1,
-    hasNoPhone: row.write_only === 0 && typed.phone === '' && Boolean(typed.email),
-    mail: typed.email ?? '',
+    hasNoPhone: row.write_only === 0 && !phone && mail !== undefined,
+    mail: mail?.shown ?? '',
+    phone: phone?.shown ?? '',
     language: row.locale === 'hi' ? words.hindi : words.english,
-    rows: [...sent, [words.page, row.page] as const].filter(([, value]) => value !== ''),
+    rows: [...sentRows(row.kind, locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
+      ([, value]) => value !== '',
+    ),
     files: shownFiles(
       files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id)),
       folder,
@@ -217,9 +219,18 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     return { ...shown, title: `#ORD-${number}: ${what}`, state: who };
   }
   if (kind === 'attempt') {
-    const { channel, outcome } = detailOf({ kind, detail });
-    const title = fill(words.didAttempt, { who, channel: words[channel], outcome: words[outcome] });
-    return { ...shown, title };
+    const { channel, outcome, direction } = detailOf({ kind, detail });
+    const isMissed = direction === 'in' && outcome === 'no-answer';
+    const said = { who, channel: words[channel], outcome: isMissed ? words.missed : words[outcome] };
+    return { ...shown, title: fill(direction === 'in' ? words.didCallIn : words.didAttempt, said) };
+  }
+  if (kind === 'made') {
+    const channel = otherKindNames(locale)[detailOf({ kind, detail }).channel];
+    return { ...shown, title: fill(words.didMake, { who, channel }) };
+  }
+  if (kind === 'contact') {
+    const { what, value } = detailOf({ kind, detail });
+    return { ...shown, title: fill(words[`didAdd.${what}`], { who }), state: value };
   }
   const { group, from, to } = detailOf({ kind: 'change', detail });
   const what = group === 'labels' ? words.labels.replace(/[,(].*$/, '').trim() : words[group];
@@ -256,17 +267,6 @@ interface Linked {
 function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
   if (joined) return words.mailJoined;
   return fill(words.mayBelong, { name: name || words.noName, because: words[`because.${because}`] });
-}
-
-/** What stands in a case that a mail opened. */
-export function mailRows(
-  fields: Readonly<Record<string, string>>,
-  words: CaseVisit['words'],
-): (readonly [string, string])[] {
-  const named = (['name', 'email', 'subject', 'message'] as const).map(
-    (name) => [words[`mail.${name}`], fields[name] ?? ''] as const,
-  );
-  return named.filter(([, value]) => value !== '');
 }
 
 /** A day in India as a date field has it. */

@@ -1,6 +1,5 @@
-import { formRows } from '@/forms/intake/form-rows.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
-import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { parseReference } from '@/server/cases/reference.ts';
@@ -10,7 +9,6 @@ import { listTwins } from '@/server/desk/list-twins.ts';
 import { findPerson, type LikelyReason, listLikelyPeople, type ShownPerson } from '@/server/people/likely-people.ts';
 import { listJoins } from '@/server/people/list-joins.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
-import { mailRows } from './submit-opened-case.ts';
 import type { CaseVisit } from './submit-visit.ts';
 
 /** So much of what is no reference is shown again. */
@@ -69,14 +67,12 @@ export async function openRelated(visit: CaseVisit, wanted: string) {
 export type OpenedRelated = NonNullable<Awaited<ReturnType<typeof openRelated>>>;
 
 function shownCase(
-  { locale, words }: CaseVisit,
+  { locale }: CaseVisit,
   row: CaseRow,
   files: readonly { readonly name: string; readonly size: number }[],
 ) {
-  const form = findFormOfKind(row.kind);
   const stored = Object.entries(JSON.parse(row.fields) as Record<string, unknown>);
   const fields = Object.fromEntries(stored.map(([name, value]) => [name, String(value ?? '')]));
-  const sent = form ? formRows(form, locale, { fields, files }) : mailRows(fields, words);
   return {
     reference: row.reference,
     version: row.version,
@@ -86,6 +82,6 @@ function shownCase(
     href: pathFor(locale, `/office/cases/${row.reference}`),
     when: longDateTime(locale, row.received_at),
     kind: kindNames(locale)[row.kind] ?? row.kind,
-    rows: sent.filter(([, value]) => value !== ''),
+    rows: sentRows(row.kind, locale, { fields, files }),
   };
 }

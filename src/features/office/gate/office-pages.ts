@@ -4,6 +4,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const officePageNames = defineMessages({
   start: { en: 'Today', hi: 'आज' },
   inbox: { en: 'Inbox', hi: 'इनबॉक्स' },
+  new: { en: 'New case', hi: 'नया मामला' },
   case: { en: 'Case', hi: 'मामला' },
   related: { en: 'Does it belong together?', hi: 'क्या ये एक ही हैं?' },
   person: { en: 'All that is kept', hi: 'रखी हुई सारी जानकारी' },
@@ -48,6 +49,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office': { name: 'start', roles: everyone, icon: 'House' },
   '/office/inbox': { name: 'inbox', roles: everyone, icon: 'Mail' },
   '/office/inbox/news': { name: 'inbox', roles: everyone },
+  '/office/new': { name: 'new', roles: everyone, icon: 'Plus' },
   '/office/find': { name: 'inbox', roles: everyone },
   '/office/cases/[reference]': { name: 'case', roles: everyone },
   '/office/cases/[reference]/files/[id]': { name: 'case', roles: everyone },

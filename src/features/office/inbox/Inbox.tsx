@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pathFor } from '@/i18n/paths.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
@@ -13,7 +14,12 @@ export function Inbox(props: InboxProps & { views?: ReactNode; children?: ReactN
   if (inbox.next) next.set('after', inbox.next);
   return (
     <div data-inbox>
-      <OfficePageHead title={title} />
+      <OfficePageHead title={title}>
+        <ButtonLink look="secondary" href={pathFor(locale, '/office/new')}>
+          <Icon name="Plus" size={18} />
+          {words.newCase}
+        </ButtonLink>
+      </OfficePageHead>
       {views}
       <InboxFilters {...props} action={action} />
       {children}

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const inboxMessages = defineMessages({
+  newCase: { en: 'Create case', hi: 'मामला दर्ज करें' },
   views: { en: 'Views', hi: 'सूचियाँ' },
   active: { en: 'All open', hi: 'सभी खुले' },
   mine: { en: 'Mine', hi: 'मेरे' },

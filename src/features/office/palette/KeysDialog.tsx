@@ -17,6 +17,7 @@ export function KeysDialog({ words, onClose }: OpenDialog & { words: PaletteWord
     ['a', words.assign],
     ['e', words.status],
     ['n', words.note],
+    ['c', words.call],
     ['?', words.keyHelp],
   ] as const;
   return (

@@ -17,6 +17,7 @@ const caseDeeds = [
   { key: 'a', word: 'assign', icon: 'Users' },
   { key: 'e', word: 'status', icon: 'CircleCheck' },
   { key: 'n', word: 'note', icon: 'FileText' },
+  { key: 'c', word: 'call', icon: 'Phone' },
 ] as const;
 
 interface PaletteDialogProps extends PaletteProps, OpenDialog {

@@ -11,6 +11,7 @@ export const paletteMessages = defineMessages({
   assign: { en: 'Assign it', hi: 'किसी को सौंपें' },
   status: { en: 'Change its status', hi: 'स्थिति बदलें' },
   note: { en: 'Write a note', hi: 'नोट लिखें' },
+  call: { en: 'Record a call', hi: 'फ़ोन दर्ज करें' },
   none: { en: 'Nothing fits.', hi: 'कुछ नहीं मिला।' },
   searching: { en: 'Searching …', hi: 'खोज रहे हैं …' },
   failed: { en: 'The search cannot be reached just now.', hi: 'अभी खोज नहीं हो पा रही है।' },

@@ -34,7 +34,7 @@ export function ReportsPage(props: ReportsPageProps) {
     <>
       <OfficePageHead title={words.title} intro={fill(words.intro, days)} />
       <PeriodPicker {...props} />
-      {report.total === 0 ? (
+      {report.total === 0 && tableOf(locale, words, report, period, 'clerk').length === 1 ? (
         <p className="mx-4 rounded-card bg-sunk p-4 text-soft sm:mx-6">{words.empty}</p>
       ) : (
         <>
@@ -43,7 +43,11 @@ export function ReportsPage(props: ReportsPageProps) {
           <div className="grid items-start gap-5 px-4 pb-8 sm:px-6 xl:grid-cols-2">
             <Stacked {...props} by="kind" />
             <Stacked {...props} by="locale" />
-            <Listed {...props} name="clerk" title={words.byClerk} />
+            <div className="min-w-0 xl:col-span-2">
+              <Listed {...props} name="clerk" title={words.byClerk} empty={words.noDeeds} />
+            </div>
+            <Listed {...props} name="assignee" title={words.byAssignee} />
+            <Listed {...props} name="channel" title={words.byChannel} />
             <Listed {...props} name="service" title={words.byTopic} />
             <Listed {...props} name="page" title={words.byPage} />
           </div>
@@ -173,7 +177,12 @@ function Stacked({ by, ...props }: ReportsPageProps & { by: 'kind' | 'locale' })
   );
 }
 
-function Listed({ name, title, ...props }: ReportsPageProps & { name: TableName; title: string }) {
+function Listed({
+  name,
+  title,
+  empty,
+  ...props
+}: ReportsPageProps & { name: TableName; title: string; empty?: string }) {
   const { words, locale, report, period } = props;
   const [[first = '', second = '', ...others] = [], ...rows] = tableOf(locale, words, report, period, name);
   return (
@@ -183,7 +192,7 @@ function Listed({ name, title, ...props }: ReportsPageProps & { name: TableName;
         caption={title}
         columns={[first, second, ...others]}
         rows={rows.map(([label = '', count = '', ...more]) => ({ name: label, count: Number(count), more }))}
-        empty={words.empty}
+        empty={empty ?? words.empty}
       />
       <Download {...props} name={name} title={title} />
     </section>

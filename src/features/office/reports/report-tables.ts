@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { timeTaken } from '@/i18n/time-taken.ts';
 import type { Column } from '@/ui/office/ColumnChart.tsx';
 import { MOST_SERIES } from '@/ui/office/ColumnChart.tsx';
+import { otherKindNames } from '@/ui/office/case-words.messages.ts';
 import { columnsOf, type Period } from './read-period.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
@@ -14,6 +15,21 @@ interface Taken {
   readonly p90: number | undefined;
 }
 
+/** What somebody did in the period, and what of it is assigned to whom; nobody's name is ''. */
+interface ShownClerk {
+  readonly name: string;
+  readonly count: number;
+  readonly overdue: number;
+  readonly replies: number;
+  readonly calls: number;
+  readonly notes: number;
+  readonly made: number;
+  readonly done: number;
+  readonly appointments: number;
+  readonly steps: number;
+  readonly reply: Taken;
+}
+
 /** The figures of a period, as the server reckons them. */
 export interface ShownReport {
   readonly total: number;
@@ -21,7 +37,7 @@ export interface ShownReport {
   readonly reply: Taken;
   readonly done: Taken;
   readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
-  readonly byClerk: readonly { name: string; count: number; done: number; overdue: number; reply: Taken }[];
+  readonly byClerk: readonly ShownClerk[];
   /** `key` as it is stored; '' for the rest. */
   readonly byTopic: readonly { name: string; key: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
@@ -47,7 +63,7 @@ export interface ShownComplaints {
 }
 
 /** The tables that may be downloaded, by their names in the address. */
-export const tableNames = ['kind', 'language', 'clerk', 'service', 'page'] as const;
+export const tableNames = ['kind', 'language', 'channel', 'clerk', 'assignee', 'service', 'page'] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What a chart is called: of days, or of weeks where there are many. */
@@ -123,16 +139,16 @@ export function tableOf(
   period: Period,
   name: TableName,
 ): string[][] {
-  if (name === 'clerk')
+  if (name === 'clerk') return clerkTable(words, report);
+  if (name === 'assignee')
     return [
-      [words.clerk, words.total, words.done, words.overdue, `${words.reply}: ${words.median}`, words.p90],
-      ...report.byClerk.map(({ name: who, count, done, overdue, reply }) => [
-        who || words.nobody,
-        ...[count, done, overdue].map(String),
-        // A sentence in every row would be wider than a phone.
-        ...[reply.median, reply.p90].map((time) => (time === undefined ? '–' : timeText(words, time))),
-      ]),
+      [words.assignee, words.total, words.overdue],
+      ...report.byClerk
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => b.count - a.count)
+        .map(({ name: who, count, overdue }) => [who || words.nobody, String(count), String(overdue)]),
     ];
+  if (name === 'channel') return [[words.channel, words.total], ...byChannel(locale, words, report)];
   if (name === 'service' || name === 'page') {
     const rows = name === 'service' ? byTitle(report.byTopic) : report.byPage;
     return [[words[name], words.total], ...rows.map((row) => [row.name || words.rest, String(row.count)])];
@@ -141,6 +157,39 @@ export function tableOf(
   const { starts } = columnsOf(period);
   return [[words.day, ...series], ...columns.map(({ values }, index) => [starts[index] ?? '', ...values.map(String)])];
 }
+
+function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
+  const { clerk, replies, calls, notes, made, ended, held, steps } = words;
+  return [
+    [clerk, replies, calls, notes, made, ended, held, steps, `${words.reply}: ${words.median}`, words.p90],
+    ...report.byClerk
+      .map(({ name, reply, ...did }) => ({
+        ...{ name, reply },
+        deeds: [did.replies, did.calls, did.notes, did.made, did.done, did.appointments, did.steps],
+      }))
+      .filter(({ name, deeds }) => name !== '' && deeds.some((count) => count > 0))
+      .map(({ name, reply, deeds }) => [
+        name,
+        ...deeds.map(String),
+        // A sentence in every row would be wider than a phone.
+        ...[reply.median, reply.p90].map((time) => (time === undefined ? '–' : timeText(words, time))),
+      ]),
+  ];
+}
+
+/** How cases came: each form of the site is the website. */
+function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): string[][] {
+  const names: Readonly<Record<string, string>> = otherKindNames(locale);
+  const counts = new Map<string, number>();
+  for (const { kind, count } of report.perDay) {
+    const channel = isFromSite(kind) ? words.website : (names[kind] ?? words.website);
+    counts.set(channel, (counts.get(channel) ?? 0) + count);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([channel, count]) => [channel, String(count)]);
+}
+
+/** Orders and appointments are made on the site, too. */
+const isFromSite = (kind: string): boolean => kind === 'order' || kind === 'appointment';
 
 /** Two forms may name one thing by two keys: whoever reads looks for it once. */
 function byTitle(rows: ShownReport['byTopic']): { name: string; count: number }[] {

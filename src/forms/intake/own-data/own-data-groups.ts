@@ -6,9 +6,10 @@ import type { Collected } from '@/server/own-data/collect.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { RecordGroup } from '@/ui/RecordGroups.tsx';
 import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
-import { formRows } from '../form-rows.ts';
 import { kindNames } from '../kind-names.ts';
 import { findFormOfKind } from '../list-forms.ts';
+import { sentMessages } from '../sent-rows.messages.ts';
+import { sentRows } from '../sent-rows.ts';
 
 /** What is kept of somebody, as he reads it: first how he is reached, then each case, then his account. */
 export function ownDataGroups(locale: Locale, kept: Collected): RecordGroup[] {
@@ -43,7 +44,7 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
       [words.received, when(kept.received)],
       [words.status, statuses[kept.status] ?? kept.status],
       [words.language, kept.language === 'hi' ? words.hindi : words.english],
-      ...sentRows(locale, kept),
+      ...keptRows(locale, kept),
       [words.order, kept.order ? orderLine(locale, kept.order) : ''],
       [words.appointment, kept.appointment ? when(kept.appointment.begins) : ''],
       [words.files, kept.files.map(({ name }) => name).join('\n')],
@@ -67,10 +68,15 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
       [
         words.attempts,
         kept.attempts
-          .map(({ at, by, reached }) =>
-            [when(at), by === 'call' ? words.call : words.message, reached ? words.reached : words.notReached].join(
-              ' · ',
-            ),
+          .map(({ at, by, reached, fromYou }) =>
+            [
+              when(at),
+              by === 'call' ? words.call : words.message,
+              fromYou ? words.incoming : '',
+              reached ? words.reached : words.notReached,
+            ]
+              .filter(Boolean)
+              .join(' · '),
           )
           .join('\n'),
       ],
@@ -94,10 +100,11 @@ function orderLine(locale: Locale, order: NonNullable<Collected['cases'][number]
   return [order.number, title, paiseText(order.total_paise), order.gstin].filter(Boolean).join(' · ');
 }
 
-function sentRows(locale: Locale, { kind, fields }: Collected['cases'][number]): (readonly [string, string])[] {
+function keptRows(locale: Locale, { kind, fields }: Collected['cases'][number]): (readonly [string, string])[] {
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
-  const form = findFormOfKind(kind);
-  return form ? formRows(form, locale, { fields: typed, files: [] }) : Object.entries(typed);
+  // Nothing that is kept is left out, also what has no words of ours.
+  const others = findFormOfKind(kind) ? [] : Object.entries(typed).filter(([name]) => !(name in sentMessages));
+  return [...sentRows(kind, locale, { fields: typed, files: [] }), ...others];
 }
 
 const letter = (when: string, { subject, text }: { subject: string; text: string }): string =>

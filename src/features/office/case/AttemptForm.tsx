@@ -1,0 +1,87 @@
+import { fill } from '@/i18n/fill.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import type { CasePageProps } from './case-page-props.ts';
+import { DeedForm } from './DeedForm.tsx';
+
+const named = (pairs: Readonly<Record<string, string>>) =>
+  Object.entries(pairs).map(([value, label]) => ({ value, label }));
+
+/** A call or a message by telephone: the number to press, and what came of it. */
+export function AttemptForm(props: CasePageProps) {
+  const { words, state } = props;
+  const { of, typed } = state;
+  const back = (name: string): string => (typed.act === 'attempt' ? (typed[name] ?? '') : '');
+  const { call, whatsapp, sms, reached, busy } = words;
+  const outcomes = { reached, 'no-answer': words['no-answer'], busy, 'wrong-number': words['wrong-number'] };
+  // Who asked for writing is called by nobody by mistake: there the clerk chooses.
+  const channels = of.writesOnly ? { whatsapp, sms, call } : { whatsapp, sms };
+  return (
+    <div className="mt-3 grid gap-4">
+      <CallWays {...props} />
+      <DeedForm {...props} name="attempt" label={words.record} officeKey="c">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            form="attempt"
+            name="direction"
+            label={words.direction}
+            placeholder={words.out}
+            value={back('direction')}
+            options={named({ in: words.in })}
+          />
+          <SelectField
+            form="attempt"
+            name="channel"
+            label={words.channel}
+            placeholder={of.writesOnly ? words.none : call}
+            value={back('channel')}
+            options={named(channels)}
+            required={of.writesOnly}
+          />
+          <SelectField
+            form="attempt"
+            name="outcome"
+            label={words.outcome}
+            placeholder={words.none}
+            value={back('outcome')}
+            options={named(outcomes)}
+            required
+          />
+          <SelectField
+            form="attempt"
+            name="after"
+            label={words.statusThen}
+            placeholder={words.asIs}
+            value={back('after')}
+            options={of.statuses}
+          />
+        </div>
+        <InputField form="attempt" name="body" label={words.remark} value={back('body')} maxLength={2000} />
+      </DeedForm>
+      {of.phone ? null : <ContactForm {...props} field="phone" />}
+    </div>
+  );
+}
+
+/** The number of the person, to be called or written to in one press. */
+function CallWays({ words, state }: CasePageProps) {
+  const { phone, writesOnly } = state.of;
+  if (!phone) return null;
+  return (
+    <div data-call className="flex flex-wrap gap-3">
+      {writesOnly ? null : (
+        <ButtonLink look="secondary" href={`tel:${phone}`}>
+          <Icon name="Phone" size={18} />
+          {fill(words.callNow, { phone })}
+        </ButtonLink>
+      )}
+      <ButtonLink look="secondary" href={`https://wa.me/${phone.slice(1)}`} newTab={words.newTab}>
+        <Icon name="MessageCircle" size={18} />
+        {words.whatsappNow}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** What the page of a case says of calls, and of people who gave no mail address. */
+export const callMessages = defineMessages({
+  byPhone: { en: 'Answer by phone or message', hi: 'फ़ोन या संदेश से जवाब' },
+  noMailYet: {
+    en: 'This person gave no mail address. Call, or write a message, and record here what came of it.',
+    hi: 'इन्होंने ईमेल पता नहीं दिया। फ़ोन करें या संदेश भेजें, और जो हुआ वह यहाँ दर्ज करें।',
+  },
+  writeNoMail: {
+    en: 'This person gave no mail address and asked not to be called. Write a message, and record it here.',
+    hi: 'इन्होंने ईमेल पता नहीं दिया और फ़ोन न करने को कहा है। संदेश भेजें और यहाँ दर्ज करें।',
+  },
+  noWay: {
+    en: 'This person gave neither a mail address nor a phone number. If you learn one, add it here.',
+    hi: 'इन्होंने न ईमेल पता दिया, न फ़ोन नंबर। पता चले तो यहाँ जोड़ें।',
+  },
+  callNow: { en: 'Call {phone}', hi: '{phone} पर फ़ोन करें' },
+  whatsappNow: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
+  newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
+  direction: { en: 'From whom', hi: 'किसकी ओर से' },
+  out: { en: 'From us', hi: 'हमारी ओर से' },
+  in: { en: 'From the person', hi: 'इनकी ओर से' },
+  statusThen: { en: 'Then set the status to', hi: 'दर्ज करने के बाद स्थिति' },
+  addMail: { en: 'Add a mail address', hi: 'ईमेल पता जोड़ें' },
+  addMailHint: {
+    en: 'If the person tells you one. Replies then go to it.',
+    hi: 'अगर फ़ोन पर बताएँ। फिर जवाब वहीं जाएँगे।',
+  },
+  addPhone: { en: 'Add a phone number', hi: 'फ़ोन नंबर जोड़ें' },
+  mailAddress: { en: 'Mail address', hi: 'ईमेल पता' },
+  phoneNumber: { en: 'Phone number', hi: 'फ़ोन नंबर' },
+  add: { en: 'Add', hi: 'जोड़ें' },
+  known: {
+    en: 'This case has another one already. Nothing was changed.',
+    hi: 'इस मामले में पहले से दूसरा है। कुछ नहीं बदला।',
+  },
+  didCallIn: { en: '{who}: {channel} from the person, {outcome}', hi: '{who}: इनकी ओर से {channel}, {outcome}' },
+  missed: { en: 'Nobody answered here', hi: 'हमने नहीं उठाया' },
+  didMake: { en: '{who} created this case: {channel}', hi: '{who} ने यह मामला दर्ज किया: {channel}' },
+  'didAdd.mail': { en: '{who} added a mail address', hi: '{who} ने ईमेल पता जोड़ा' },
+  'didAdd.phone': { en: '{who} added a phone number', hi: '{who} ने फ़ोन नंबर जोड़ा' },
+  nobodyCalled: {
+    en: 'No colleague is called {names}, so the note is not saved yet. Correct it, or press “Add note” again to save it as it is.',
+    hi: '{names} नाम का कोई साथी नहीं है, इसलिए नोट अभी सहेजा नहीं गया। नाम ठीक करें, या ऐसे ही सहेजना हो तो “नोट जोड़ें” फिर दबाएँ।',
+  },
+  didYouMean: { en: '{name}: did you mean {close}?', hi: '{name}: क्या आपका मतलब {close} था?' },
+});

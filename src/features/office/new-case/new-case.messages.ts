@@ -1,0 +1,57 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+export const newCaseMessages = defineMessages({
+  intro: {
+    en: 'For somebody who called, came by or sent a letter. The case gets a reference and appears in the inbox.',
+    hi: 'जिन्होंने फ़ोन किया, ऑफ़िस आए या चिट्ठी भेजी, उनके लिए। मामले को संदर्भ नंबर मिलता है और वह इनबॉक्स में दिखता है।',
+  },
+  channel: { en: 'How did the request reach us?', hi: 'बात कैसे आई?' },
+  'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
+  visit: { en: 'Visit', hi: 'ऑफ़िस में आए' },
+  whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  letter: { en: 'Letter', hi: 'चिट्ठी' },
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  email: { en: 'Mail address', hi: 'ईमेल पता' },
+  oneIsEnough: { en: 'Give a phone number, a mail address, or both.', hi: 'फ़ोन नंबर या ईमेल पता लिखें, या दोनों।' },
+  language: { en: 'Language of our answer', hi: 'जवाब की भाषा' },
+  hi: { en: 'Hindi', hi: 'हिंदी' },
+  en: { en: 'English', hi: 'अंग्रेज़ी' },
+  service: { en: 'Service or topic', hi: 'सेवा या विषय' },
+  noService: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
+  message: { en: 'What does the person want?', hi: 'क्या चाहते हैं?' },
+  acknowledge: {
+    en: 'Send an acknowledgement with the reference by mail',
+    hi: 'संदर्भ नंबर के साथ ईमेल से पावती भेजें',
+  },
+  create: { en: 'Create case', hi: 'मामला दर्ज करें' },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
+  faulty: {
+    en: 'The case is not created yet. Please correct what is marked; what you typed is kept.',
+    hi: 'मामला अभी दर्ज नहीं हुआ। जहाँ निशान है, उसे ठीक करें; आपका लिखा यहीं है।',
+  },
+  noContact: { en: 'Enter a phone number or a mail address.', hi: 'फ़ोन नंबर या ईमेल पता लिखें।' },
+  noMailToAcknowledge: {
+    en: 'Enter the mail address to which the acknowledgement goes.',
+    hi: 'वह ईमेल पता लिखें जिस पर पावती जाएगी।',
+  },
+  badForm: {
+    en: 'This form could not be read. Nothing was stored.',
+    hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। कुछ दर्ज नहीं हुआ।',
+  },
+  unavailable: {
+    en: 'The database does not answer, so the case is not created. What you typed is kept; please try again in a minute.',
+    hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए मामला दर्ज नहीं हुआ। आपका लिखा यहीं है; कृपया एक मिनट बाद फिर कोशिश करें।',
+  },
+});
+
+/** The words of the page in one language. */
+export const newCaseWords = (locale: Locale) => wordsFor(newCaseMessages, locale);
+export type NewCaseWords = ReturnType<typeof newCaseWords>;
+
+/** What the person reads whom a clerk has acknowledged. */
+export const notedMailMessages = defineMessages({
+  subject: { en: 'We have noted your request: {reference}', hi: 'आपकी बात दर्ज हो गई: {reference}' },
+  heading: { en: 'We have noted your request', hi: 'आपकी बात हमने दर्ज कर ली है' },
+});

@@ -1,0 +1,28 @@
+import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { greetingName } from '@/ui/mail/greeting-name.ts';
+import { renderMail } from '@/ui/mail/MailDocument.tsx';
+import { mailMessages } from '@/ui/mail/mail.messages.ts';
+import { mailArrivedMessages } from '@/ui/mail/mail-arrived.messages.ts';
+import { notedMailMessages } from './new-case.messages.ts';
+
+/** The acknowledgement of a case that a clerk wrote down, in the person's language. It repeats nothing that was typed but a name. */
+export function notedMail(locale: Locale, reference: string, typedName: string) {
+  const [own, shared] = [wordsFor(notedMailMessages, locale), wordsFor(mailMessages, locale)];
+  const name = greetingName(typedName);
+  const facts = { ...companyFacts(locale), reference, name };
+  const say = (text: string): string => fill(text, facts);
+  return {
+    subject: say(own.subject),
+    ...renderMail({
+      ...{ lang: locale, company: firmDesk(locale).addresses.name, heading: own.heading },
+      paragraphs: [...(name ? [shared.greeting] : []), shared.next, wordsFor(mailArrivedMessages, locale).reply].map(
+        say,
+      ),
+      rows: [[shared.reference, reference]],
+      closing: [shared.reach, shared.notYou].map(say),
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** What the fields of a case are called that came by no form. */
+export const sentMessages = defineMessages({
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  email: { en: 'Email', hi: 'ईमेल' },
+  service: { en: 'Service', hi: 'सेवा' },
+  subject: { en: 'Subject', hi: 'विषय' },
+  message: { en: 'Text', hi: 'संदेश' },
+});
+
+export const sentWords = (locale: Locale) => wordsFor(sentMessages, locale);

@@ -1,0 +1,25 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { formRows, type Sent } from './form-rows.ts';
+import { findFormOfKind } from './list-forms.ts';
+import { sentMessages, sentWords } from './sent-rows.messages.ts';
+import { topicName } from './topic-name.ts';
+
+const known = Object.keys(sentMessages) as (keyof typeof sentMessages)[];
+/** What a clerk may add to a case whose form did not ask for it. */
+const contacts: readonly string[] = ['phone', 'email'];
+
+/**
+ * Label and value of what somebody sent, whichever way it came: as its form names it, or a mail, an appointment or what a clerk wrote
+ * down, in words of our own. What is empty is left out.
+ */
+export function sentRows(kind: string, locale: Locale, sent: Sent): [label: string, value: string][] {
+  const form = findFormOfKind(kind);
+  const words = sentWords(locale);
+  const added = known.flatMap((name): [string, string][] => {
+    const value = sent.fields[name] ?? '';
+    if (form && (name in form.fields || !contacts.includes(name))) return [];
+    return [[words[name], name === 'service' ? topicName(locale, kind, value) : value]];
+  });
+  const rows = form ? [...formRows(form, locale, sent), ...added] : added;
+  return rows.filter(([, value]) => value !== '');
+}

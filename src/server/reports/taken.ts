@@ -1,0 +1,19 @@
+/** How long something took, milliseconds; of nothing there is neither. */
+export interface Taken {
+  readonly count: number;
+  readonly median: number | undefined;
+  readonly p90: number | undefined;
+}
+
+/** The middle of some times, and what nine of ten stay below. */
+export function taken(milliseconds: readonly number[]): Taken {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return {
+    count: sorted.length,
+    median: low === undefined || high === undefined ? undefined : (low + high) / 2,
+    p90: at(0.9),
+  };
+}
