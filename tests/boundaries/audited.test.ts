@@ -70,6 +70,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/reports/csv': /record\(.*'exported'/,
   '/office/me': 'one’s own',
   '/office/me/factor': 'one’s own',
+  '/office/[...nothing]': 'says that there is nothing',
 };
 
 test('every route of the office notes whose data it shows, or says why it shows nobody’s', () => {

@@ -23,6 +23,7 @@ export const officePageNames = defineMessages({
   staff: { en: 'Staff', hi: 'कर्मचारी' },
   audit: { en: 'Log', hi: 'लॉग' },
   me: { en: 'Your account', hi: 'आपका खाता' },
+  nothing: { en: 'Nothing here', hi: 'यहाँ कुछ नहीं है' },
 });
 
 const everyone = ['clerk', 'manager', 'owner'] as const;
@@ -82,4 +83,5 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/reports/csv': { name: 'reports', roles: lead },
   '/office/me': { name: 'me', roles: everyone },
   '/office/me/factor': { name: 'me', roles: everyone, beforeFactor: true },
+  '/office/[...nothing]': { name: 'nothing', roles: everyone },
 };
