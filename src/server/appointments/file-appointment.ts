@@ -133,7 +133,7 @@ export async function tellCase(
   by: ChangedBy,
 ): Promise<void> {
   if (!held) return;
-  const set = { assignee: told.clerkId, next_at: told.nextAt };
+  const set = { assignee: told.clerkId || null, next_at: told.nextAt };
   await append(db, held, { kind: 'appointment', detail: told.detail, set }, authorOf(by), by.now);
 }
 

@@ -62,9 +62,12 @@ export interface TimelineDetails {
   readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
 }
 
-/** What became of an appointment; both times in epoch milliseconds, `from` where it was moved. */
+/**
+ * What became of an appointment; both times in epoch milliseconds, `from` where it was moved. `given`: somebody else takes it, at the
+ * same time. `left`: nobody takes it so far.
+ */
 export interface AppointmentDetail {
-  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show';
+  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | 'given' | 'left';
   readonly at: number;
   readonly from?: number;
 }

@@ -8,6 +8,8 @@ export interface ReportQuery {
   readonly now: number;
   /** Only cases of this kind. */
   readonly kind?: string;
+  /** No cases of these kinds: the reader does not see them. */
+  readonly hiddenKinds?: readonly string[];
   /** What was promised of them: within which times one is answered, and done. Milliseconds. */
   readonly promised?: { readonly reply: number; readonly done: number };
 }
@@ -82,13 +84,14 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
   };
 }
 
-function casesOf(db: Database, { from, to, kind }: ReportQuery) {
+function casesOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery) {
   return db
     .selectFrom('cases')
     .where('received_at', '>=', from)
     .where('received_at', '<', to)
     .where('status', '!=', 'spam')
-    .$if(kind !== undefined, (query) => query.where('cases.kind', '=', kind ?? ''));
+    .$if(kind !== undefined, (query) => query.where('cases.kind', '=', kind ?? ''))
+    .$if(hiddenKinds.length > 0, (query) => query.where('cases.kind', 'not in', hiddenKinds));
 }
 
 const lateAmong = (now: number) =>

@@ -51,16 +51,20 @@ export async function calendarView(
   const first = view === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
   const days = Array.from({ length: view === 'week' ? 7 : 1 }, (_, ahead) => first.add({ days: ahead }));
   const calendar = await readOfficeCalendar(db, startOf(first), startOf(first.add({ days: days.length })));
+  const hasNobodys = calendar.appointments.some((row) => ownerOf(row, calendar) === NOBODYS);
   const columns =
     view === 'week'
       ? days.map((each) => ({ day: each, clerkId: '', key: each.toString(), label: dayName(locale, each) }))
-      : calendar.clerks.map(({ id, name, branch }) => {
-          const city = company.branches.find((each) => each.id === branch)?.city[locale];
-          return { day: first, clerkId: id, key: id, label: [name, city].filter(Boolean).join(' · ') };
-        });
+      : [
+          ...(hasNobodys ? [{ day: first, clerkId: NOBODYS, key: NOBODYS, label: calendarWords(locale).nobodys }] : []),
+          ...calendar.clerks.map(({ id, name, branch }) => {
+            const city = company.branches.find((each) => each.id === branch)?.city[locale];
+            return { day: first, clerkId: id, key: id, label: [name, city].filter(Boolean).join(' · ') };
+          }),
+        ];
   const shown: OfficeCalendar = {
     ...calendar,
-    appointments: calendar.appointments.filter((row) => !clerk || row.clerk_id === clerk),
+    appointments: calendar.appointments.filter((row) => !clerk || ownerOf(row, calendar) === clerk),
     blocks: calendar.blocks.filter((block) => !clerk || block.clerkId === clerk),
   };
   return {
@@ -70,6 +74,12 @@ export async function calendarView(
     hasConflict: shown.appointments.some((row) => isConflict(row, now)),
   };
 }
+
+/** In the place of an id, for appointments of nobody who works here: left so, or of somebody who was shut out. */
+const NOBODYS = 'nobody';
+
+const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCalendar, 'clerks'>): string =>
+  clerks.some(({ id }) => id === clerk_id) ? clerk_id : NOBODYS;
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>
   new Intl.DateTimeFormat(localeTags[locale], {
@@ -134,7 +144,7 @@ function entriesIn(
   const nameOf = (id: string): string => (clerkId ? '' : (clerks.find((each) => each.id === id)?.name ?? ''));
   return [
     ...appointments
-      .filter((row) => isHere(row.starts_at, row.clerk_id))
+      .filter((row) => isHere(row.starts_at, ownerOf(row, { clerks })))
       .map((row) => ({
         ...{ id: row.id, kind: 'appointment' as const, time: clockTime(locale, row.starts_at), name: row.name },
         detail: [
@@ -146,6 +156,7 @@ function entriesIn(
           .join(' · '),
         ...{ href: pathFor(locale, `/office/calendar/${row.id}`), seen: row.updated_at },
         ...{ isMovable: row.status === 'booked' && row.starts_at > now, isConflict: isConflict(row, now) },
+        isNobodys: row.status === 'booked' && ownerOf(row, { clerks }) === NOBODYS,
       })),
     ...blocks
       // What began before the first row stands in it.
@@ -155,7 +166,7 @@ function entriesIn(
       .map(({ id, from: begins, to, clerkId: whose, isOneOfMany }) => ({
         ...{ id: `${id} ${begins}`, kind: 'block' as const, time: timeOf(locale, begins, to) },
         ...{ name: [words.blocked, nameOf(whose)].filter(Boolean).join(' · '), detail: '', href: '', seen: 0 },
-        ...{ isMovable: false, isConflict: false },
+        ...{ isMovable: false, isConflict: false, isNobodys: false },
         blocked: { id, from: new Date(begins).toISOString(), to: new Date(to).toISOString(), isOneOfMany },
       })),
   ];
@@ -198,7 +209,7 @@ export function officeAppointment(
     facts: [
       [words.one, words[`status.${row.status}`]],
       [words.how, [words[`way.${row.way}`], place].filter(Boolean).join(': ')],
-      [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? ''],
+      [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? words.nobodys],
       [words.mail, row.mail],
       [words.phone, row.phone],
       [words.language, row.locale === 'hi' ? words.hindi : words.english],
@@ -213,6 +224,7 @@ export function officeAppointment(
     ],
     ...{ date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) },
     isConflict: isConflict(row, now),
+    isNobodys: row.status === 'booked' && row.starts_at > now && ownerOf(row, { clerks }) === NOBODYS,
     isComing: row.status === 'booked' && row.starts_at > now,
     hasBegun: row.status !== 'cancelled' && row.starts_at <= now,
   };

@@ -2,6 +2,7 @@ import { firmDesk } from '@/catalogue/firm/company.ts';
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
+import { isHidden } from '@/server/accounts/guarded-kinds.ts';
 import { caseStatuses } from '@/server/database/office-tables.ts';
 import { addNote } from '@/server/desk/add-note.ts';
 import { cancelReply } from '@/server/desk/cancel-reply.ts';
@@ -20,7 +21,7 @@ import { changeFromForm } from './submit-change.ts';
 import { joinFromForm } from './submit-join.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
-/** Does what a form of the case's page asks for. @returns undefined where there is no such case */
+/** Does what a form of the case's page asks for. @returns undefined where there is no such case, or the clerk does not see it */
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
   const answer = await answerPost(visit, request);
   // What was done may have left a mail to be sent.
@@ -31,6 +32,7 @@ export async function submitCase(visit: CaseVisit, request: Request): Promise<Ca
 async function answerPost(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference } = visit;
   const { db } = app;
+  if (await isHidden(db, reference, actor.hiddenKinds ?? [])) return undefined;
   const read = await readForm(request);
   if (!read.ok) return { status: read.status, notice: { look: 'bad', text: words.badForm } };
   const typed = read.fields;
@@ -79,7 +81,7 @@ interface Posted {
 async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference, locale } = visit;
   const { act, typed, seen, body, now } = posted;
-  const found = await findDeskCase(app.db, reference, actor.id);
+  const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
   if (!found) return undefined;
   const { row } = found;
   const { addresses } = firmDesk(row.locale);

@@ -26,8 +26,7 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   const status = oneOf(caseStatuses, value('status'));
   let outcome: ChangeOutcome | undefined;
   if (act === 'status' && status) outcome = await change('status', status);
-  else if (act === 'assignee')
-    outcome = await change('assignee', clerks.find(({ id }) => id === value('assignee'))?.id ?? null);
+  else if (act === 'assignee') outcome = await change('assignee', await whoMayHave(visit, value('assignee')));
   else if (act === 'labels') outcome = await change('labels', labelsIn(value('labels')));
   else if (act === 'due') outcome = await change('due', moment(value('due'), '18:00'));
   else if (act === 'turn') {
@@ -44,6 +43,12 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   const shown = valueNames(locale, words, clerks)(act as FieldGroup, outcome.value);
   const text = fill(words.conflict, { by: outcome.by || words.openingHours, value: shown });
   return { status: 409, typed, notice: { look: 'bad', text } };
+}
+
+/** @returns the id of a colleague who sees the case; null for nobody */
+async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<string | null> {
+  const row = await app.db.selectFrom('cases').select('kind').where('reference', '=', reference).executeTakeFirst();
+  return (await listClerks(app.db, row?.kind)).find((clerk) => clerk.id === id)?.id ?? null;
 }
 
 /** At most ten of thirty letters each: the index of the inbox holds them. */

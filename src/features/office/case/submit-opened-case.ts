@@ -24,7 +24,7 @@ import { valueNames } from './value-names.ts';
 
 /** All that a case's page shows; undefined where there is no such case. @throws StorageUnavailable */
 export async function openCase({ app: { db }, actor, locale, words, reference }: CaseVisit, isWriting = false) {
-  const found = await findDeskCase(db, reference, actor.id);
+  const found = await findDeskCase(db, reference, actor.id, actor.hiddenKinds);
   if (!found) return undefined;
   const { row, fields, files, others, draft } = found;
   const now = Date.now();
@@ -32,8 +32,8 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
   await seeMentions(db, row.id, actor.id, now);
   const clerks = await listClerks(db);
   const twins = await listTwins(db, row);
-  const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id);
-  const links = row.kind === 'mail' ? await listMailLinks(db, row.id) : [];
+  const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id, actor.hiddenKinds);
+  const links = row.kind === 'mail' ? await listMailLinks(db, row.id, actor.hiddenKinds) : [];
   const form = findFormOfKind(row.kind);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const sent = form ? formRows(form, locale, { fields: typed, files: [] }) : mailRows(typed, words);
@@ -89,7 +89,7 @@ export async function openCase({ app: { db }, actor, locale, words, reference }:
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
     statuses: Object.entries(statusNames(locale)).map(([value, label]) => ({ value, label })),
     states: indianStates(locale),
-    clerks: clerks.map(({ id, name }) => ({ value: id, label: name })),
+    clerks: (await listClerks(db, row.kind)).map(({ id, name }) => ({ value: id, label: name })),
     now: {
       assignee: row.assignee ?? '',
       labels: labelsOf(row.labels).join(', '),
