@@ -7,7 +7,7 @@ import { countQueuedMails } from '../outbox/mail-queue.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
 import { countUnseenMentions } from './mentions.ts';
 
-/** What waits for somebody of the office; counts of cases end at 100. */
+/** What waits for somebody of the office. */
 export interface TodaysWork {
   /** Cases whose answer is late. */
   readonly overdue: number;

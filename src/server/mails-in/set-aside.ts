@@ -5,13 +5,14 @@ import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { searchedWords } from '../search-words/words-of.ts';
 
-/** Nobody counts further. */
-const MANY = 100;
-
-/** How many mails wait that opened no case; of 100 on, nobody counts. */
+/** How many mails wait that opened no case. */
 export async function countAside(db: Database): Promise<number> {
-  const rows = await db.selectFrom('mails_in').select('id').where('aside', '=', 'waiting').limit(MANY).execute();
-  return rows.length;
+  const { count } = await db
+    .selectFrom('mails_in')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('aside', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**

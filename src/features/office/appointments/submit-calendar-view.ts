@@ -10,7 +10,9 @@ import { type OfficeCalendar, readOfficeCalendar } from '@/server/appointments/l
 import { isWithinHours } from '@/server/appointments/open-starts.ts';
 import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
 import { dayOf, openIntervals } from '@/server/service-clock/opening-hours.ts';
+import { withPlace } from '@/ui/office/list-place.ts';
 import { calendarWords } from './calendar.messages.ts';
+import { calendarHref } from './calendar-address.ts';
 import type { Grid, GridEntry } from './calendar-grid.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
@@ -69,7 +71,7 @@ export async function calendarView(
   };
   return {
     first,
-    grid: gridOf(locale, columns, shown, now),
+    grid: gridOf(locale, columns, shown, { now, place: view === 'week' ? calendarHref(locale, asked) : undefined }),
     clerks: calendar.clerks,
     hasConflict: shown.appointments.some((row) => isConflict(row, now)),
   };
@@ -96,8 +98,15 @@ interface Column {
   readonly label: string;
 }
 
+/** When it is, and the address that an appointment's page leads back to, where its own day is not enough. */
+interface Showing {
+  readonly now: number;
+  readonly place: string | undefined;
+}
+
 /** Rows of half an hour over all that is open or taken. */
-function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, now: number): Grid {
+function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, showing: Showing): Grid {
+  const { now } = showing;
   const open = columns.flatMap(({ day }) => openIntervals(day, week).map((each) => ({ ...each, start: startOf(day) })));
   const taken = [
     ...calendar.appointments.map(({ starts_at, ends_at }) => ({ from: starts_at, to: ends_at })),
@@ -125,7 +134,7 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
           return {
             ...{ key: `${key} ${offset}`, at: new Date(at).toISOString(), clerkId },
             isOpen: openIntervals(day, week).some(({ from, to }) => from <= at && at < to),
-            entries: entriesIn(locale, { from: at, isFirst: index === 0, clerkId }, calendar, now),
+            entries: entriesIn(locale, { from: at, isFirst: index === 0, clerkId }, calendar, showing),
           };
         }),
       };
@@ -137,7 +146,7 @@ function entriesIn(
   locale: Locale,
   { from, isFirst, clerkId }: { from: number; isFirst: boolean; clerkId: string },
   { appointments, blocks, clerks }: OfficeCalendar,
-  now: number,
+  { now, place }: Showing,
 ): GridEntry[] {
   const words = calendarWords(locale);
   const isHere = (at: number, whose: string) => at >= from && at < from + ROW_MS && (!clerkId || whose === clerkId);
@@ -154,7 +163,7 @@ function entriesIn(
         ]
           .filter(Boolean)
           .join(' · '),
-        ...{ href: pathFor(locale, `/office/calendar/${row.id}`), seen: row.updated_at },
+        ...{ href: withPlace(pathFor(locale, `/office/calendar/${row.id}`), place), seen: row.updated_at },
         ...{ isMovable: row.status === 'booked' && row.starts_at > now, isConflict: isConflict(row, now) },
         isNobodys: row.status === 'booked' && ownerOf(row, { clerks }) === NOBODYS,
       })),
@@ -199,16 +208,16 @@ export function officeWays(locale: Locale): { value: string; label: string }[] {
 export function officeAppointment(
   row: AppointmentRow,
   locale: Locale,
-  { clerks, now }: { clerks: OfficeCalendar['clerks']; now: number },
+  { clerks, now, place }: { clerks: OfficeCalendar['clerks']; now: number; place?: string | undefined },
 ): OfficeAppointmentProps['appointment'] & { readonly date: string } {
   const words = calendarWords(locale);
   const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
-  const { place } = mailed(row, undefined, locale);
+  const { place: meeting } = mailed(row, undefined, locale);
   return {
     ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.updated_at, clerkId: row.clerk_id },
     facts: [
       [words.one, words[`status.${row.status}`]],
-      [words.how, [words[`way.${row.way}`], place].filter(Boolean).join(': ')],
+      [words.how, [words[`way.${row.way}`], meeting].filter(Boolean).join(': ')],
       [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? words.nobodys],
       [words.mail, row.mail],
       [words.phone, row.phone],
@@ -218,7 +227,7 @@ export function officeAppointment(
     links: [
       { href: pathFor(locale, `/office/cases/${row.case_reference}`), text: words.case },
       {
-        href: pathFor(locale, `/office/calendar?date=${local.toPlainDate().toString()}`),
+        href: place ?? pathFor(locale, `/office/calendar?date=${local.toPlainDate().toString()}`),
         text: words.back,
       },
     ],

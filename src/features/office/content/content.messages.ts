@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const contentMessages = defineMessages({
+  toList: { en: 'Back to everything that can be changed', hi: 'पूरी सूची पर वापस जाएँ' },
   pageTitle: { en: 'What the site says', hi: 'साइट पर क्या लिखा है' },
   intro: {
     en: 'Change a text, a price or a date here. Nothing changes on the site until you publish it.',
