@@ -104,6 +104,7 @@ export const calendarMessages = defineMessages({
     hi: 'आप लॉगिन नहीं हैं, इसलिए कैलेंडर में नई बातें नहीं आएँगी। लॉगिन के लिए पेज फिर खोलिए।',
   },
   'not-now': { en: 'That is not possible any more, or not yet.', hi: 'यह अब नहीं हो सकता, या अभी इसका समय नहीं आया।' },
+  'faulty-day': { en: 'Nothing was changed. Check the day below.', hi: 'कुछ नहीं बदला। नीचे तारीख़ जाँच लीजिए।' },
   faulty: {
     en: 'Please check what was typed: a name, and an email or a phone number.',
     hi: 'लिखा हुआ जाँच लें: नाम, और ईमेल या फ़ोन नंबर।',

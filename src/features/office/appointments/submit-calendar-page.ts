@@ -5,6 +5,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { listNobodys } from '@/server/appointments/nobodys.ts';
+import { dayText } from '@/ui/office/day.messages.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { calendarWords } from './calendar.messages.ts';
 import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
@@ -32,6 +33,10 @@ export async function calendarPage(
   const isBlocking = back?.values?.act === 'block';
   const values: Values = { key: crypto.randomUUID(), ...(isBlocking ? {} : back?.values) };
   const blocking: Values = isBlocking ? { ...back?.values } : {};
+  const errorOf = (field: 'date' | 'last'): string | undefined => {
+    const fault = back?.faults?.[field];
+    return fault && dayText(locale, fault);
+  };
   const said = back
     ? { look: 'bad' as const, text: fill(words[back.said], { when: back.when ?? '' }) }
     : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']);
@@ -83,6 +88,11 @@ export async function calendarPage(
       book: values.date ?? asked.day.toString(),
       first: blocking.date ?? asked.day.toString(),
       last: blocking.last,
+      errors: {
+        book: back?.values?.act === 'book' ? errorOf('date') : undefined,
+        first: isBlocking ? errorOf('date') : undefined,
+        last: isBlocking ? errorOf('last') : undefined,
+      },
     },
   };
 }

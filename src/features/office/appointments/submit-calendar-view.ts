@@ -1,6 +1,7 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
+import { isDay } from '@/i18n/day.ts';
 import { clockTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -22,11 +23,7 @@ const week = { hours: company.hours, holidays: company.holidays };
 
 /** The day that an address asks for, today where it asks for none. @param now epoch milliseconds */
 export function askedDay(text: string | null, now: number): Temporal.PlainDate {
-  try {
-    return text && /^20\d\d-\d\d-\d\d$/.test(text) ? Temporal.PlainDate.from(text) : dayOf(now);
-  } catch {
-    return dayOf(now);
-  }
+  return text && isDay(text) ? Temporal.PlainDate.from(text) : dayOf(now);
 }
 
 /** What the query of an address asks for: a day, or a week of all or of one of those who work here. @param now epoch milliseconds */

@@ -1,3 +1,4 @@
+import { momentInIndia } from '@/i18n/day.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { InboxFilter } from '@/server/inbox/inbox-filter.ts';
 import type { InboxSort } from '@/server/inbox/list-inbox.ts';
@@ -13,8 +14,7 @@ const textIn = (query: URLSearchParams, name: InboxField): string | undefined =>
 
 /** @returns the first moment of a day in India, epoch milliseconds */
 function dayIn(query: URLSearchParams, name: InboxField): number | undefined {
-  const date = query.get(name) ?? '';
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00+05:30`) : Number.NaN;
+  const moment = momentInIndia(query.get(name) ?? '', '00:00');
   return Number.isNaN(moment) ? undefined : moment;
 }
 

@@ -16,7 +16,7 @@ export const POST: APIRoute = async (context) => {
   const order = await findOrderByNumber(context.locals.app.db, number);
   const said = order && (await submitOfficePapers(context.locals.app, entered.by, number, context.request));
   if (!said) return nothingHere();
-  const path = `${pathFor(entered.locale, `/office/orders/${number}`)}?said=${said}#papers`;
+  const path = `${pathFor(entered.locale, `/office/orders/${number}`)}?${new URLSearchParams(said)}#papers`;
   const location = withPlace(path, placeOf(context.request, context.url));
   return seeOther(location);
 };
