@@ -123,6 +123,10 @@ export const contentMessages = defineMessages({
   theirs: { en: 'What {name} saved', hi: '{name} ने यह सहेजा' },
   unreadable: { en: 'The form did not arrive whole. Please send it again.', hi: 'फ़ॉर्म पूरा नहीं पहुँचा। कृपया फिर भेजिए।' },
   faulty: { en: 'Something does not fit yet; see below.', hi: 'कुछ अभी ठीक नहीं है; नीचे देखिए।' },
+  faultyFields: {
+    en: 'Something does not fit yet: {fields}. See below.',
+    hi: 'कुछ अभी ठीक नहीं है: {fields}। नीचे देखिए।',
+  },
   'fault.english': { en: 'The English is missing.', hi: 'अंग्रेज़ी टेक्स्ट लिखिए।' },
   'fault.hindi': { en: 'The Hindi is missing.', hi: 'हिंदी टेक्स्ट लिखिए।' },
   'fault.not-hindi': { en: 'This is no Hindi: write it in Devanagari.', hi: 'यह हिंदी नहीं है: देवनागरी में लिखिए।' },
@@ -130,7 +134,18 @@ export const contentMessages = defineMessages({
     en: 'Both languages need the same words in braces.',
     hi: 'दोनों भाषाओं में घुमावदार कोष्ठक वाले शब्द एक जैसे होने चाहिए।',
   },
-  'fault.unknown-placeholder': { en: 'Nothing fills {braces}.', hi: '{braces} को भरने के लिए कुछ नहीं है।' },
+  'fault.unknown-placeholder': {
+    en: '{field}: nothing fills {braces}. Write the words themselves.',
+    hi: '{field}: {braces} को भरने के लिए कुछ नहीं है। शब्द ही लिख दीजिए।',
+  },
+  'fault.unclosed': {
+    en: '{field}: a brace is open in “{braces}”. Close it, such as {such}, or take it out.',
+    hi: '{field}: “{braces}” में कोष्ठक खुला रह गया है। उसे {such} की तरह बंद कीजिए या हटाइए।',
+  },
+  'fault.too-long-here': {
+    en: '{field}: there is room for {most} letters, and these are {count}.',
+    hi: '{field}: यहाँ {most} अक्षरों की जगह है, और ये {count} हैं।',
+  },
   'fault.too-long': { en: 'The English has room for {most} letters.', hi: 'अंग्रेज़ी में {most} अक्षरों की जगह है।' },
   'fault.number': { en: 'Write a whole number.', hi: 'पूरी संख्या लिखिए।' },
   'fault.date': { en: 'Choose a day.', hi: 'तारीख़ चुनिए।' },

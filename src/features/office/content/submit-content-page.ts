@@ -6,6 +6,7 @@ import { listBases } from '@/server/published/bases.ts';
 import { findContentDraft } from '@/server/published/drafts.ts';
 import { listHistory, listLive } from '@/server/published/publications.ts';
 import { saidIn } from '@/ui/office/said.ts';
+import { labelOf } from './content-faults.ts';
 import { documentDifferences, formOf, saidBy } from './content-state.ts';
 import { type ContentWords, formWords } from './content-words.ts';
 import { titleOf } from './document-title.ts';
@@ -53,7 +54,7 @@ export async function contentPage(
     status: !back ? 200 : back.theirs ? 409 : Object.keys(back.errors).length > 0 ? 422 : 200,
     page: {
       ...{ words, locale: words.locale, title: titleOf(words, document), action, version },
-      notice: backNotice(words, back) ?? saidIn(url, { ...words, labels: '' }, good, bad),
+      notice: backNotice(words, document, back) ?? saidIn(url, { ...words, labels: '' }, good, bad),
       draft: hasDraft ? { name: draft.changedByName, at: draft.changedAt } : undefined,
       differences: documentDifferences(document, onSite, drafted),
       theirs: back?.theirs && {
@@ -75,7 +76,9 @@ export async function contentPage(
 }
 
 /** What is said above a form that came back. */
-function backNotice(words: ContentWords, back: Back | undefined) {
+function backNotice(words: ContentWords, document: ContentDocument, back: Back | undefined) {
   if (back?.theirs) return { look: 'bad' as const, text: fill(words.collision, { name: back.theirs.changedByName }) };
-  return back && Object.keys(back.errors).length > 0 ? { look: 'bad' as const, text: words.faulty } : undefined;
+  if (!back || Object.keys(back.errors).length === 0) return undefined;
+  const fields = [...new Set(Object.keys(back.errors).map((name) => labelOf(words, document, name)))];
+  return { look: 'bad' as const, text: fill(words.faultyFields, { fields: fields.join(', ') }) };
 }
