@@ -45,6 +45,7 @@ import * as refundApprovals from './0111_refund_approvals.ts';
 import * as moneyLists from './0120_money_lists.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
 import * as guardedCases from './0141_guarded_cases.ts';
+import * as publishingProgress from './0142_publishing_progress.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0097_folded_statistics': foldedStatistics,
   '0130_excluded_fees': excludedFees,
   '0141_guarded_cases': guardedCases,
+  '0142_publishing_progress': publishingProgress,
   '0110_invitations': invitations,
   '0100_set_aside': setAside,
   '0120_money_lists': moneyLists,

@@ -57,6 +57,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/calendar/news': 'the same names, for a calendar that is open',
   '/office/calendar/[id]': /recordReading\(.*'appointment-read'/,
   '/office/preview/[...document]': 'what the site says',
+  '/office/publishing/[revision]': 'how far what the site says is',
   '/office/mails': 'a list of addresses that wait; what is sent again is noted',
   '/office/set-aside': 'a list; the mail that is opened from it is noted',
   '/office/set-aside/[id]': /recordReading\(.*'mail-read'/,

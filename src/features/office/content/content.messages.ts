@@ -105,9 +105,28 @@ export const contentMessages = defineMessages({
   },
   dropped: { en: 'The draft is gone.', hi: 'ड्राफ़्ट हटा दिया गया।' },
   taken: {
-    en: 'It is being checked; on the site within a minute. Load this page again to see how far it is.',
-    hi: 'जाँच हो रही है; एक मिनट में साइट पर होगा। देखने के लिए यह पेज दोबारा खोलिए।',
+    en: 'It is being checked and made. You see below how far it is.',
+    hi: 'जाँच हो रही है और पेज बन रहे हैं। काम कहाँ तक पहुँचा, यह नीचे दिखेगा।',
   },
+  progressTitle: { en: 'How far the publication is', hi: 'प्रकाशन कहाँ तक पहुँचा' },
+  'progress.queued': {
+    en: 'It has waited for its turn since {since}.',
+    hi: '{since} से अपनी बारी के इंतज़ार में है।',
+  },
+  'progress.begun': {
+    en: 'The pages have been in the making since {since}. They are not counted yet.',
+    hi: 'पेज {since} से बन रहे हैं। गिनती अभी नहीं हुई।',
+  },
+  'progress.pages': {
+    en: '{done} of {all} pages are made and checked. It began on {since}.',
+    hi: '{all} में से {done} पेज बन चुके और जाँचे जा चुके हैं। शुरुआत: {since}।',
+  },
+  'progress.live': { en: 'It is on the site now.', hi: 'यह अब साइट पर है।' },
+  'progress.refused': {
+    en: 'It was not published, and the site says what it said. {why}',
+    hi: 'यह प्रकाशित नहीं हुआ, और साइट पर पहले वाली बात ही है। {why}',
+  },
+  'progress.again': { en: 'Load this page again', hi: 'यह पेज दोबारा खोलें' },
   waiting: {
     en: 'The change before this one is still being made. Try again in a minute.',
     hi: 'इससे पहले का बदलाव अभी बन रहा है। एक मिनट बाद फिर कोशिश कीजिए।',

@@ -74,6 +74,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/content': { name: 'content', roles: lead, icon: 'PenLine' },
   '/office/content/[...document]': { name: 'content', roles: lead },
   '/office/preview/[...document]': { name: 'content', roles: lead },
+  '/office/publishing/[revision]': { name: 'content', roles: lead },
   '/office/health': { name: 'health', roles: lead, icon: 'HeartPulse' },
   '/office/staff': { name: 'staff', roles: owner, icon: 'Users' },
   '/office/audit': { name: 'audit', roles: owner, icon: 'ScrollText' },
