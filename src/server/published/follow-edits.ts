@@ -182,15 +182,19 @@ export function followEdits(desk: FollowingDesk): Following {
     return [...(await listLive(db)).filter((each) => each.document !== document), { document, edits, revision }];
   }
 
-  /** Writes down how far a publication is, once a second: somebody may be looking at it. */
-  function progressOf(held: Publication): (made: MadePages) => void {
+  /** Writes down how far a publication is, once a second and in order: somebody may be looking at it. */
+  function progressOf(held: Publication) {
     let told = 0;
-    return (made) => {
-      const now = Date.now();
-      if (made.done < made.all && now - told < PROGRESS_MS) return;
-      told = now;
-      // Should the database be away, the next will say more.
-      noteProgress(db, held, made, now).catch(() => {});
+    let written: Promise<void> = Promise.resolve();
+    return {
+      tell(made: MadePages): void {
+        const now = Date.now();
+        if (made.done < made.all && now - told < PROGRESS_MS) return;
+        told = now;
+        // Should the database be away, the next will say more.
+        written = written.then(() => noteProgress(db, held, made, now)).catch(() => {});
+      },
+      written: () => written,
     };
   }
 
@@ -212,13 +216,16 @@ export function followEdits(desk: FollowingDesk): Following {
     const { document } = held;
     const documents = await withPublication(held);
     if (documents.every((each) => Object.keys(each.edits).length === 0)) return null;
+    const progress = progressOf(held);
     try {
-      const { leftOut, faults } = await make(documents, progressOf(held));
+      const { leftOut, faults } = await make(documents, progress.tell);
       if (leftOut.includes(document)) return 'shape';
       return faults.length > 0 ? `leads-nowhere ${faults.slice(0, 5).join(' ')}` : null;
     } catch (error) {
       if (!(error instanceof EditionRefused)) throw error;
       return `page ${error.message.slice(0, 500)}`;
+    } finally {
+      await progress.written();
     }
   }
 
