@@ -1,4 +1,5 @@
-import { longDateTime } from '@/i18n/formats.ts';
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -29,6 +30,8 @@ interface SetAsidePageProps {
   typed: string;
   isDone: boolean;
   mails: readonly AsideMail[];
+  /** How many there are, also where fewer are shown. */
+  all: number;
   rules: readonly { readonly sender: string; readonly made_at: number }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
@@ -59,6 +62,11 @@ export function SetAsidePage(props: SetAsidePageProps) {
           </a>
         </form>
       </div>
+      {props.all > props.mails.length ? (
+        <p className="px-4 pb-3 text-sm font-semibold sm:px-6">
+          {fill(words.ofAll, { shown: groupedNumber(props.mails.length), all: groupedNumber(props.all) })}
+        </p>
+      ) : null}
       <Mails {...props} />
       <div className="mt-6">
         <Rules {...props} />
