@@ -7,7 +7,7 @@ const inbox = '/hi/office/inbox?q=asha&status=all&after=0.17.x';
 const askedFrom = (referer: string, address = '/hi/office/cases/AAR-1') =>
   placeOf(new Request('https://example.in/', { headers: { referer } }), new URL(address, 'https://example.in'));
 
-test('a row leads to a page that knows the filters, the page and the search of its list', () => {
+test('a page knows the filters, the page and the search of the list, also after its form was sent', () => {
   const row = withPlace('/hi/office/cases/AAR-1', inbox);
   expect(placeOf(new Request('https://example.in/'), new URL(row, 'https://example.in'))).toBe(inbox);
   expect(withPlace('/office/cases/AAR-1', '/office/inbox')).toBe('/office/cases/AAR-1');
@@ -16,7 +16,7 @@ test('a row leads to a page that knows the filters, the page and the search of i
   );
 });
 
-test('without a script the page after a form still knows it, by the page before', () => {
+test('a page that is opened from a list knows it by what the browser says of the page before', () => {
   expect(askedFrom(`https://example.in${inbox}`)).toBe(inbox);
   expect(askedFrom(`https://example.in${withPlace('/office/cases/AAR-1', inbox)}`)).toBe(inbox);
   expect(askedFrom('https://example.in/office/money?said=done')).toBe('/office/money');

@@ -13,7 +13,10 @@ export function listPlace(address: string): string | undefined {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** The address of a row, or of a page that follows a form, which leads back to the list as it was narrowed. */
+/**
+ * Where the form of a page goes, and the page that follows it: both know the list as it was narrowed, which the browser says only of the
+ * page before.
+ */
 export function withPlace(href: string, place: string | undefined): string {
   if (!place?.includes('?')) return href;
   const [path = '', fragment] = href.split('#');
@@ -22,7 +25,7 @@ export function withPlace(href: string, place: string | undefined): string {
 }
 
 /**
- * From which list somebody came: as the address says, or the page before does, which is the list or one that came from it. No address of
+ * From which list somebody came: as the address says, or the page before, which the browser names. No address of
  * another site leads anywhere: only path and query count, and they are those of a list.
  */
 export function placeOf(request: Pick<Request, 'headers'>, url: URL): string | undefined {

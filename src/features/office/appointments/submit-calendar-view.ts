@@ -11,9 +11,7 @@ import { type OfficeCalendar, readOfficeCalendar } from '@/server/appointments/l
 import { isWithinHours } from '@/server/appointments/open-starts.ts';
 import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
 import { dayOf, openIntervals } from '@/server/service-clock/opening-hours.ts';
-import { withPlace } from '@/ui/office/list-place.ts';
 import { calendarWords } from './calendar.messages.ts';
-import { calendarHref } from './calendar-address.ts';
 import type { Grid, GridEntry } from './calendar-grid.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
@@ -68,7 +66,7 @@ export async function calendarView(
   };
   return {
     first,
-    grid: gridOf(locale, columns, shown, { now, place: view === 'week' ? calendarHref(locale, asked) : undefined }),
+    grid: gridOf(locale, columns, shown, now),
     clerks: calendar.clerks,
     hasConflict: shown.appointments.some((row) => isConflict(row, now)),
   };
@@ -95,15 +93,8 @@ interface Column {
   readonly label: string;
 }
 
-/** When it is, and the address that an appointment's page leads back to, where its own day is not enough. */
-interface Showing {
-  readonly now: number;
-  readonly place: string | undefined;
-}
-
 /** Rows of half an hour over all that is open or taken. */
-function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, showing: Showing): Grid {
-  const { now } = showing;
+function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, now: number): Grid {
   const open = columns.flatMap(({ day }) => openIntervals(day, week).map((each) => ({ ...each, start: startOf(day) })));
   const taken = [
     ...calendar.appointments.map(({ starts_at, ends_at }) => ({ from: starts_at, to: ends_at })),
@@ -131,7 +122,7 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
           return {
             ...{ key: `${key} ${offset}`, at: new Date(at).toISOString(), clerkId },
             isOpen: openIntervals(day, week).some(({ from, to }) => from <= at && at < to),
-            entries: entriesIn(locale, { from: at, isFirst: index === 0, clerkId }, calendar, showing),
+            entries: entriesIn(locale, { from: at, isFirst: index === 0, clerkId }, calendar, now),
           };
         }),
       };
@@ -143,7 +134,7 @@ function entriesIn(
   locale: Locale,
   { from, isFirst, clerkId }: { from: number; isFirst: boolean; clerkId: string },
   { appointments, blocks, clerks }: OfficeCalendar,
-  { now, place }: Showing,
+  now: number,
 ): GridEntry[] {
   const words = calendarWords(locale);
   const isHere = (at: number, whose: string) => at >= from && at < from + ROW_MS && (!clerkId || whose === clerkId);
@@ -160,7 +151,7 @@ function entriesIn(
         ]
           .filter(Boolean)
           .join(' · '),
-        ...{ href: withPlace(pathFor(locale, `/office/calendar/${row.id}`), place), seen: row.updated_at },
+        ...{ href: pathFor(locale, `/office/calendar/${row.id}`), seen: row.updated_at },
         ...{ isMovable: row.status === 'booked' && row.starts_at > now, isConflict: isConflict(row, now) },
         isNobodys: row.status === 'booked' && ownerOf(row, { clerks }) === NOBODYS,
       })),

@@ -15,8 +15,6 @@ interface RelatedPageProps {
   words: RelatedWords;
   /** The case's page: it takes the forms. */
   action: string;
-  /** The same, which leads back to the list from which one came. */
-  back: string;
   of: OpenedRelated;
 }
 
@@ -24,12 +22,12 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-link underlin
 const card = 'min-w-0 rounded-lg border border-line p-3 sm:p-4';
 
 /** Two cases, and two persons, side by side, and the one press that says that they are one. */
-export function RelatedPage({ words, action, back, of }: RelatedPageProps) {
+export function RelatedPage({ words, action, of }: RelatedPageProps) {
   return (
     <div data-related>
       <p className="px-4 pt-4 sm:px-6">
         <a
-          href={back}
+          href={action}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-link underline underline-offset-4"
         >
           <Icon name="ChevronLeft" size={18} />

@@ -21,10 +21,4 @@ export function plainQuery(query: URLSearchParams): string {
   return new URLSearchParams(kept).toString().slice(0, 1000);
 }
 
-/** What a list is asked for, with its place in it: who opens a case comes back to the same page. */
-export function listQuery(query: URLSearchParams): string {
-  const [plain, after] = [plainQuery(query), query.get('after')];
-  return [plain, after ? new URLSearchParams({ after }).toString() : ''].filter(Boolean).join('&');
-}
-
 const isField = (name: string): boolean => (inboxFields as readonly string[]).includes(name);

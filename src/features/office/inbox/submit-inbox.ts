@@ -14,9 +14,8 @@ import { labelsOf, listLabels } from '@/server/inbox/list-labels.ts';
 import { listTopics } from '@/server/inbox/list-used.ts';
 import { dropView, listViews, saveView } from '@/server/inbox/saved-views.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
-import { withPlace } from '@/ui/office/list-place.ts';
 import type { InboxWords } from './inbox.messages.ts';
-import { listQuery, plainQuery } from './inbox-address.ts';
+import { plainQuery } from './inbox-address.ts';
 import { filterOf, sortOf } from './submit-filter.ts';
 
 /** The view of cases to which a note calls the reader; it counts those that he has not opened since. */
@@ -75,7 +74,6 @@ export async function loadLiveInbox(
     views.push({ ...view, count: groupedNumber(count) });
   }
   const names = new Map(clerks.map(({ id, name }) => [id, name]));
-  const place = `${pathFor(locale, '/office/inbox')}?${listQuery(query)}`.replace(/\?$/, '');
   return {
     views: [
       ...views,
@@ -84,7 +82,7 @@ export async function loadLiveInbox(
         { id: undefined, name: words.spam, query: 'status=spam', count: '' },
       ],
     ],
-    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, place, now })),
+    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, now })),
     next: page.next,
   };
 }
@@ -97,16 +95,14 @@ interface Showing {
   names: ReadonlyMap<string, string>;
   /** References of cases that have a twin. */
   twice: ReadonlySet<string>;
-  /** The address of the list as it is asked for. */
-  place: string;
   now: number;
 }
 
-function shownCase(row: InboxRow, { locale, words, names, twice, place, now }: Showing) {
+function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   return {
     reference: row.reference,
-    href: withPlace(pathFor(locale, `/office/cases/${row.reference}`), place),
+    href: pathFor(locale, `/office/cases/${row.reference}`),
     name: row.name || words.noName,
     kind: kindNames(locale)[row.kind] ?? row.kind,
     topic: row.service ? topicName(locale, row.kind, row.service) : '',

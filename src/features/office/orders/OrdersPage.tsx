@@ -3,7 +3,6 @@ import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Button } from '@/ui/Button.tsx';
-import { withPlace } from '@/ui/office/list-place.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
@@ -15,8 +14,6 @@ interface OrdersPageProps {
   words: OrdersWords;
   locale: Locale;
   view: string;
-  /** The address of the list as it is asked for. */
-  place: string;
   views: readonly ('all' | 'check' | 'work' | 'refund')[];
   orders: readonly {
     number: string;
@@ -48,7 +45,6 @@ export function OrdersPage(props: OrdersPageProps) {
     words,
     locale,
     view,
-    place,
     views,
     orders,
     next,
@@ -90,11 +86,7 @@ export function OrdersPage(props: OrdersPageProps) {
         rows={orders.map((order) => ({
           key: order.number,
           cells: [
-            <a
-              key="number"
-              href={withPlace(`${here}/${order.number}`, place)}
-              className={`${link} -mx-2 -my-3 whitespace-nowrap`}
-            >
+            <a key="number" href={`${here}/${order.number}`} className={`${link} -mx-2 -my-3 whitespace-nowrap`}>
               #ORD-{order.number}
             </a>,
             order.name,

@@ -17,13 +17,10 @@ const MOST = 50;
 export async function ordersPage(db: Database, locale: Locale, query: URLSearchParams) {
   const words = ordersWords(locale);
   const view = oneOf(orderViews, query.get('view') ?? '') ?? 'all';
-  const before = query.get('before')?.slice(0, 60);
-  const { rows, next } = await listOrders(db, view, before);
-  const asked = new URLSearchParams({ ...(view === 'all' ? {} : { view }), ...(before ? { before } : {}) });
-  const here = pathFor(locale, '/office/orders');
+  const { rows, next } = await listOrders(db, view, query.get('before')?.slice(0, 60));
   const compared = await lastDifferences(db);
   return {
-    ...{ words, locale, view, views: orderViews, next, place: asked.size > 0 ? `${here}?${asked}` : here },
+    ...{ words, locale, view, views: orderViews, next },
     orders: rows.map((row) => ({ ...row, title: locale === 'hi' ? row.title_hi : row.title_en })),
     comparedOn: compared && fill(words.comparedOn, { when: longDateTime(locale, compared.at) }),
     differences: (compared?.differences ?? []).slice(0, MOST).map(({ kind, what, number, amount }) => ({
