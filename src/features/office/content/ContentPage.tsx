@@ -57,7 +57,7 @@ export function ContentPage(props: ContentPageProps) {
             title={words.progressTitle}
             src={props.progress}
             data-progress
-            className="mb-4 h-24 w-full max-w-3xl"
+            className="mb-4 h-36 w-full max-w-3xl sm:h-24"
           />
         </Wide>
       ) : null}
