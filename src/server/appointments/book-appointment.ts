@@ -88,7 +88,7 @@ async function book(
     const full = by.actor ? [] : await listFullClerks(db, { startsAt, rules });
     const able = free.filter((id) => !full.includes(id) && (wish.clerkId === undefined || id === wish.clerkId));
     // As many stay free as somebody else's appointments need that belong to nobody so far; the office knows what it does.
-    return by.actor ? able : able.slice(await countNobodys(db, cells));
+    return by.actor ? able : able.slice(await countNobodys(db, cells, rules));
   };
   const mayBegin = by.actor ? isFreeForOffice(startsAt, now) : isOffered(rules, startsAt, now);
   const isOpen = mayBegin && (await listFree()).length > 0;

@@ -45,6 +45,8 @@ export interface Wanted {
   readonly branch: string | null;
   /** How many a clerk takes on a day at most; default: as many as fit. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
+  /** Kept free after each one. */
+  readonly bufferMinutes?: AppointmentRules['bufferMinutes'];
 }
 
 /**
@@ -63,7 +65,7 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
     const taken = Map.groupBy(rows, ({ clerk_id }) => clerk_id);
     const full = await listFullDays(db, { from, to, most: wanted.mostPerClerkDay });
     const cellsOfEach = new Map(ids.map((id) => [id, new Set(taken.get(id)?.map(({ cell }) => cell))]));
-    for (const cells of await listNobodysCells(db, from, to)) {
+    for (const cells of await listNobodysCells(db, from, to, wanted.bufferMinutes)) {
       const free = [...cellsOfEach.values()].find((own) => cells.every((cell) => !own.has(cell)));
       for (const cell of cells) free?.add(cell);
     }
@@ -76,7 +78,7 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
 }
 
 /** The quarters of each appointment that belongs to nobody. */
-async function listNobodysCells(db: Database, from: number, to: number): Promise<number[][]> {
+async function listNobodysCells(db: Database, from: number, to: number, bufferMinutes = 0): Promise<number[][]> {
   const rows = await db
     .selectFrom('appointments')
     .select(['starts_at', 'ends_at'])
@@ -88,7 +90,10 @@ async function listNobodysCells(db: Database, from: number, to: number): Promise
     .execute();
   return rows.map(({ starts_at, ends_at }) => {
     const first = Math.floor(starts_at / CELL_MS);
-    return Array.from({ length: Math.ceil(ends_at / CELL_MS) - first }, (_, index) => first + index);
+    return Array.from(
+      { length: Math.ceil((ends_at + bufferMinutes * 60_000) / CELL_MS) - first },
+      (_, index) => first + index,
+    );
   });
 }
 

@@ -66,7 +66,7 @@ export function moveAppointment(
       .returning(['clerk_id', 'cell', 'held_by'])
       .execute();
     const cells = cellsOf(move.startsAt, rules);
-    const kept = by.actor ? 0 : await countNobodys(transaction, cells, before.id);
+    const kept = by.actor ? 0 : await countNobodys(transaction, cells, rules, before.id);
     const free =
       kept === 0 ? [] : await listFreeClerks(transaction, cells, { roles: rules.offeredBy, branch: before.branch });
     // As many stay free as appointments need that belong to nobody so far.

@@ -146,6 +146,19 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
     expect(taken).toHaveLength(3);
   });
 
+  test('the time that is kept free after one of nobody is kept, too', async () => {
+    const db = await open();
+    await two(db);
+    await leave(db, 'nobody');
+    await db.updateTable('users').set({ shut_out_at: now }).where('id', '=', 'clerk 3').execute();
+    // One clerk is left, who is needed from ten to a quarter to eleven.
+    const half = ten + HOUR / 2;
+    expect((await book(db, wish({ startsAt: half }))).outcome).toBe('taken');
+    const of = { ...wanted, bufferMinutes: rules.bufferMinutes };
+    expect(listOpenStarts(rules, await readCalendars(db, now, monday, of), now)).not.toContain(half);
+    expect((await book(db, wish({ startsAt: ten + HOUR }))).outcome).toBe('booked');
+  });
+
   test('those of somebody who was shut out before belong to nobody as well', async () => {
     const db = await open();
     await two(db);

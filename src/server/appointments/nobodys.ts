@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AppointmentRow } from '../database/appointment-tables.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
-import { CELL_MS } from './rules.ts';
+import { type AppointmentRules, CELL_MS } from './rules.ts';
 
 /** What stands in `clerk_id` of an appointment that was left without anybody. */
 export const NOBODY = '';
@@ -31,16 +31,22 @@ export function listNobodys(db: Database, now: number): Promise<AppointmentRow[]
 }
 
 /**
- * How many appointments of nobody lie in these quarters: for each of them somebody who is free has to stay free.
+ * How many appointments of nobody lie in these quarters, with the time that is kept free after each: for every one of them somebody who
+ * is free has to stay free.
  * @param except one that is about to be moved away
  */
-export async function countNobodys(db: Database, cells: readonly number[], except = ''): Promise<number> {
+export async function countNobodys(
+  db: Database,
+  cells: readonly number[],
+  { bufferMinutes }: Pick<AppointmentRules, 'bufferMinutes'>,
+  except = '',
+): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('status', '=', 'booked')
     .where('starts_at', '<', ((cells.at(-1) ?? 0) + 1) * CELL_MS)
-    .where('ends_at', '>', (cells[0] ?? 0) * CELL_MS)
+    .where('ends_at', '>', (cells[0] ?? 0) * CELL_MS - bufferMinutes * 60_000)
     .where('id', '!=', except)
     .where(isNobodys)
     .executeTakeFirstOrThrow();
