@@ -52,6 +52,8 @@ import * as appointmentAnswers from './0150_appointment_answers.ts';
 import * as twinCases from './0151_twin_cases.ts';
 import * as outgoingFiles from './0150_outgoing_files.ts';
 import * as timelineTimes from './0136_timeline_times.ts';
+import * as guardedCases from './0141_guarded_cases.ts';
+import * as publishingProgress from './0142_publishing_progress.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -102,6 +104,8 @@ export const migrations: Record<string, Migration> = {
   '0160_named_fees': namedFees,
   '0161_replaced_invoices': replacedInvoices,
   '0150_outgoing_files': outgoingFiles,
+  '0141_guarded_cases': guardedCases,
+  '0142_publishing_progress': publishingProgress,
   '0110_invitations': invitations,
   '0100_set_aside': setAside,
   '0120_money_lists': moneyLists,

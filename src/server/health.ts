@@ -19,8 +19,8 @@ export interface Health {
   readonly errors: number;
 }
 
-/** Looks at everything once. @param now epoch milliseconds */
-export async function lookAtHealth(app: AppContext, now: number): Promise<Health> {
+/** Looks at everything once. @param now epoch milliseconds @param hiddenKinds of cases that the reader does not see: their mails do not count */
+export async function lookAtHealth(app: AppContext, now: number, hiddenKinds: readonly string[] = []): Promise<Health> {
   const { db, env } = app;
   const [readiness, backup, disk, mails] = await Promise.all([
     app.readiness(),
@@ -32,7 +32,7 @@ export async function lookAtHealth(app: AppContext, now: number): Promise<Health
       .limit(1)
       .executeTakeFirst(),
     diskSpace(env.dataDir).catch(() => undefined),
-    countQueuedMails(db),
+    countQueuedMails(db, hiddenKinds),
   ]);
   const attention = app.attention.all();
   return {

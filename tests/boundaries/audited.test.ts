@@ -59,6 +59,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/calendar/news': 'the same names, for a calendar that is open',
   '/office/calendar/[id]': /recordReading\(.*'appointment-read'/,
   '/office/preview/[...document]': 'what the site says',
+  '/office/publishing/[revision]': 'how far what the site says is',
   '/office/mails': 'a list of addresses that wait; what is sent again is noted',
   '/office/set-aside': 'a list; the mail that is opened from it is noted',
   '/office/set-aside/[id]': /recordReading\(.*'mail-read'/,
@@ -72,6 +73,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/reports/csv': /record\(.*'exported'/,
   '/office/me': 'one’s own',
   '/office/me/factor': 'one’s own',
+  '/office/[...nothing]': 'says that there is nothing',
 };
 
 test('every route of the office notes whose data it shows, or says why it shows nobody’s', () => {

@@ -32,6 +32,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/searches.astro': '/office/searches',
   'office/set-aside/index.astro': '/office/set-aside',
   'office/staff.astro': '/office/staff',
+  'office/[...nothing].astro': '/office/nothing-here',
 };
 
 export const words = {

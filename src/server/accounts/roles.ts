@@ -10,6 +10,8 @@ export interface Actor {
   readonly role: StaffRole;
   /** From where he works now; of it only the prefix is kept. Absent in a command at the terminal. */
   readonly visitorAddress?: string;
+  /** Kinds of cases of which this person finds nothing: see guarded-kinds.ts. Absent in a command at the terminal, which sees all. */
+  readonly hiddenKinds?: readonly string[];
 }
 
 /** Who does it, from where, and when. */
@@ -18,4 +20,10 @@ export interface By {
   readonly visitorAddress: string;
   /** Epoch milliseconds. */
   readonly now: number;
+}
+
+/** What a new member of the staff sees before an owner chooses: the same as those who were there before, see 0141_guarded_cases.ts. */
+export function sightOfRole(role: Role): { sees_complaints: number; sees_applications: number } {
+  const sees = role === 'manager' ? 1 : 0;
+  return { sees_complaints: sees, sees_applications: sees };
 }

@@ -11,7 +11,7 @@ const lasts = (role: Role): number => (role === 'customer' ? 30 * 24 * HOUR : 12
 /** Somebody who has signed in, in this browser. */
 export interface Visit {
   readonly sessionId: string;
-  readonly user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'locale'>;
+  readonly user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'locale' | 'sees_complaints' | 'sees_applications'>;
   readonly standing: Standing;
 }
 

@@ -4,7 +4,7 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { forgetUser } from './forget-user.ts';
 import { removeFactor } from './second-factor.ts';
 import { endAllSessions } from './sessions.ts';
-import { type By, changeStaff, changeUser, isPending, type StaffChange } from './staff.ts';
+import { type BeforeLeaving, type By, changeStaff, changeUser, isPending, type StaffChange } from './staff.ts';
 
 /** A browser in which a colleague is signed in. */
 export type StaffSession = Pick<SessionRow, 'id' | 'user_id' | 'ip_address' | 'user_agent' | 'created_at'> &
@@ -55,9 +55,11 @@ export function resetFactor(db: Database, by: By, userId: string): Promise<Staff
  * Takes an invitation back that nobody has taken up, such as one to a mistyped address: the account is gone, or a customer's again, and
  * the mail does not leave if it still waits.
  */
-export function withdrawInvitation(db: Database, by: By, userId: string): Promise<StaffChange> {
+export function withdrawInvitation(db: Database, by: By, userId: string, before?: BeforeLeaving): Promise<StaffChange> {
   return changeStaff(db, by, userId, true, async (transaction, user) => {
     if (!isPending(user)) return 'taken-up';
+    const why = await before?.(transaction, user.id);
+    if (why) return why;
     await transaction
       .deleteFrom('outbox')
       .where('purpose', '=', 'account')

@@ -1,11 +1,12 @@
+import type { Transaction } from 'kysely';
 import { type AuditAction, maskedAddress, record } from '../audit/record.ts';
 import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database, UserRow } from '../database/schema.ts';
+import type { Database, Schema, UserRow } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
-import type { By, StaffRole } from './roles.ts';
+import { type By, type StaffRole, sightOfRole } from './roles.ts';
 import { endAllSessions } from './sessions.ts';
 import { createUser, findUser } from './users.ts';
 
@@ -13,11 +14,24 @@ export type { By };
 
 /**
  * `last-owner`: nobody could let anyone in any more. `self`: not to oneself. `unknown`: there is no such account. `taken-up`: the person has
- * signed in already.
+ * signed in already. `choose-heir`: somebody has to take over this person's appointments first. `heir-busy`: who is to take them over cannot.
  */
-export type StaffChange = 'done' | 'last-owner' | 'self' | 'unknown' | 'exists' | 'taken-up';
+export type StaffChange =
+  | 'done'
+  | 'last-owner'
+  | 'self'
+  | 'unknown'
+  | 'exists'
+  | 'taken-up'
+  | 'choose-heir'
+  | 'heir-busy';
 
-export type StaffMember = Pick<UserRow, 'id' | 'name' | 'email' | 'locale' | 'shut_out_at'> & {
+/** What is done before somebody leaves, in the same transaction. @returns why the person cannot leave yet; then nothing was changed */
+export type BeforeLeaving = (transaction: Transaction<Schema>, userId: string) => Promise<StaffChange | undefined>;
+
+type Shown = 'id' | 'name' | 'email' | 'locale' | 'shut_out_at' | 'sees_complaints' | 'sees_applications';
+
+export type StaffMember = Pick<UserRow, Shown> & {
   readonly role: StaffRole;
   readonly hasFactor: boolean;
   /** Invited, and not signed in since. */
@@ -35,7 +49,7 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
       .selectFrom('users')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
       .select(['id', 'name', 'email', 'locale', 'shut_out_at', 'role', 'confirmed_at'])
-      .select(['invited_at', 'signed_in_at'])
+      .select(['invited_at', 'signed_in_at', 'sees_complaints', 'sees_applications'])
       .where('role', '!=', 'customer')
       .orderBy('shut_out_at')
       .orderBy('email')
@@ -58,7 +72,7 @@ export function invite(
     const user = made ?? (await findUser(transaction, mailAddress));
     if (!user || (!made && user.role !== 'customer')) return 'exists';
     if (!made) {
-      const raised = { role, name: name || user.name, shut_out_at: null, invited_at: now };
+      const raised = { role, name: name || user.name, shut_out_at: null, invited_at: now, ...sightOfRole(role) };
       await changeUser(transaction, user.id, raised, now);
     }
     const rows = outboxRows({ id: null, reference: 'account', series: user.id }, [mail], now);
@@ -83,10 +97,12 @@ export function changeRole(db: Database, by: By, userId: string, role: StaffRole
   });
 }
 
-/** Shuts somebody out: his sessions end now. */
-export function shutOut(db: Database, by: By, userId: string): Promise<StaffChange> {
+/** Shuts somebody out: all sessions of this person end now. */
+export function shutOut(db: Database, by: By, userId: string, before?: BeforeLeaving): Promise<StaffChange> {
   if (userId === by.actor.id) return Promise.resolve('self');
   return changeStaff(db, by, userId, true, async (transaction, user) => {
+    const why = await before?.(transaction, user.id);
+    if (why) return why;
     await changeUser(transaction, user.id, { shut_out_at: by.now }, by.now);
     await endAllSessions(transaction, user.id);
     return { action: 'shut-out' };
@@ -113,7 +129,7 @@ export function changeStaff(
   { actor, visitorAddress, now }: By,
   userId: string,
   losesOwner: boolean,
-  work: (transaction: Database, user: UserRow) => Promise<Done>,
+  work: (transaction: Transaction<Schema>, user: UserRow) => Promise<Done>,
 ): Promise<StaffChange> {
   return inTransaction(db, async (transaction) => {
     // Locked together: two owners who demote each other at the same moment would leave none.

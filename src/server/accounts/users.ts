@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, UserRow } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
-import type { Role } from './roles.ts';
+import { type Role, sightOfRole } from './roles.ts';
 
 /** A mail address as accounts have it. */
 export const accountAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
@@ -22,7 +22,7 @@ export function createUser(
     .insertInto('users')
     .values({
       ...{ id: orderedId(), name, email: accountAddress(mailAddress), email_verified: 1, image: null, role, locale },
-      ...{ invited_at: role === 'customer' ? null : now, signed_in_at: null },
+      ...{ invited_at: role === 'customer' ? null : now, signed_in_at: null, ...sightOfRole(role) },
       ...{ shut_out_at: null, created_at: now, updated_at: now },
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -10,6 +10,7 @@ import { orderedId } from '../ordered-id.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
 import { enterCalendars, listFreeClerks, listFullDays, takeCells } from './calendars.ts';
 import { type ChangedBy, type Filing, mailBooked, NotFiled, openCaseOf } from './file-appointment.ts';
+import { countNobodys } from './nobodys.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
 
@@ -85,7 +86,9 @@ async function book(
   const listFree = async () => {
     const free = await listFreeClerks(db, cells, wanted);
     const full = by.actor ? [] : await listFullClerks(db, { startsAt, rules });
-    return free.filter((id) => !full.includes(id) && (wish.clerkId === undefined || id === wish.clerkId));
+    const able = free.filter((id) => !full.includes(id) && (wish.clerkId === undefined || id === wish.clerkId));
+    // As many stay free as somebody else's appointments need that belong to nobody so far; the office knows what it does.
+    return by.actor ? able : able.slice(await countNobodys(db, cells, rules));
   };
   const mayBegin = by.actor ? isFreeForOffice(startsAt, now) : isOffered(rules, startsAt, now);
   const isOpen = mayBegin && (await listFree()).length > 0;

@@ -4,6 +4,7 @@ import { engineOf } from '../database/engine.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
+import { isNobodys } from './nobodys.ts';
 import type { ClerkTimes } from './open-starts.ts';
 import { type AppointmentRules, CELL_MS } from './rules.ts';
 
@@ -44,9 +45,14 @@ export interface Wanted {
   readonly branch: string | null;
   /** How many a clerk takes on a day at most; default: as many as fit. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
+  /** Kept free after each one. */
+  readonly bufferMinutes?: AppointmentRules['bufferMinutes'];
 }
 
-/** What is taken of each clerk's time between two moments, epoch milliseconds. */
+/**
+ * What is taken of each clerk's time between two moments, epoch milliseconds. An appointment that belongs to nobody takes the time of one
+ * who is free then: somebody will have to take it.
+ */
 export function readCalendars(db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> {
   return withStorageErrors(async () => {
     const ids = await listClerkIds(db, wanted);
@@ -58,11 +64,36 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
       .execute();
     const taken = Map.groupBy(rows, ({ clerk_id }) => clerk_id);
     const full = await listFullDays(db, { from, to, most: wanted.mostPerClerkDay });
+    const cellsOfEach = new Map(ids.map((id) => [id, new Set(taken.get(id)?.map(({ cell }) => cell))]));
+    for (const cells of await listNobodysCells(db, from, to, wanted.bufferMinutes)) {
+      const free = [...cellsOfEach.values()].find((own) => cells.every((cell) => !own.has(cell)));
+      for (const cell of cells) free?.add(cell);
+    }
     return ids.map((clerkId) => ({
       clerkId,
-      taken: new Set(taken.get(clerkId)?.map(({ cell }) => cell)),
+      taken: cellsOfEach.get(clerkId) ?? new Set(),
       fullDays: new Set(full.flatMap((each) => (each.clerkId === clerkId ? [each.day] : []))),
     }));
+  });
+}
+
+/** The quarters of each appointment that belongs to nobody. */
+async function listNobodysCells(db: Database, from: number, to: number, bufferMinutes = 0): Promise<number[][]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['starts_at', 'ends_at'])
+    .where('status', '=', 'booked')
+    .where('starts_at', '<', to)
+    .where('ends_at', '>', from)
+    .where(isNobodys)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ starts_at, ends_at }) => {
+    const first = Math.floor(starts_at / CELL_MS);
+    return Array.from(
+      { length: Math.ceil((ends_at + bufferMinutes * 60_000) / CELL_MS) - first },
+      (_, index) => first + index,
+    );
   });
 }
 

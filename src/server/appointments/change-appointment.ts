@@ -5,11 +5,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { hasEnough, listFullClerks, takeFrom } from './book-appointment.ts';
-import { enterCalendars, listClerkIds } from './calendars.ts';
+import { enterCalendars, listClerkIds, listFreeClerks } from './calendars.ts';
 import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
+import { noteGiven } from './hand-over.ts';
+import { belongsToNobody, countNobodys } from './nobodys.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
 import { dropReminders } from './reminders.ts';
-import type { AppointmentRules } from './rules.ts';
+import { type AppointmentRules, cellsOf } from './rules.ts';
 
 /** `newer`: it was changed since it was seen. `gone`: there is none to come. `too-many`: the visitor has enough on that day. */
 export type Moved =
@@ -44,7 +46,9 @@ export function moveAppointment(
     if (move.seen !== undefined && move.seen !== before.sequence) return { outcome: 'newer' };
     if (move.seenAt !== undefined && move.seenAt !== before.updated_at) return { outcome: 'newer' };
     const isSameTime = before.starts_at === move.startsAt;
-    if (isSameTime && (move.clerkId ?? before.clerk_id) === before.clerk_id)
+    const isSameClerk = (move.clerkId ?? before.clerk_id) === before.clerk_id;
+    // Of one that belongs to nobody somebody is to take it, whoever that is.
+    if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id)))
       return { outcome: 'moved', appointment: before };
     const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
     if (!mayBegin) return { outcome: 'taken' };
@@ -61,7 +65,13 @@ export function moveAppointment(
       .where('held_by', '=', before.id)
       .returning(['clerk_id', 'cell', 'held_by'])
       .execute();
-    const clerkId = await takeFrom(transaction, wanted, { id: before.id, startsAt: move.startsAt, rules });
+    const cells = cellsOf(move.startsAt, rules);
+    const kept = by.actor ? 0 : await countNobodys(transaction, cells, rules, before.id);
+    const free =
+      kept === 0 ? [] : await listFreeClerks(transaction, cells, { roles: rules.offeredBy, branch: before.branch });
+    // As many stay free as appointments need that belong to nobody so far.
+    const able = kept === 0 ? wanted : wanted.filter((id) => free.includes(id)).slice(0, -kept);
+    const clerkId = await takeFrom(transaction, able, { id: before.id, startsAt: move.startsAt, rules });
     if (clerkId === undefined) {
       if (old.length > 0) await transaction.insertInto('appointment_cells').values(old).execute();
       return { outcome: 'taken' };
@@ -74,13 +84,16 @@ export function moveAppointment(
     };
     const appointment = { ...before, ...changes };
     await transaction.updateTable('appointments').set(changes).where('id', '=', before.id).execute();
-    await tell(appointment, { what: 'moved', at: move.startsAt, from: before.starts_at }, move.startsAt);
-    if (!isSameTime) {
+    if (isSameTime) {
+      await tell(appointment, { what: 'given', at: move.startsAt }, move.startsAt);
+      await noteGiven(transaction, { id: before.id, from: before.clerk_id, to: clerkId }, by);
+    } else {
+      await tell(appointment, { what: 'moved', at: move.startsAt, from: before.starts_at }, move.startsAt);
       await dropReminders(transaction, [before.id], by.now);
       await mailChanged(transaction, appointment, { write, news: 'moved', now: by.now });
+      const [from, to] = [before.starts_at, move.startsAt].map((at) => new Date(at).toISOString());
+      await note(transaction, by, 'appointment-moved', before.id, { before: from, after: to });
     }
-    const [from, to] = [before.starts_at, move.startsAt].map((at) => new Date(at).toISOString());
-    await note(transaction, by, 'appointment-moved', before.id, { before: from, after: to });
     return { outcome: 'moved', appointment };
   });
 }

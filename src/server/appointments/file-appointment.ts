@@ -143,7 +143,7 @@ export async function tellCase(
   by: ChangedBy,
 ): Promise<void> {
   if (!held) return;
-  const set = { next_at: told.nextAt, ...(held.isTwin ? {} : { assignee: told.clerkId }) };
+  const set = { next_at: told.nextAt, ...(held.isTwin ? {} : { assignee: told.clerkId || null }) };
   await append(db, held, { kind: 'appointment', detail: told.detail, set }, authorOf(by), by.now);
 }
 

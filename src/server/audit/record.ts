@@ -8,7 +8,7 @@ import { addressPrefix } from '../visitor-address.ts';
 /** What can be done in the office and before its door. A new one needs its words in features/office/audit. */
 export const auditActions = [
   ...['sign-in', 'sign-in-failed', 'factor-failed', 'sign-out', 'sessions-ended', 'factor-set', 'factor-removed'],
-  ...['factor-reset', 'session-ended', 'invitation-withdrawn'],
+  ...['factor-reset', 'session-ended', 'invitation-withdrawn', 'sight-changed'],
   ...['invited', 'role-changed', 'shut-out', 'let-in', 'owner-made', 'profile-changed', 'mail-released', 'exported'],
   ...['own-data-seen', 'own-data-corrected', 'own-data-exported', 'news-withdrawn', 'consent-withdrawn', 'erased'],
   ...[
@@ -44,6 +44,7 @@ export const auditActions = [
   ...['document-issued', 'document-refused', 'document-taken'],
   ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
   ...['appointment-came', 'appointment-answered', 'appointment-read', 'time-freed', 'appointments-taken'],
+  'appointment-given',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

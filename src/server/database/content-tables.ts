@@ -40,6 +40,10 @@ export interface ContentPublicationRow {
   settled_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
+  /** Since when its pages are being made, and how many of them are; null while nobody makes them. */
+  began_at: number | null;
+  pages_done: number | null;
+  pages_all: number | null;
 }
 
 /** What a part of a file said when somebody began to edit its document. */

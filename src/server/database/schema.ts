@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Role } from '../accounts/roles.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
 import type { ContentTables } from './content-tables.ts';
@@ -33,7 +33,7 @@ export interface Schema
   installation: InstallationRow;
   forgotten_files: ForgottenFileRow;
   backups: BackupRow;
-  users: UserRow;
+  users: Omit<UserRow, 'sees_complaints' | 'sees_applications'> & ChosenSight;
   sessions: SessionRow;
   sign_in_codes: SignInCodeRow;
   second_factors: SecondFactorRow;
@@ -233,8 +233,17 @@ export interface UserRow {
   invited_at: number | null;
   /** When a code of the mailbox last let this person in. */
   signed_in_at: number | null;
+  /** 0 or 1: see accounts/guarded-kinds.ts. */
+  sees_complaints: number;
+  sees_applications: number;
   created_at: number;
   updated_at: number;
+}
+
+/** 0 where a new row says nothing. */
+interface ChosenSight {
+  sees_complaints: Generated<number>;
+  sees_applications: Generated<number>;
 }
 
 /** One browser of somebody who has signed in. */

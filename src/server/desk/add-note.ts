@@ -49,7 +49,7 @@ export function addNote(db: Database, { reference, body, seen, told, actor, now 
     if (names.some(({ typed }) => !told?.includes(typed.toLowerCase()))) return { outcome: 'whom', names };
     const folded = await addWords(transaction, held.id, held.folded, text);
     const seq = await append(transaction, held, { kind: 'note', detail: {}, body: text, set: { folded } }, actor, now);
-    await noteMentions(transaction, { caseId: held.id, seq, text, authorId: actor.id, now });
+    await noteMentions(transaction, { caseId: held.id, kind: held.kind, seq, text, authorId: actor.id, now });
     return { outcome: 'noted', seq };
   });
 }

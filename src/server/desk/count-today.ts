@@ -7,7 +7,7 @@ import { countQueuedMails } from '../outbox/mail-queue.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
 import { countUnseenMentions } from './mentions.ts';
 
-/** What waits for somebody of the office; counts of cases end at 100. */
+/** What waits for somebody of the office. */
 export interface TodaysWork {
   /** Cases whose answer is late. */
   readonly overdue: number;
@@ -31,19 +31,30 @@ export interface TodaysWork {
 
 const HOUR = 3_600_000;
 
-/** @param userId of the reader @param now epoch milliseconds @throws StorageUnavailable */
-export function countToday(db: Database, userId: string, now: number): Promise<TodaysWork> {
-  const cases = (filter: InboxFilter): Promise<number> => countInbox(db, { status: 'active', ...filter }, now);
+/**
+ * @param userId of the reader
+ * @param now epoch milliseconds
+ * @param hiddenKinds of cases that the reader does not see
+ * @throws StorageUnavailable
+ */
+export function countToday(
+  db: Database,
+  userId: string,
+  now: number,
+  hiddenKinds: readonly string[] = [],
+): Promise<TodaysWork> {
+  const cases = (filter: InboxFilter): Promise<number> =>
+    countInbox(db, { status: 'active', hiddenKinds, ...filter }, now);
   return withStorageErrors(async () => ({
     overdue: await cases({ overdue: true }),
     mine: await cases({ assignee: userId }),
     nobodys: await cases({ assignee: 'nobody' }),
     next: await cases({ isNext: true }),
-    mentions: await countUnseenMentions(db, userId),
+    mentions: await countUnseenMentions(db, userId, hiddenKinds),
     appointments: await countAppointments(db, userId, now),
     payments: await countOrdersWith(db, 'payments', ['checking']),
     refunds: await countOrdersWith(db, 'refunds', ['unapproved', 'by-hand', 'failed']),
-    mails: (await countQueuedMails(db)).dead,
+    mails: (await countQueuedMails(db, hiddenKinds)).dead,
     aside: await countAside(db),
   }));
 }

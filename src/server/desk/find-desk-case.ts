@@ -8,11 +8,15 @@ import { filesOfDraft } from './reply-files.ts';
 /** Other cases of a person that are shown beside one. */
 const OTHERS = 20;
 
-/** A case with all that a clerk needs to work on it; undefined where there is none. @throws StorageUnavailable */
-export function findDeskCase(db: Database, reference: string, authorId: string) {
+/**
+ * A case with all that a clerk needs to work on it; undefined where there is none.
+ * @param hiddenKinds of cases that the clerk does not see
+ * @throws StorageUnavailable
+ */
+export function findDeskCase(db: Database, reference: string, authorId: string, hiddenKinds: readonly string[] = []) {
   return withStorageErrors(async () => {
     const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirst();
-    if (!row || row.erased_at !== null) return undefined;
+    if (!row || row.erased_at !== null || hiddenKinds.includes(row.kind)) return undefined;
     const timeline = await db
       .selectFrom('timeline')
       .leftJoin('outbox', 'outbox.id', 'timeline.mail_id')
@@ -36,6 +40,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string) 
           .select(['reference', 'kind', 'status', 'received_at'])
           .where('person_id', '=', row.person_id)
           .where('id', '!=', row.id)
+          .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
           .orderBy('received_at', 'desc')
           .limit(OTHERS)
           .execute()

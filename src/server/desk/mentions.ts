@@ -31,13 +31,13 @@ const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim
 /** The first name, or what stands before the @ of who has a mail address for a name. */
 export const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
 
-/** Notes whom a note calls; nobody calls himself. @param db the transaction that writes the note */
+/** Notes whom a note calls, of those who see the case; nobody calls themselves. @param db the transaction that writes the note */
 export async function noteMentions(
   db: Database,
-  note: { caseId: string; seq: number; text: string; authorId: string; now: number },
+  note: { caseId: string; kind: string; seq: number; text: string; authorId: string; now: number },
 ): Promise<void> {
   if (!note.text.includes('@')) return;
-  const ids = mentionedIn(note.text, await listClerks(db)).filter((id) => id !== note.authorId);
+  const ids = mentionedIn(note.text, await listClerks(db, note.kind)).filter((id) => id !== note.authorId);
   if (ids.length === 0) return;
   const { caseId, seq, now } = note;
   const rows = ids.map((user_id) => ({ case_id: caseId, seq, user_id, at: now, seen_at: null }));
@@ -63,13 +63,20 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .execute();
 }
 
-/** In how many cases somebody was called and has not looked. */
-export async function countUnseenMentions(db: Database, userId: string): Promise<number> {
+/** In how many cases somebody was called and has not looked. @param hiddenKinds whose cases do not count */
+export async function countUnseenMentions(
+  db: Database,
+  userId: string,
+  hiddenKinds: readonly string[] = [],
+): Promise<number> {
   const { count } = await db
     .selectFrom('mentions')
     .select((row) => row.fn.count<number>('case_id').distinct().as('count'))
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
+    .$if(hiddenKinds.length > 0, (query) =>
+      query.where('case_id', 'in', (row) => row.selectFrom('cases').select('id').where('kind', 'not in', hiddenKinds)),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -85,9 +85,12 @@ export interface TimelineDetails {
   readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
 }
 
-/** What became of an appointment; both times in epoch milliseconds, `from` where it was moved. */
+/**
+ * What became of an appointment; both times in epoch milliseconds, `from` where it was moved. `given`: somebody else takes it, at the
+ * same time. `left`: nobody takes it so far.
+ */
 export interface AppointmentDetail {
-  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | EntryAnswer;
+  readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | 'given' | 'left' | EntryAnswer;
   readonly at: number;
   readonly from?: number;
   /** Of `mails_in`, where a mail said it. */

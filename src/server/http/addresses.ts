@@ -25,5 +25,15 @@ export function localeOf(path: string): PageLocale {
  * one is known to the next: its answer must not be kept for both.
  */
 export function mayBeMeant(path: string): boolean {
-  return path.length <= 120 && !path.includes('.') && !/^(?:\/hi)?\/(?:not-found$|office(?:\/|$))/.test(path);
+  return path.length <= 120 && !path.includes('.') && !isOffice(path) && !/^(?:\/hi)?\/not-found$/.test(path);
 }
+
+/** Whether an address belongs to the office. @param path decoded, without its query */
+export const isOffice = (path: string): boolean => /^(?:\/hi)?\/office(?:\/|$)/.test(path);
+
+/**
+ * Whether what an address shows depends on who asks, so that no cache may keep that there is nothing either: the office, and the pages of
+ * one customer. @param path decoded, without its query
+ */
+export const isForOneAlone = (path: string): boolean =>
+  isOffice(path) || /^(?:\/hi)?\/(?:dashboard|order|quote|papers|appointments)(?:\/|$)/.test(path);

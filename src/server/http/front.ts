@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cleanQuery } from '../../i18n/clean-typed.ts';
-import { decodePath, localeOf, mayBeMeant, originForm } from './addresses.ts';
+import { decodePath, isForOneAlone, isOffice, localeOf, mayBeMeant, originForm } from './addresses.ts';
 import { afterOthers } from './after-others.ts';
 import { type ErrorKind, type ErrorPage, STATUS } from './error-page.ts';
 import type { AstroHandler } from './make-page.ts';
@@ -113,6 +113,11 @@ export function createFront(parts: FrontParts): Front {
   const notFound = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (!isForReading(request)) return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
     const locale = localeOf(path);
+    // Whoever is signed in stays in the office; what a stranger meets is decided by the gate.
+    if (isOffice(path)) {
+      const address = locale === 'hi' ? '/hi/office/nothing-here' : '/office/nothing-here';
+      if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) return;
+    }
     if (request.method === 'GET' && mayBeMeant(path)) {
       const address = locale === 'hi' ? '/hi/not-found' : '/not-found';
       const found = await onDemand.unknown(request, response, address, path).catch((error: unknown) => {
@@ -123,7 +128,7 @@ export function createFront(parts: FrontParts): Front {
     }
     await othersFirst();
     const home = pages.find(locale === 'hi' ? '/hi' : '/') ?? pages.find('/');
-    if (home) sendNotFound(request, response, home);
+    if (home) sendNotFound(request, response, home, { isKept: !isForOneAlone(path) });
     else send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
   };
 
@@ -150,10 +155,10 @@ export function createFront(parts: FrontParts): Front {
         : refuse(request, response, 'wrong-method', ['allow', 'GET, HEAD']);
     const withoutSlash = path.replace(/\/+$/, '');
     if (reads && withoutSlash !== path && pages.find(decodePath(withoutSlash) ?? '')) {
-      return redirect(response, withoutSlash + query);
+      return redirect(response, withoutSlash + query, decoded);
     }
     const moved = reads ? findRedirect(pages.redirects, decoded, query) : undefined;
-    if (moved) return redirect(response, moved);
+    if (moved) return redirect(response, moved, decoded);
     if (!reads && !isSameSite(request.headers, request.headers.host, parts.trustProxy))
       return refuse(request, response, 'cross-site');
     const isFound =
@@ -162,14 +167,14 @@ export function createFront(parts: FrontParts): Front {
     if (!isFound) await notFound(request, response, decoded);
   };
 
-  const redirect = (response: ServerResponse, location: string): void => {
+  const redirect = (response: ServerResponse, location: string, from: string): void => {
     response.writeHead(308, [
       'location',
       location,
       'content-length',
       '0',
       'cache-control',
-      'public, max-age=3600',
+      isForOneAlone(from) ? 'no-store' : 'public, max-age=3600',
       ...fileHeaders(secure),
     ]);
     response.end();

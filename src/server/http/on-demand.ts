@@ -34,6 +34,8 @@ export interface OnDemand {
   forget(): void;
   /** The page at `address` in answer to an unknown path: only if it can be made this moment. */
   unknown(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
+  /** The page at `address` in answer to an unknown path, for this visitor alone, who waits for it as for any page. */
+  instead(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
 }
 
 const SECOND = 1_000;
@@ -74,7 +76,11 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
     });
   };
 
-  const makeInTurn = async (request: IncomingMessage, response: ServerResponse): Promise<Outcome> => {
+  const makeInTurn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    more: object = {},
+  ): Promise<Outcome> => {
     const giveBack = await pages.take();
     if (!giveBack || response.destroyed) {
       giveBack?.();
@@ -82,7 +88,7 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
       turnAway(request, response, 'busy');
       return 'sent';
     }
-    return make(request, response, AT_MOST).finally(giveBack);
+    return make(request, response, AT_MOST, more).finally(giveBack);
   };
 
   const turnAway = (request: IncomingMessage, response: ServerResponse, why: Refusal): true => {
@@ -117,6 +123,12 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
         return make(request, response, AT_MOST, { unknownPath: path }).finally(giveBack);
       });
       return send(request, response, made);
+    },
+
+    async instead(request, response, address, path) {
+      request.url = address;
+      const made = await makeInTurn(request, response, { unknownPath: path });
+      return send(request, response, typeof made === 'string' ? made : made.answer);
     },
 
     async form(request, response) {

@@ -119,11 +119,23 @@ export function sendStatic(request: IncomingMessage, response: ServerResponse, f
   sendVariant(request, response, variant, 200, variant.headers);
 }
 
-/** Answers an unknown address with a page (the home page of the visitor's language): status 404, not to be indexed. */
-export function sendNotFound(request: IncomingMessage, response: ServerResponse, page: StaticFile): void {
+/**
+ * Answers an unknown address with a page (the home page of the visitor's language): status 404, not to be indexed.
+ * @param isKept whether a cache may keep the answer: not where the next person may find something at this address
+ */
+export function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StaticFile,
+  { isKept }: { readonly isKept: boolean },
+): void {
   const variant = page[chooseEncoding(request.headers['accept-encoding'])];
-  sendVariant(request, response, variant, 404, variant.notFound);
+  sendVariant(request, response, variant, 404, isKept ? variant.notFound : unkept(variant.notFound));
 }
+
+/** The same headers, name and value in turn, for an answer that nobody keeps. */
+const unkept = (headers: readonly string[]): string[] =>
+  headers.map((value, index) => (headers[index - 1] === 'cache-control' && index % 2 === 1 ? 'no-store' : value));
 
 function sendVariant(
   request: IncomingMessage,

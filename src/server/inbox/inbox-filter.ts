@@ -24,6 +24,8 @@ export interface InboxFilter {
   readonly person?: string | undefined;
   /** `users.id` of somebody whom a note calls to the case. */
   readonly mentioned?: string | undefined;
+  /** Kinds that the reader does not see. */
+  readonly hiddenKinds?: readonly string[] | undefined;
 }
 
 /** Literals, word for word those of the index `cases_active`: with parameters no engine could use it. */
@@ -35,12 +37,13 @@ export function conditionsOf(
   filter: InboxFilter,
   now: number,
 ): Expression<SqlBool> {
-  const { status, kind, assignee, overdue, service, state, locale, label, from, until, isNext, person, mentioned } =
-    filter;
+  const { status, kind, assignee, overdue, service, state, locale, label, from, until, isNext, person } = filter;
+  const { mentioned, hiddenKinds = [] } = filter;
   const all: Expression<SqlBool>[] = [];
   if (status === 'active' || overdue || isNext) all.push(isActive);
   if (status !== undefined && status !== 'active') all.push(row('status', '=', status));
   if (kind !== undefined) all.push(row('kind', '=', kind));
+  if (hiddenKinds.length > 0) all.push(row('kind', 'not in', hiddenKinds));
   if (assignee === 'nobody') all.push(row('assignee', 'is', null));
   else if (assignee !== undefined) all.push(row('assignee', '=', assignee));
   if (overdue) all.push(row('due_at', '<=', now));

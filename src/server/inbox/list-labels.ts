@@ -10,10 +10,16 @@ export function storedLabels(labels: readonly string[]): string {
   return each.length > 0 ? `,${each.join(',')},` : '';
 }
 
-/** All labels that some case has, sorted. @throws StorageUnavailable */
-export function listLabels(db: Database): Promise<string[]> {
+/** All labels that some case has, sorted. @param hiddenKinds whose cases do not count @throws StorageUnavailable */
+export function listLabels(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {
   return withStorageErrors(async () => {
-    const rows = await db.selectFrom('cases').select('labels').distinct().where('labels', '!=', '').execute();
+    const rows = await db
+      .selectFrom('cases')
+      .select('labels')
+      .distinct()
+      .where('labels', '!=', '')
+      .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
+      .execute();
     return [...new Set(rows.flatMap(({ labels }) => labelsOf(labels)))].toSorted((a, b) => a.localeCompare(b));
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import type { LiveEvent } from './live-event.ts';
-import { listPresentViewers, viewersChanged } from './present-viewers.ts';
+import { kindsOf, listPresentViewers, viewersChanged } from './present-viewers.ts';
 import { calendarMark, changesSince, listRecentChanges } from './recent-changes.ts';
 
 /** How often the database is asked while somebody listens, and while it does not answer. Milliseconds. */
@@ -10,8 +10,8 @@ const AFTER_TROUBLE_MS = 5_000;
 
 /** Tells of changes to cases and calendars by whichever process, as long as somebody listens; nobody listening, nothing is asked. */
 export interface CaseWatch {
-  /** @returns ends the listening */
-  listen(hear: (event: LiveEvent) => void): () => void;
+  /** @param hear is told the kind of the case besides, where the event is about one @returns ends the listening */
+  listen(hear: (event: LiveEvent, kind?: string) => void): () => void;
   /** Asks nothing any more. Resolves when the last question is answered. */
   stop(): Promise<void>;
 }
@@ -24,15 +24,15 @@ interface Seen {
 
 /** @param everyMs shorter in tests */
 export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY_MS): CaseWatch {
-  const listeners = new Set<(event: LiveEvent) => void>();
+  const listeners = new Set<(event: LiveEvent, kind?: string) => void>();
   let before: Seen | undefined;
   let isTroubled = false;
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<void> | undefined;
   let isStopped = false;
 
-  const tell = (event: LiveEvent): void => {
-    for (const hear of listeners) hear(event);
+  const tell = (event: LiveEvent, kind?: string): void => {
+    for (const hear of listeners) hear(event, kind);
   };
 
   const look = async (): Promise<void> => {
@@ -40,9 +40,11 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
     const [cases, viewers] = [await listRecentChanges(db), await listPresentViewers(db, now)];
     const after = { cases, viewers, calendar: await calendarMark(db, now) };
     if (before) {
-      for (const { reference, version } of changesSince(before.cases, after.cases))
-        tell({ type: 'change', reference, version, isNew: version === 0 });
-      for (const changed of viewersChanged(before.viewers, after.viewers)) tell({ type: 'viewers', ...changed });
+      for (const { reference, version, kind } of changesSince(before.cases, after.cases))
+        tell({ type: 'change', reference, version, isNew: version === 0 }, kind);
+      const looked = viewersChanged(before.viewers, after.viewers);
+      const kinds = await kindsOf(db, looked);
+      for (const changed of looked) tell({ type: 'viewers', ...changed }, kinds.get(changed.reference));
       // One that is shorter has only lost what was a day old.
       if (!before.calendar.startsWith(after.calendar)) tell({ type: 'calendar' });
     }

@@ -8,7 +8,7 @@ const KEPT = 500;
 export class EventLog {
   // Another process, or this one after a restart, numbers anew: its ids must not be taken for these.
   readonly #name = randomBytes(6).toString('base64url');
-  readonly #kept: { readonly number: number; readonly text: string }[] = [];
+  readonly #kept: { readonly number: number; readonly text: string; readonly kind: string | undefined }[] = [];
   #last = 0;
 
   /** The id of the newest event, to begin with. */
@@ -16,24 +16,27 @@ export class EventLog {
     return `${this.#name}.${this.#last}`;
   }
 
-  /** Keeps an event. @returns it as it is sent: https://html.spec.whatwg.org/multipage/server-sent-events.html */
-  add(event: LiveEvent): string {
+  /** Keeps an event. @param kind of the case that it is about @returns it as it is sent: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+  add(event: LiveEvent, kind?: string): string {
     this.#last += 1;
     const text = `id: ${this.lastId}\ndata: ${JSON.stringify(event)}\n\n`;
-    this.#kept.push({ number: this.#last, text });
+    this.#kept.push({ number: this.#last, text, kind });
     if (this.#kept.length > KEPT) this.#kept.shift();
     return text;
   }
 
-  /** What came after an event, as it is sent; undefined where that is not known any more, or was another process's. */
-  after(id: string): string | undefined {
+  /**
+   * What came after an event, as it is sent; undefined where that is not known any more, or was another process's.
+   * @param hiddenKinds of cases that the reader does not see
+   */
+  after(id: string, hiddenKinds: readonly string[] = []): string | undefined {
     const [name, number] = id.split('.');
     const seen = Number(number);
     if (name !== this.#name || !Number.isSafeInteger(seen) || seen < 0 || seen > this.#last) return undefined;
     const [oldest] = this.#kept;
     if (oldest && seen < oldest.number - 1) return undefined;
     return this.#kept
-      .filter((each) => each.number > seen)
+      .filter((each) => each.number > seen && !(each.kind && hiddenKinds.includes(each.kind)))
       .map(({ text }) => text)
       .join('');
   }

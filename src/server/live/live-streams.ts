@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { findVisit, type Visitor } from '../accounts/sessions.ts';
 import type { AppContext } from '../app-context.ts';
 import { type CaseWatch, watchCases } from './case-watch.ts';
@@ -27,6 +28,8 @@ const SPREAD = 3_000;
 interface Stream {
   readonly sessionId: string;
   readonly response: ServerResponse;
+  /** Kinds of cases of which it says nothing; an owner may choose otherwise meanwhile, which counts from the next beat. */
+  hiddenKinds: readonly string[];
 }
 
 /** The server's side of open pages of the office: one stream of server-sent events for each browser. */
@@ -75,7 +78,9 @@ export function openLiveStreams(
     ).catch(() => undefined);
     for (const stream of all) {
       // A database that is away throws nobody out.
-      if (!stillIn || stillIn.has(stream.sessionId)) write(stream, ': here\n\n');
+      const hiddenKinds = stillIn?.get(stream.sessionId);
+      if (hiddenKinds) stream.hiddenKinds = hiddenKinds;
+      if (!stillIn || hiddenKinds) write(stream, ': here\n\n');
       else stream.response.end('event: signed-out\ndata: {}\n\n');
     }
   };
@@ -83,14 +88,14 @@ export function openLiveStreams(
   const begin = (stream: Stream, lastId: string): void => {
     streams.add(stream);
     if (streams.size === 1) {
-      stopListening = watch.listen((event) => {
-        const text = events.add(event);
-        for (const each of streams) write(each, text);
+      stopListening = watch.listen((event, kind = '') => {
+        const text = events.add(event, kind);
+        for (const each of streams) if (!each.hiddenKinds.includes(kind)) write(each, text);
       });
       beating = setInterval(() => void beat(), limits.beat);
     }
     // What came between the making of a page and its stream nobody has told it.
-    const missed = lastId ? events.after(lastId) : undefined;
+    const missed = lastId ? events.after(lastId, stream.hiddenKinds) : undefined;
     const again = `id: ${events.lastId}\ndata: {"type":"again"}\n\n`;
     write(
       stream,
@@ -116,7 +121,7 @@ export function openLiveStreams(
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
       });
-      const stream = { sessionId, response };
+      const stream = { sessionId, response, hiddenKinds: hiddenKindsOf(visit.user) };
       response.once('close', () => remove(stream));
       begin(stream, String(request.headers['last-event-id'] ?? ''));
     },

@@ -32,3 +32,18 @@ export function viewersChanged(
     .filter((reference) => JSON.stringify(before.get(reference)) !== JSON.stringify(after.get(reference)))
     .map((reference) => ({ reference, viewers: after.get(reference) ?? [] }));
 }
+
+/** The kinds of cases, by reference. */
+export async function kindsOf(
+  db: Database,
+  cases: readonly { readonly reference: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (cases.length === 0) return new Map();
+  const references = cases.map(({ reference }) => reference);
+  const rows = await db
+    .selectFrom('cases')
+    .select(['reference', 'kind'])
+    .where('reference', 'in', references)
+    .execute();
+  return new Map(rows.map(({ reference, kind }) => [reference, kind]));
+}

@@ -11,17 +11,23 @@ const LOOKED_AT = 200;
 export interface ChangedCase {
   readonly id: string;
   readonly reference: string;
+  readonly kind?: string;
   readonly version: number;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** The cases that changed last, the newest first. */
-export function listRecentChanges(db: Database, limit = LOOKED_AT): Promise<ChangedCase[]> {
+/** The cases that changed last, the newest first. @param hiddenKinds whose cases are left out */
+export function listRecentChanges(
+  db: Database,
+  limit = LOOKED_AT,
+  hiddenKinds: readonly string[] = [],
+): Promise<ChangedCase[]> {
   const at = sql<number>`coalesce(updated_at, received_at)`;
   return db
     .selectFrom('cases')
-    .select(['id', 'reference', 'version', at.as('at')])
+    .select(['id', 'reference', 'kind', 'version', at.as('at')])
+    .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
     .orderBy(at, 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -58,7 +64,7 @@ export async function calendarMark(db: Database, now: number): Promise<string> {
 }
 
 /** One text for the state of all cases and calendars: another one means that something changed. For those who ask by themselves. */
-export async function changeMark(db: Database, now: number): Promise<string> {
-  const [last] = await listRecentChanges(db, 1);
+export async function changeMark(db: Database, now: number, hiddenKinds: readonly string[] = []): Promise<string> {
+  const [last] = await listRecentChanges(db, 1, hiddenKinds);
   return `${last ? `${last.id}.${last.version}` : ''}.${await calendarMark(db, now)}`;
 }

@@ -1,8 +1,13 @@
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 
-/** The other cases to which the mail may belong that opened this one. @param caseId `cases.id`. @throws StorageUnavailable */
-export function listMailLinks(db: Database, caseId: string) {
+/**
+ * The other cases to which the mail may belong that opened this one.
+ * @param caseId `cases.id`
+ * @param hiddenKinds of cases that the reader does not see
+ * @throws StorageUnavailable
+ */
+export function listMailLinks(db: Database, caseId: string, hiddenKinds: readonly string[] = []) {
   return withStorageErrors(() =>
     db
       .selectFrom('mail_links')
@@ -11,6 +16,7 @@ export function listMailLinks(db: Database, caseId: string) {
       .select(['mail_links.joined_at as joinedAt', 'cases.reference', 'cases.name', 'cases.kind', 'cases.status'])
       .where('mail_links.case_id', '=', caseId)
       .where('cases.erased_at', 'is', null)
+      .$if(hiddenKinds.length > 0, (query) => query.where('cases.kind', 'not in', hiddenKinds))
       .orderBy('cases.received_at', 'desc')
       .execute(),
   );

@@ -5,14 +5,29 @@ import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { searchedWords } from '../search-words/words-of.ts';
 
-/** Nobody counts further. */
-const MANY = 100;
-
-/** How many mails wait that opened no case; of 100 on, nobody counts. */
-export async function countAside(db: Database): Promise<number> {
-  const rows = await db.selectFrom('mails_in').select('id').where('aside', '=', 'waiting').limit(MANY).execute();
-  return rows.length;
+/** Which of the mails that opened no case: those that wait, or that were put away, with all of these words. */
+interface AskedAside {
+  readonly typed: string;
+  readonly isDone: boolean;
 }
+
+/** How many of these mails there are; by default those that wait. */
+export async function countAside(db: Database, asked: AskedAside = { typed: '', isDone: false }): Promise<number> {
+  const { count } = await askedAside(db, asked)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const askedAside = (db: Database, { typed, isDone }: AskedAside) =>
+  db
+    .selectFrom('mails_in')
+    .where('aside', '=', isDone ? 'done' : 'waiting')
+    .where((mail) =>
+      mail.and(
+        searchedWords(typed).map(({ word, isWhole }) => mail('folded', 'like', `% ${word}${isWhole ? ' ' : ''}%`)),
+      ),
+    );
 
 /**
  * Mails that opened no case, the newest first. From now on they count as seen.
@@ -22,17 +37,8 @@ export async function countAside(db: Database): Promise<number> {
  */
 export function listAside(db: Database, asked: { typed: string; isDone: boolean; most: number; now: number }) {
   return withStorageErrors(async () => {
-    const mails = await db
-      .selectFrom('mails_in')
+    const mails = await askedAside(db, asked)
       .select(['id', 'class', 'because', 'from_address', 'from_name', 'subject', 'received_at', 'text', 'proof'])
-      .where('aside', '=', asked.isDone ? 'done' : 'waiting')
-      .where((mail) =>
-        mail.and(
-          searchedWords(asked.typed).map(({ word, isWhole }) =>
-            mail('folded', 'like', `% ${word}${isWhole ? ' ' : ''}%`),
-          ),
-        ),
-      )
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
       .limit(asked.most)

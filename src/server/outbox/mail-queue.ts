@@ -7,8 +7,15 @@ export type QueuedMail = Pick<
   'id' | 'purpose' | 'recipient' | 'state' | 'held_because' | 'last_error' | 'created_at' | 'attempts'
 > & { readonly reference: string | null };
 
-/** Mails that have not left: those that were given up first, then the held, then the waiting, each newest first. */
-export function listQueuedMails(db: Database, atMost: number): Promise<QueuedMail[]> {
+/**
+ * Mails that have not left: those that were given up first, then the held, then the waiting, each newest first.
+ * @param hiddenKinds of cases that the reader does not see
+ */
+export function listQueuedMails(
+  db: Database,
+  atMost: number,
+  hiddenKinds: readonly string[] = [],
+): Promise<QueuedMail[]> {
   const inState = (state: MailState) =>
     db
       .selectFrom('outbox')
@@ -18,6 +25,9 @@ export function listQueuedMails(db: Database, atMost: number): Promise<QueuedMai
       .where('outbox.state', '=', state)
       // A code that was not delivered in its time is of no use any more.
       .where('purpose', '!=', 'code')
+      .$if(hiddenKinds.length > 0, (query) =>
+        query.where((row) => row.or([row('cases.kind', 'is', null), row('cases.kind', 'not in', hiddenKinds)])),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('outbox.id', 'desc')
       .limit(atMost)
@@ -29,9 +39,13 @@ export function listQueuedMails(db: Database, atMost: number): Promise<QueuedMai
   ]);
 }
 
-/** How many mails of each state have not left, and since when the oldest waits, epoch milliseconds. */
+/**
+ * How many mails of each state have not left, and since when the oldest waits, epoch milliseconds.
+ * @param hiddenKinds of cases whose mails do not count
+ */
 export function countQueuedMails(
   db: Database,
+  hiddenKinds: readonly string[] = [],
 ): Promise<{ waiting: number; held: number; dead: number; oldestWaiting: number | undefined }> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -39,6 +53,19 @@ export function countQueuedMails(
       .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
       .where('state', 'in', ['waiting', 'held', 'dead'])
       .where('purpose', '!=', 'code')
+      .$if(hiddenKinds.length > 0, (query) =>
+        query.where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('cases')
+                .select('cases.id')
+                .whereRef('cases.id', '=', 'outbox.case_id')
+                .where('cases.kind', 'in', hiddenKinds),
+            ),
+          ),
+        ),
+      )
       .groupBy('state')
       .execute();
     const of = (state: MailState) => rows.find((row) => row.state === state);

@@ -14,6 +14,8 @@ export interface StuckMail {
   readonly heldBecause: HeldBecause | null;
   /** What the mail server said last, where it is dead. */
   readonly lastError: string | null;
+  /** Of its case. */
+  readonly kind: string | null;
 }
 
 /** The mails that wait for a clerk and those that were given up, newest first. @throws StorageUnavailable */
@@ -23,7 +25,7 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
       .selectFrom('outbox')
       .leftJoin('cases', 'cases.id', 'outbox.case_id')
       .select(['outbox.id', 'reference', 'purpose', 'recipient', 'outbox.state', 'created_at as createdAt'])
-      .select(['held_because as heldBecause', 'last_error as lastError'])
+      .select(['held_because as heldBecause', 'last_error as lastError', 'cases.kind'])
       .where('outbox.state', 'in', ['held', 'dead'])
       // A code that was not delivered in its time is of no use any more.
       .where('purpose', '!=', 'code')

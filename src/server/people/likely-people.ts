@@ -39,9 +39,14 @@ const MOST = 6;
  * Who may be the same person under another contact: he has, or once typed, the same telephone or mail address, or he has the same
  * name of two words or more, in whichever script, which few have.
  * @param person `people.id`
+ * @param hiddenKinds of cases that the reader does not see; who has no other case is not shown
  * @throws StorageUnavailable
  */
-export function listLikelyPeople(db: Database, person: string): Promise<LikelyPerson[]> {
+export function listLikelyPeople(
+  db: Database,
+  person: string,
+  hiddenKinds: readonly string[] = [],
+): Promise<LikelyPerson[]> {
   return withStorageErrors(async () => {
     const own = await presentPerson(db, person);
     const found = new Map<string, Set<LikelyReason>>();
@@ -57,9 +62,13 @@ export function listLikelyPeople(db: Database, person: string): Promise<LikelyPe
     }
     for (const name of names) for (const id of await namedSo(db, name)) add(id, 'name');
     const surest = [...found].toSorted(([, a], [, b]) => weightOf(b) - weightOf(a)).slice(0, MOST);
-    const shown = await Promise.all(surest.map(async ([id, because]) => ({ because, ...(await findPerson(db, id)) })));
+    const shown = await Promise.all(
+      surest.map(async ([id, because]) => ({ because, ...(await findPerson(db, id, hiddenKinds)) })),
+    );
     return shown.flatMap(({ because, id, name, contacts: theirs, cases }) =>
-      id === undefined ? [] : [{ id, name, contacts: theirs, cases, because: [...because].toSorted() }],
+      id === undefined || (cases.length === 0 && hiddenKinds.length > 0)
+        ? []
+        : [{ id, name, contacts: theirs, cases, because: [...because].toSorted() }],
     );
   });
 }
@@ -68,6 +77,7 @@ export function listLikelyPeople(db: Database, person: string): Promise<LikelyPe
 export async function findPerson(
   db: Database,
   id: string,
+  hiddenKinds: readonly string[] = [],
 ): Promise<ShownPerson | Record<keyof ShownPerson, undefined>> {
   const row = await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
   if (!row) return { id: undefined, name: undefined, contacts: undefined, cases: undefined };
@@ -83,6 +93,7 @@ export async function findPerson(
     .select(['reference', 'kind', 'status', 'received_at'])
     .where('person_id', '=', id)
     .where('erased_at', 'is', null)
+    .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
     .orderBy('received_at', 'desc')
     .limit(CASES)
     .execute();

@@ -17,6 +17,8 @@ import {
   findWaiting,
   leasePublication,
   listLive,
+  type MadePages,
+  noteProgress,
   type Publication,
   releasePublication,
   settlePublication,
@@ -74,6 +76,8 @@ const LATER_MS = 15_000;
 const SETTLED_MS = 30_000;
 /** After the pages could not be packed. Milliseconds. */
 const PACK_AGAIN_MS = 15 * 60_000;
+/** How often it is written down how far a publication is. Milliseconds. */
+const PROGRESS_MS = 1_000;
 const TOPIC = 'content';
 
 /**
@@ -94,9 +98,12 @@ export function followEdits(desk: FollowingDesk): Following {
   let packing: { readonly own: AbortController; readonly ended: Promise<void> } | undefined;
   let packAt = 0;
 
-  const make = async (documents: readonly LiveDocument[]): Promise<PreparedEdition> => {
+  const make = async (
+    documents: readonly LiveDocument[],
+    tell?: (made: MadePages) => void,
+  ): Promise<PreparedEdition> => {
     packing?.own.abort();
-    const made = await prepare(folder, editionName(build, documents), { dist, documents }, stopping.signal);
+    const made = await prepare(folder, editionName(build, documents), { dist, documents }, stopping.signal, tell);
     packAt = Date.now() + settledMs;
     return made;
   };
@@ -175,6 +182,22 @@ export function followEdits(desk: FollowingDesk): Following {
     return [...(await listLive(db)).filter((each) => each.document !== document), { document, edits, revision }];
   }
 
+  /** Writes down how far a publication is, once a second and in order: somebody may be looking at it. */
+  function progressOf(held: Publication) {
+    let told = 0;
+    let written: Promise<void> = Promise.resolve();
+    return {
+      tell(made: MadePages): void {
+        const now = Date.now();
+        if (made.done < made.all && now - told < PROGRESS_MS) return;
+        told = now;
+        // Should the database be away, the next will say more.
+        written = written.then(() => noteProgress(db, held, made, now)).catch(() => {});
+      },
+      written: () => written,
+    };
+  }
+
   let ahead = 0;
   /** Makes what another process is checking, once, so that it lies ready here when it may be shown. @returns whether there was something */
   async function makeAhead(): Promise<boolean> {
@@ -193,13 +216,16 @@ export function followEdits(desk: FollowingDesk): Following {
     const { document } = held;
     const documents = await withPublication(held);
     if (documents.every((each) => Object.keys(each.edits).length === 0)) return null;
+    const progress = progressOf(held);
     try {
-      const { leftOut, faults } = await make(documents);
+      const { leftOut, faults } = await make(documents, progress.tell);
       if (leftOut.includes(document)) return 'shape';
       return faults.length > 0 ? `leads-nowhere ${faults.slice(0, 5).join(' ')}` : null;
     } catch (error) {
       if (!(error instanceof EditionRefused)) throw error;
       return `page ${error.message.slice(0, 500)}`;
+    } finally {
+      await progress.written();
     }
   }
 

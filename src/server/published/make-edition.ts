@@ -26,13 +26,20 @@ export interface EditionJob {
 /** So many files are packed at once, each by a thread: four is what Node has. Visitors come first by the process's niceness. */
 export const LANES = Math.min(4, availableParallelism());
 
+/** After so many pages it is told how far the work is. */
+const TOLD_EACH = 10;
+
 /**
  * Makes every page again with what is edited and lays those that differ into a folder, packed nearly as well as the build's are: see
  * pack-edition.ts. It takes some 7 s of processor time, 40 ms more for each file that differs, and 430 MB, in a process of its own:
  * see render-process.ts.
+ * @param tell is told how many pages are made, of how many: at first, after each few, and at the end
  * @throws what a page throws: then these edits cannot be shown
  */
-export async function makeEdition(job: EditionJob): Promise<EditionFacts> {
+export async function makeEdition(
+  job: EditionJob,
+  tell: (made: { done: number; all: number }) => void = () => {},
+): Promise<EditionFacts> {
   const renderer = await loadRenderer(job.dist);
   const { edits, leftOut } = applyEach(renderer, job.documents);
   const client = join(job.dist, 'client');
@@ -42,7 +49,8 @@ export async function makeEdition(job: EditionJob): Promise<EditionFacts> {
   const faults = new Set<string>();
   const packing = Array.from({ length: LANES }, () => Promise.resolve());
   const leads = job.only ? () => true : addressBook(job.dist, all);
-  for (const { file, make } of wanted) {
+  for (const [done, { file, make }] of wanted.entries()) {
+    if (done % TOLD_EACH === 0) tell({ done, all: wanted.length });
     const body = await make();
     const old = await readFile(join(client, file)).catch(() => undefined);
     if (!job.only && old?.equals(body)) continue;
@@ -55,6 +63,7 @@ export async function makeEdition(job: EditionJob): Promise<EditionFacts> {
     packing[lane].catch(() => {});
   }
   await Promise.all(packing);
+  tell({ done: wanted.length, all: wanted.length });
   const others = job.only?.filter((path) => !all.some((each) => each.path === path)) ?? [];
   if (others.length > 0)
     for (const [path, body] of await makeOnDemandPages(job.dist, edits, others)) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { EDITION_FILE, type EditionFacts } from './edition.ts';
 import type { EditionJob } from './make-edition.ts';
 import type { PackingJob } from './pack-edition.ts';
+import type { MadePages } from './publications.ts';
 import { runRenderer } from './run-renderer.ts';
 
 /** Editions beside the one in use, so that taking something back is at once. */
@@ -23,6 +24,7 @@ export interface PreparedEdition extends EditionFacts {
  * Makes an edition, or finds it where it was made before. Several processes may share the folder: what one is making, another
  * makes again and throws away.
  * @param folder where editions lie
+ * @param tell is told how many pages are made, of how many; not where all lay ready
  * @throws EditionRefused when a page cannot be made with these edits
  */
 export async function prepareEdition(
@@ -30,6 +32,7 @@ export async function prepareEdition(
   name: string,
   job: Omit<EditionJob, 'into'>,
   signal?: AbortSignal,
+  tell?: (made: MadePages) => void,
 ): Promise<PreparedEdition> {
   const place = join(folder, name);
   const ready = await readEdition(place);
@@ -41,7 +44,7 @@ export async function prepareEdition(
   const into = join(folder, `.${name}-${randomUUID()}`);
   await mkdir(into, { recursive: true, mode: 0o700 });
   try {
-    await runRenderer({ make: { ...job, into } }, signal);
+    await runRenderer({ make: { ...job, into } }, signal, tell);
     // Another process was quicker: its folder says the same.
     await rename(into, place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

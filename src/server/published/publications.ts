@@ -174,7 +174,7 @@ export async function leasePublication(db: Database, now: number): Promise<Publi
   if (!oldest || (oldest.leased_until !== null && oldest.leased_until > now && oldest.leased_until <= absurd)) return;
   const leased = await db
     .updateTable('content_publications')
-    .set({ lease_token: randomUUID(), leased_until: now + LEASE_MS })
+    .set({ lease_token: randomUUID(), leased_until: now + LEASE_MS, began_at: now, pages_done: null, pages_all: null })
     .where('revision', '=', oldest.revision)
     .where('state', '=', 'waiting')
     .where('leased_until', oldest.leased_until === null ? 'is' : '=', oldest.leased_until)
@@ -217,8 +217,42 @@ export function settlePublication(db: Database, held: Publication, reason: strin
 export async function releasePublication(db: Database, held: Publication): Promise<void> {
   await db
     .updateTable('content_publications')
-    .set({ lease_token: null, leased_until: null })
+    .set({ lease_token: null, leased_until: null, began_at: null, pages_done: null, pages_all: null })
     .where('revision', '=', held.revision)
     .where('lease_token', '=', held.lease_token)
     .execute();
+}
+
+/** How many pages of a publication are made, of how many. */
+export interface MadePages {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** Says how far a leased publication is. Whoever makes pages still holds it, also where that takes longer than was thought. */
+export async function noteProgress(
+  db: Database,
+  held: Pick<Publication, 'revision' | 'lease_token'>,
+  { done, all }: MadePages,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('content_publications')
+    .set({ pages_done: done, pages_all: all, leased_until: now + LEASE_MS })
+    .where('revision', '=', held.revision)
+    .where('lease_token', '=', held.lease_token)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** A publication by its number; undefined where there is none. @throws StorageUnavailable */
+export function findPublication(db: Database, revision: number): Promise<Publication | undefined> {
+  return withStorageErrors(async () => {
+    const row = await db
+      .selectFrom('content_publications')
+      .selectAll()
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    return row && parsed(row);
+  });
 }

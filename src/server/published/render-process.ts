@@ -8,7 +8,7 @@ export type RenderJob = { readonly make: EditionJob } | { readonly pack: Packing
 // A process of its own, started by run-renderer.ts: what it holds in memory goes with it, and no request waits for it.
 try {
   const job = JSON.parse(await text(process.stdin)) as RenderJob;
-  await ('make' in job ? makeEdition(job.make) : packEdition(job.pack));
+  await ('make' in job ? makeEdition(job.make, (made) => process.send?.(made)) : packEdition(job.pack));
   process.exit(0);
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));

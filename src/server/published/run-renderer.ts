@@ -4,6 +4,7 @@ import { getPriority, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { environmentFor } from '../env.ts';
+import type { MadePages } from './publications.ts';
 import type { RenderJob } from './render-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('render-process.ts', import.meta.url));
@@ -19,9 +20,14 @@ export class EditionRefused extends Error {
 
 /**
  * Makes or packs an edition in a process of its own.
+ * @param tell is told how many pages are made, of how many
  * @throws EditionRefused when a page cannot be made; other errors when the process ended otherwise, or was ended by the signal
  */
-export async function runRenderer(job: RenderJob, signal?: AbortSignal): Promise<void> {
+export async function runRenderer(
+  job: RenderJob,
+  signal?: AbortSignal,
+  tell: (made: MadePages) => void = () => {},
+): Promise<void> {
   const child = fork(PROGRAM, [], { env: environmentFor({}), execArgv: [HEAP], silent: true });
   const kill = (): void => void child.kill('SIGKILL');
   if (signal?.aborted) kill();
@@ -31,6 +37,7 @@ export async function runRenderer(job: RenderJob, signal?: AbortSignal): Promise
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify(job));
     child.stdout?.resume();
+    child.on('message', (made) => tell(made as MadePages));
     const [[code], said] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
     if (signal?.aborted) throw new Error('The process is stopping.');
     if (code === 1) throw new EditionRefused(said.trim() || 'A page cannot be made with this.');

@@ -37,6 +37,7 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
         Math.floor(query.from / FRESH),
         Math.floor(query.to / FRESH),
         query.kind,
+        query.hiddenKinds?.join(),
         query.promised?.reply,
         query.promised?.done,
       ].join(' ');

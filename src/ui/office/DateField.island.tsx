@@ -1,3 +1,4 @@
+import { isDay } from '@/i18n/day.ts';
 import { Field } from '../fields/Field.tsx';
 import { boxLook, controlProps, type FieldProps } from '../fields/field-frame.ts';
 import { usePart } from './aria/use-part.ts';
@@ -6,17 +7,19 @@ const load = () => import('./aria/AriaDateField.tsx');
 
 /**
  * A labelled field for a day of the office. With a mouse it is typed or chosen from a calendar in the page's language; on a
- * phone, and without a script, it is the browser's own. It sends a day such as 2026-11-23 either way.
+ * phone, and without a script, it is the browser's own. It sends a day such as 2026-11-23 either way. A text that is no day stays as it was
+ * typed, which no field for days would keep.
  */
 export function DateField(props: FieldProps) {
   const { native, part: Part, chosen } = usePart<FieldProps, HTMLInputElement>(load);
-  if (Part) return <Part {...props} value={chosen ?? props.value} />;
+  const isText = Boolean(props.value) && !isDay(props.value ?? '');
+  if (Part && !isText) return <Part {...props} value={chosen ?? props.value} />;
   return (
     <Field {...props}>
       <input
         {...controlProps(props)}
         ref={native}
-        type="date"
+        type={isText ? 'text' : 'date'}
         defaultValue={props.value}
         className={boxLook(props.error)}
       />

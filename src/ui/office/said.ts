@@ -6,7 +6,8 @@ export interface Said {
 
 /** After a form was taken: to the page that shows it, so that a reload sends nothing again. */
 export function seeSaid(path: string, said: string): Response {
-  const headers = { location: `${path}?said=${encodeURIComponent(said)}`, 'cache-control': 'no-store' };
+  const mark = path.includes('?') ? '&' : '?';
+  const headers = { location: `${path}${mark}said=${encodeURIComponent(said)}`, 'cache-control': 'no-store' };
   return new Response(null, { status: 303, headers });
 }
 

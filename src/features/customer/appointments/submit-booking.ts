@@ -54,7 +54,8 @@ export async function openStarts(
   now: number,
 ): Promise<number[]> {
   const to = now + (rules.horizonDays + 2) * DAY;
-  const wanted = { roles: rules.offeredBy, branch, mostPerClerkDay: rules.mostPerClerkDay };
+  const { offeredBy: roles, mostPerClerkDay, bufferMinutes } = rules;
+  const wanted = { roles, branch, mostPerClerkDay, bufferMinutes };
   return listOpenStarts(rules, await readCalendars(db, now, to, wanted), now);
 }
 

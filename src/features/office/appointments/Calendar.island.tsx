@@ -29,6 +29,7 @@ export interface CalendarProps {
     | 'freeAll'
     | 'newer'
     | 'signedOut'
+    | 'nobodys'
   >;
   caption: string;
   /** As the server rendered it. */
@@ -175,7 +176,7 @@ interface EntryProps {
 }
 
 function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProps) {
-  const { id, kind, time, name, detail, href, isMovable, isConflict, blocked } = entry;
+  const { id, kind, time, name, detail, href, isMovable, isConflict, isNobodys, blocked } = entry;
   if (kind === 'block')
     return (
       <form method="post" action={action} className="flex flex-wrap items-center gap-x-2 rounded-lg bg-sunk px-2">
@@ -201,7 +202,7 @@ function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProp
     );
   return (
     <div
-      className={`mb-1 rounded-lg border-l-4 bg-sunk px-2 ${isConflict ? 'border-bad' : 'border-accent'} ${isHeld ? 'opacity-70' : ''}`}
+      className={`mb-1 rounded-lg border-l-4 bg-sunk px-2 ${isConflict || isNobodys ? 'border-bad' : 'border-accent'} ${isHeld ? 'opacity-70' : ''}`}
     >
       <a
         href={href}
@@ -219,6 +220,7 @@ function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProp
         <span className="text-soft">{detail}</span>
       </a>
       {isConflict ? <p className="font-semibold text-bad">{words.closed}</p> : null}
+      {isNobodys ? <p className="font-semibold text-bad">{words.nobodys}</p> : null}
       {isMovable ? (
         <button
           type="button"

@@ -21,6 +21,8 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
     readonly time: string;
     readonly clerkId: string;
     readonly isConflict: boolean;
+    /** To come, and nobody who works here has it. */
+    readonly isNobodys: boolean;
     /** Not begun, not cancelled: it can be moved. */
     readonly isComing: boolean;
     /** Begun and not cancelled: somebody came, or did not. */
@@ -32,14 +34,15 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
 /** One appointment with all that a clerk does to it; without a script, too. */
 export function OfficeAppointment(props: OfficeAppointmentProps) {
   const { words, action, notice, appointment, clerks, dateField } = props;
-  const { name, when, facts, links, seen, time, clerkId, isConflict, isComing, hasBegun } = appointment;
+  const { name, when, facts, links, seen, time, clerkId, isConflict, isNobodys, isComing, hasBegun } = appointment;
   return (
     <>
       <OfficePageHead title={name || words.one} intro={when} />
-      {notice || isConflict ? (
+      {notice || isConflict || isNobodys ? (
         <div className="px-4 sm:px-6">
           {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
           {isConflict ? <Notice look="bad">{words.closed}</Notice> : null}
+          {isNobodys ? <Notice look="bad">{words.nobodyHere}</Notice> : null}
         </div>
       ) : null}
       <OfficePanel title={words.one}>

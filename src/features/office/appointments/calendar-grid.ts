@@ -11,6 +11,8 @@ export interface GridEntry {
   readonly isMovable: boolean;
   /** Outside the opening hours by now. */
   readonly isConflict: boolean;
+  /** Nobody who works here has it. */
+  readonly isNobodys?: boolean;
   /** What of a block stands here, as moments such as 2026-11-23T04:30:00.000Z. */
   readonly blocked?: { readonly id: string; readonly from: string; readonly to: string; readonly isOneOfMany: boolean };
 }

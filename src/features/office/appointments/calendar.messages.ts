@@ -17,6 +17,18 @@ export const calendarMessages = defineMessages({
     en: 'These appointments lie outside the opening hours or on a holiday. Move them or call the visitor.',
     hi: 'ये मुलाकातें खुलने के समय से बाहर या छुट्टी के दिन हैं। समय बदलिए या आने वाले को फ़ोन कीजिए।',
   },
+  nobodys: { en: 'Belongs to nobody', hi: 'किसी के पास नहीं' },
+  nobodyHere: {
+    en: 'This appointment belongs to nobody. Choose below who takes it.',
+    hi: 'यह मुलाकात किसी के पास नहीं है। नीचे चुनिए कि इसे कौन लेगा।',
+  },
+  nobodysTitle: { en: 'Appointments that belong to nobody', hi: 'मुलाकातें जो किसी के पास नहीं हैं' },
+  nobodysIntro: {
+    en: 'Each visitor still expects to meet somebody. Choose who takes each appointment; its time stays.',
+    hi: 'हर आने वाला अब भी मिलने की उम्मीद में है। हर मुलाकात के लिए चुनिए कि उसे कौन लेगा; समय वही रहेगा।',
+  },
+  giveTo: { en: 'Who takes it: {name}', hi: 'इसे कौन लेगा: {name}' },
+  give: { en: 'Give', hi: 'सौंपें' },
   blocked: { en: 'Blocked', hi: 'समय रोका हुआ' },
   free: { en: 'Free it', hi: 'रोक हटाएँ' },
   freeDay: { en: 'Free this day', hi: 'इस दिन की रोक हटाएँ' },
@@ -96,6 +108,7 @@ export const calendarMessages = defineMessages({
     hi: 'आप लॉगिन नहीं हैं, इसलिए कैलेंडर में नई बातें नहीं आएँगी। लॉगिन के लिए पेज फिर खोलिए।',
   },
   'not-now': { en: 'That is not possible any more, or not yet.', hi: 'यह अब नहीं हो सकता, या अभी इसका समय नहीं आया।' },
+  'faulty-day': { en: 'Nothing was changed. Check the day below.', hi: 'कुछ नहीं बदला। नीचे तारीख़ जाँच लीजिए।' },
   faulty: {
     en: 'Please check what was typed: a name, and an email or a phone number.',
     hi: 'लिखा हुआ जाँच लें: नाम, और ईमेल या फ़ोन नंबर।',

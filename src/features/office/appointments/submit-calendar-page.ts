@@ -2,12 +2,15 @@ import { receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
+import { listNobodys } from '@/server/appointments/nobodys.ts';
+import { dayText } from '@/ui/office/day.messages.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { calendarWords } from './calendar.messages.ts';
 import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
 import type { CalendarAnswer } from './submit-calendar.ts';
-import { askedDay, calendarView, officeWays, weekdays } from './submit-calendar-view.ts';
+import { askedDay, calendarView, officeAppointment, officeWays, weekdays } from './submit-calendar-view.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -30,18 +33,47 @@ export async function calendarPage(
   const isBlocking = back?.values?.act === 'block';
   const values: Values = { key: crypto.randomUUID(), ...(isBlocking ? {} : back?.values) };
   const blocking: Values = isBlocking ? { ...back?.values } : {};
+  const errorOf = (field: 'date' | 'last'): string | undefined => {
+    const fault = back?.faults?.[field];
+    return fault && dayText(locale, fault);
+  };
   const said = back
     ? { look: 'bad' as const, text: fill(words[back.said], { when: back.when ?? '' }) }
     : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']);
   const { time, move, moveOne, to, dropped, howTo, nothing, closed, free, freeDay, freeAll, newer, signedOut } = words;
+  const { nobodys } = words;
+  const lost = await listNobodys(app.db, asked.now);
   return {
     head: {
       ...{ title: words.title, intro },
       notice: said ?? (hasConflict ? { look: 'bad' as const, text: words.conflicts } : undefined),
       links: calendarLinks(locale, words, asked, askedDay(null, asked.now), clerks),
     },
+    nobodys: {
+      ...{ words, action, clerks: clerks.map(({ id, name }) => ({ value: id, label: name })) },
+      appointments: lost.map((row) => {
+        const { date, time, when } = officeAppointment(row, locale, { clerks, now: asked.now });
+        const href = pathFor(locale, `/office/calendar/${row.id}`);
+        return { ...{ id: row.id, seen: row.updated_at, date, time, when, href }, name: row.name || words.one };
+      }),
+    },
     calendar: {
-      words: { time, move, moveOne, to, dropped, howTo, nothing, closed, free, freeDay, freeAll, newer, signedOut },
+      words: {
+        time,
+        move,
+        moveOne,
+        to,
+        dropped,
+        howTo,
+        nothing,
+        closed,
+        free,
+        freeDay,
+        freeAll,
+        newer,
+        signedOut,
+        nobodys,
+      },
       ...{ caption: `${words.title}, ${intro}`, grid, action },
       news: action.replace('/office/calendar?', '/office/calendar/news?'),
     },
@@ -56,6 +88,11 @@ export async function calendarPage(
       book: values.date ?? asked.day.toString(),
       first: blocking.date ?? asked.day.toString(),
       last: blocking.last,
+      errors: {
+        book: back?.values?.act === 'book' ? errorOf('date') : undefined,
+        first: isBlocking ? errorOf('date') : undefined,
+        last: isBlocking ? errorOf('last') : undefined,
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
+import { isDay } from '@/i18n/day.ts';
 import { clockTime, longDateTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -20,11 +21,7 @@ const week = { hours: company.hours, holidays: company.holidays };
 
 /** The day that an address asks for, today where it asks for none. @param now epoch milliseconds */
 export function askedDay(text: string | null, now: number): Temporal.PlainDate {
-  try {
-    return text && /^20\d\d-\d\d-\d\d$/.test(text) ? Temporal.PlainDate.from(text) : dayOf(now);
-  } catch {
-    return dayOf(now);
-  }
+  return text && isDay(text) ? Temporal.PlainDate.from(text) : dayOf(now);
 }
 
 /** What the query of an address asks for: a day, or a week of all or of one of those who work here. @param now epoch milliseconds */
@@ -51,16 +48,20 @@ export async function calendarView(
   const first = view === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
   const days = Array.from({ length: view === 'week' ? 7 : 1 }, (_, ahead) => first.add({ days: ahead }));
   const calendar = await readOfficeCalendar(db, startOf(first), startOf(first.add({ days: days.length })));
+  const hasNobodys = calendar.appointments.some((row) => ownerOf(row, calendar) === NOBODYS);
   const columns =
     view === 'week'
       ? days.map((each) => ({ day: each, clerkId: '', key: each.toString(), label: dayName(locale, each) }))
-      : calendar.clerks.map(({ id, name, branch }) => {
-          const city = company.branches.find((each) => each.id === branch)?.city[locale];
-          return { day: first, clerkId: id, key: id, label: [name, city].filter(Boolean).join(' · ') };
-        });
+      : [
+          ...(hasNobodys ? [{ day: first, clerkId: NOBODYS, key: NOBODYS, label: calendarWords(locale).nobodys }] : []),
+          ...calendar.clerks.map(({ id, name, branch }) => {
+            const city = company.branches.find((each) => each.id === branch)?.city[locale];
+            return { day: first, clerkId: id, key: id, label: [name, city].filter(Boolean).join(' · ') };
+          }),
+        ];
   const shown: OfficeCalendar = {
     ...calendar,
-    appointments: calendar.appointments.filter((row) => !clerk || row.clerk_id === clerk),
+    appointments: calendar.appointments.filter((row) => !clerk || ownerOf(row, calendar) === clerk),
     blocks: calendar.blocks.filter((block) => !clerk || block.clerkId === clerk),
   };
   return {
@@ -70,6 +71,12 @@ export async function calendarView(
     hasConflict: shown.appointments.some((row) => isConflict(row, now)),
   };
 }
+
+/** In the place of an id, for appointments of nobody who works here: left so, or of somebody who was shut out. */
+const NOBODYS = 'nobody';
+
+const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCalendar, 'clerks'>): string =>
+  clerks.some(({ id }) => id === clerk_id) ? clerk_id : NOBODYS;
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>
   new Intl.DateTimeFormat(localeTags[locale], {
@@ -138,7 +145,7 @@ function entriesIn(
   const nameOf = (id: string): string => (clerkId ? '' : (clerks.find((each) => each.id === id)?.name ?? ''));
   return [
     ...appointments
-      .filter((row) => isHere(row.starts_at, row.clerk_id))
+      .filter((row) => isHere(row.starts_at, ownerOf(row, { clerks })))
       .map((row) => ({
         ...{ id: row.id, kind: 'appointment' as const, time: clockTime(locale, row.starts_at), name: row.name },
         detail: [
@@ -150,6 +157,7 @@ function entriesIn(
           .join(' · '),
         ...{ href: pathFor(locale, `/office/calendar/${row.id}`), seen: row.updated_at },
         ...{ isMovable: row.status === 'booked' && row.starts_at > now, isConflict: isConflict(row, now) },
+        isNobodys: row.status === 'booked' && ownerOf(row, { clerks }) === NOBODYS,
       })),
     ...blocks
       // What began before the first row stands in it.
@@ -159,7 +167,7 @@ function entriesIn(
       .map(({ id, from: begins, to, clerkId: whose, isOneOfMany }) => ({
         ...{ id: `${id} ${begins}`, kind: 'block' as const, time: timeOf(locale, begins, to) },
         ...{ name: [words.blocked, nameOf(whose)].filter(Boolean).join(' · '), detail: '', href: '', seen: 0 },
-        ...{ isMovable: false, isConflict: false },
+        ...{ isMovable: false, isConflict: false, isNobodys: false },
         blocked: { id, from: new Date(begins).toISOString(), to: new Date(to).toISOString(), isOneOfMany },
       })),
   ];
@@ -192,11 +200,11 @@ export function officeWays(locale: Locale): { value: string; label: string }[] {
 export function officeAppointment(
   row: AppointmentRow,
   locale: Locale,
-  { clerks, now }: { clerks: OfficeCalendar['clerks']; now: number },
+  { clerks, now, place }: { clerks: OfficeCalendar['clerks']; now: number; place?: string | undefined },
 ): OfficeAppointmentProps['appointment'] & { readonly date: string } {
   const words = calendarWords(locale);
   const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
-  const { place } = mailed(row, undefined, locale);
+  const { place: meeting } = mailed(row, undefined, locale);
   return {
     ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.updated_at, clerkId: row.clerk_id },
     facts: [
@@ -205,8 +213,8 @@ export function officeAppointment(
         words.answer,
         [answerOf(row, words), row.answered_at ? longDateTime(locale, row.answered_at) : ''].filter(Boolean).join(', '),
       ],
-      [words.how, [words[`way.${row.way}`], place].filter(Boolean).join(': ')],
-      [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? ''],
+      [words.how, [words[`way.${row.way}`], meeting].filter(Boolean).join(': ')],
+      [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? words.nobodys],
       [words.mail, row.mail],
       [words.phone, row.phone],
       [words.language, row.locale === 'hi' ? words.hindi : words.english],
@@ -215,12 +223,13 @@ export function officeAppointment(
     links: [
       { href: pathFor(locale, `/office/cases/${row.case_reference}`), text: words.case },
       {
-        href: pathFor(locale, `/office/calendar?date=${local.toPlainDate().toString()}`),
+        href: place ?? pathFor(locale, `/office/calendar?date=${local.toPlainDate().toString()}`),
         text: words.back,
       },
     ],
     ...{ date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) },
     isConflict: isConflict(row, now),
+    isNobodys: row.status === 'booked' && row.starts_at > now && ownerOf(row, { clerks }) === NOBODYS,
     isComing: row.status === 'booked' && row.starts_at > now,
     hasBegun: row.status !== 'cancelled' && row.starts_at <= now,
   };

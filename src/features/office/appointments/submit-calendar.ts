@@ -2,6 +2,7 @@ import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointmen
 import { firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
+import { dayInIndia, isDay, momentInIndia } from '@/i18n/day.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { By } from '@/server/accounts/staff.ts';
@@ -11,21 +12,23 @@ import { bookAppointment } from '@/server/appointments/book-appointment.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from '@/server/appointments/change-appointment.ts';
 import { readSpans } from '@/server/appointments/spans.ts';
 import { readForm } from '@/server/http/read-form.ts';
+import type { DayFault } from '@/ui/office/day.messages.ts';
+import { dayFault } from '@/ui/office/day-fault.ts';
 import { calendarWords } from './calendar.messages.ts';
 
 /** A sentence for the page that follows, and what was typed where a booking or a block comes back. */
 export interface CalendarAnswer {
-  readonly said: 'done' | 'taken' | 'newer' | 'not-now' | 'faulty' | 'busy' | 'block-faulty';
+  readonly said: 'done' | 'taken' | 'newer' | 'not-now' | 'faulty' | 'faulty-day' | 'busy' | 'block-faulty';
   readonly values?: Readonly<Record<string, string>>;
   /** When what stands in the way begins, in words. */
   readonly when?: string;
   /** Where what was done is seen, such as 2026-11-23. */
   readonly date?: string;
+  /** What is wrong with days that were typed, by their fields. */
+  readonly faults?: DayFaults;
 }
 
-/** A day and a time of India's clock, as the fields of a form have them. @returns epoch milliseconds, NaN where they are none */
-export const momentIn = (date: string, time: string): number =>
-  /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time) ? Date.parse(`${date}T${time}:00+05:30`) : Number.NaN;
+type DayFaults = Readonly<Partial<Record<'date' | 'last', DayFault>>>;
 
 /** Answers what was sent from the calendar or from one appointment. @param id of the one whose page it is @throws StorageUnavailable */
 export async function submitCalendar(
@@ -38,7 +41,9 @@ export async function submitCalendar(
   const read = await readForm(request);
   if (!read.ok) return { said: 'faulty' };
   const typed = Object.fromEntries(read.fields);
-  const date = /^\d{4}-\d\d-\d\d$/.test(typed.date ?? '') ? { date: typed.date ?? '' } : {};
+  const date = isDay(typed.date ?? '') ? { date: typed.date ?? '' } : {};
+  const faults = dayFaults(typed, dayInIndia(by.now));
+  if (Object.keys(faults).length > 0) return { said: 'faulty-day', ...date, values: typed, faults };
   if (typed.act === 'block') {
     const blocked = await block(locale, typed, app, by);
     return { ...blocked, ...date, ...(blocked.said === 'done' ? {} : { values: typed }) };
@@ -46,6 +51,20 @@ export async function submitCalendar(
   const said = await act(locale, { id: '', ...typed, ...(id === undefined ? {} : { id }) }, app, by);
   if (said === 'done') app.outbox.wake();
   return { said, ...date, ...(typed.act === 'book' && said !== 'done' ? { values: typed } : {}) };
+}
+
+/** Days to come that there are: nobody books, moves or blocks what has passed. */
+function dayFaults({ act, at, date = '', last = '' }: Readonly<Record<string, string>>, today: string): DayFaults {
+  // Where it is put in the calendar no day was typed.
+  if (act === 'book' || (act === 'move' && !at)) {
+    const fault = date === '' ? ('noDay' as const) : dayFault(date, today);
+    return fault ? { date: fault } : {};
+  }
+  if (act !== 'block') return {};
+  // Leave that has begun may still be entered; one that is over changes nothing.
+  const first = dayFault(date, last === '' ? today : '');
+  const end = dayFault(last, today) ?? (last !== '' && isDay(date) && last < date ? ('order' as const) : undefined);
+  return { ...(first ? { date: first } : {}), ...(end ? { last: end } : {}) };
 }
 
 type Typed = Readonly<Record<string, string>> & { readonly id: string };
@@ -65,7 +84,7 @@ async function act(
   switch (typed.act) {
     case 'move': {
       if (!rules) return 'not-now';
-      const startsAt = at ? Date.parse(at) : momentIn(date, from);
+      const startsAt = at ? Date.parse(at) : momentInIndia(date, from);
       const move = { id, startsAt, clerkId, seenAt };
       const { outcome } = await moveAppointment(db, move, rules, by, write);
       return outcome === 'moved' ? 'done' : outcome === 'taken' || outcome === 'newer' ? outcome : 'not-now';
@@ -125,7 +144,7 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
   const { outcome } = await bookAppointment(
     db,
     {
-      ...{ key: typed.key ?? '', startsAt: momentIn(typed.date ?? '', typed.from ?? ''), way: chosen },
+      ...{ key: typed.key ?? '', startsAt: momentInIndia(typed.date ?? '', typed.from ?? ''), way: chosen },
       ...{ branch: chosen === 'branch' ? (branch ?? null) : null, name: String(name.value ?? '') },
       ...{ mail: String(mail.value ?? ''), phone: String(phone.value ?? ''), locale: language },
       ...{ service: '', zone: '', clerkId: typed.clerk || undefined },

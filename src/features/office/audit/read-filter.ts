@@ -1,3 +1,5 @@
+import { momentInIndia } from '@/i18n/day.ts';
+
 /** The filter of the log as the address has it, each part checked; `after` is the last entry of the page before. */
 export interface AskedEntries {
   readonly actorId?: string;
@@ -10,8 +12,6 @@ export interface AskedEntries {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** India is five and a half hours ahead, all year. */
-const INDIA = 5.5 * 60 * 60 * 1000;
 
 /** @param fields of the address, or of a form; what makes no sense counts as absent */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedEntries {
@@ -19,7 +19,7 @@ export function readFilter(fields: { get(name: string): string | null | undefine
   const action = fields.get('action') ?? '';
   const day = fields.get('day') ?? '';
   const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(fields.get('after') ?? '') ?? [];
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) - INDIA : Number.NaN;
+  const midnight = momentInIndia(day, '00:00');
   return {
     ...(/^[\w-]{1,64}$/.test(who) ? { actorId: who } : {}),
     ...(/^[a-z-]{1,40}$/.test(action) ? { action } : {}),

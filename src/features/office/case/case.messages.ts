@@ -6,6 +6,14 @@ import { outgoingWords } from './outgoing.messages.ts';
 export const caseMessages = defineMessages({
   'appointment.booked': { en: 'Appointment on {at}', hi: '{at} की मुलाकात तय हुई' },
   'appointment.moved': { en: 'Appointment moved from {from} to {at}', hi: 'मुलाकात {from} से बदलकर {at} की गई' },
+  'appointment.given': {
+    en: 'Appointment on {at} given to somebody else',
+    hi: '{at} की मुलाकात किसी और को दी गई',
+  },
+  'appointment.left': {
+    en: 'Nobody has the appointment on {at} now',
+    hi: '{at} की मुलाकात अभी किसी के पास नहीं है',
+  },
   'appointment.cancelled': { en: 'Appointment on {at} cancelled', hi: '{at} की मुलाकात रद्द' },
   'appointment.came': { en: 'Came to the appointment on {at}', hi: '{at} की मुलाकात हुई' },
   'appointment.no-show': { en: 'Did not come on {at}', hi: '{at} की मुलाकात में नहीं आए' },

@@ -1,6 +1,7 @@
 import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
+import { isHidden } from '@/server/accounts/guarded-kinds.ts';
 import { caseStatuses } from '@/server/database/office-tables.ts';
 import { cancelReply } from '@/server/desk/cancel-reply.ts';
 import { undoChange } from '@/server/desk/change-case.ts';
@@ -23,7 +24,7 @@ import { joinFromForm } from './submit-join.ts';
 import { idsIn, type PostedForm, readPosted, travelText } from './submit-posted.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
-/** Does what a form of the case's page asks for. @returns undefined where there is no such case */
+/** Does what a form of the case's page asks for. @returns undefined where there is no such case, or the clerk does not see it */
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
   const answer = await answerPost(visit, request);
   // What was done may have left a mail to be sent.
@@ -48,6 +49,7 @@ async function answerPost(visit: CaseVisit, request: Request): Promise<CaseAnswe
 async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference } = visit;
   const { db } = app;
+  if (await isHidden(db, reference, actor.hiddenKinds ?? [])) return undefined;
   const { typed } = form;
   const now = Date.now();
   const seen = Math.trunc(Number(typed.get('seen'))) || 0;
@@ -90,7 +92,7 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const { uploads } = form;
   const [act = '', dropped = ''] = posted.act.split('.');
   const typed = new Map(form.typed).set('act', act);
-  const found = await findDeskCase(app.db, reference, actor.id);
+  const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
   if (!found) return undefined;
   const { row } = found;
   const { addresses } = firmDesk(row.locale);

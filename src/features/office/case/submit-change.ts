@@ -1,3 +1,4 @@
+import { dayInIndia, momentInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import { caseStatuses, turns } from '@/server/database/office-tables.ts';
@@ -5,6 +6,7 @@ import { type ChangeOutcome, changeCase } from '@/server/desk/change-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
 import type { CaseFields, FieldGroup } from '@/server/desk/timeline-detail.ts';
 import { storedLabels } from '@/server/inbox/list-labels.ts';
+import { dayError } from '@/ui/office/day-fault.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
@@ -25,9 +27,10 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   const act = value('act');
   const status = oneOf(caseStatuses, value('status'));
   let outcome: ChangeOutcome | undefined;
+  const wrong = await wrongDay(visit, value, now);
+  if (wrong) return { status: 422, typed, notice: { look: 'bad', text: wrong } };
   if (act === 'status' && status) outcome = await change('status', status);
-  else if (act === 'assignee')
-    outcome = await change('assignee', clerks.find(({ id }) => id === value('assignee'))?.id ?? null);
+  else if (act === 'assignee') outcome = await change('assignee', await whoMayHave(visit, value('assignee')));
   else if (act === 'labels') outcome = await change('labels', labelsIn(value('labels')));
   else if (act === 'due') outcome = await change('due', moment(value('due'), '18:00'));
   else if (act === 'turn') {
@@ -46,6 +49,12 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   return { status: 409, typed, notice: { look: 'bad', text } };
 }
 
+/** @returns the id of a colleague who sees the case; null for nobody */
+async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<string | null> {
+  const row = await app.db.selectFrom('cases').select('kind').where('reference', '=', reference).executeTakeFirst();
+  return (await listClerks(app.db, row?.kind)).find((clerk) => clerk.id === id)?.id ?? null;
+}
+
 /** At most ten of thirty letters each: the index of the inbox holds them. */
 const labelsIn = (text: string): string =>
   storedLabels(
@@ -58,6 +67,25 @@ const labelsIn = (text: string): string =>
 
 /** @returns a time of a day in India, epoch milliseconds; null for no date */
 function moment(date: string, time: string): number | null {
-  const found = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T${time}:00+05:30`) : Number.NaN;
+  const found = momentInIndia(date, time);
   return Number.isNaN(found) ? null : found;
+}
+
+/** Why a day that was typed is none to come; one that the case has already may stay. */
+async function wrongDay(
+  { app, locale, reference }: CaseVisit,
+  value: (name: string) => string,
+  now: number,
+): Promise<string | undefined> {
+  const field = { due: 'due', turn: 'next' }[value('act')];
+  if (!field) return undefined;
+  const typed = value(field);
+  const row = await app.db
+    .selectFrom('cases')
+    .select(['due_at', 'next_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const present = field === 'due' ? row?.due_at : row?.next_at;
+  if (present && dayInIndia(present) === typed) return undefined;
+  return dayError(locale, typed, dayInIndia(now));
 }

@@ -25,7 +25,7 @@ export async function joinFromForm(visit: CaseVisit, posted: Posted): Promise<Ca
   const { act, typed } = posted;
   if (!acts.includes(act)) return 'another form';
   const { app, actor, reference, words } = visit;
-  const found = await findDeskCase(app.db, reference, actor.id);
+  const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
   if (!found) return undefined;
   const { row } = found;
   if (act === 'close-twin') return closeTwin(visit, posted);
@@ -51,7 +51,9 @@ async function moveMail(
   { act, typed, now }: Posted,
   caseId: string,
 ): Promise<CaseAnswer | undefined> {
-  const link = (await listMailLinks(app.db, caseId)).find(({ otherId }) => otherId === typed.get('other'));
+  const link = (await listMailLinks(app.db, caseId, actor.hiddenKinds)).find(
+    ({ otherId }) => otherId === typed.get('other'),
+  );
   if (!link) return undefined;
   const choice = { mailId: link.mailId, otherId: link.otherId, actor, now };
   const { outcome } = await (act === 'join-mail' ? joinMail : undoJoinMail)(app.db, choice);

@@ -29,7 +29,7 @@ import { valueNames } from './value-names.ts';
 export async function openCase(visit: CaseVisit, isWriting = false) {
   const { actor, locale, words, reference } = visit;
   const { db } = visit.app;
-  const found = await findDeskCase(db, reference, actor.id);
+  const found = await findDeskCase(db, reference, actor.id, actor.hiddenKinds);
   if (!found) return undefined;
   const { row, fields, files, others, draft } = found;
   const now = Date.now();
@@ -39,8 +39,8 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const { goesOnIn, closed } = await closedTwins(db, row.id);
   const known = [goesOnIn?.id, ...closed.map(({ id }) => id)];
   const twins = (await listTwins(db, row)).filter(({ id }) => !known.includes(id));
-  const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id);
-  const links = row.kind === 'mail' ? await listMailLinks(db, row.id) : [];
+  const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id, actor.hiddenKinds);
+  const links = row.kind === 'mail' ? await listMailLinks(db, row.id, actor.hiddenKinds) : [];
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const [mail, phone] = (['mail', 'phone'] as const).map((kind) => contactsOf(fields).find((own) => own.kind === kind));
   const isOpen = row.status !== 'done' && row.status !== 'spam';
@@ -108,7 +108,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
     statuses: Object.entries(statusNames(locale)).map(([value, label]) => ({ value, label })),
     states: indianStates(locale),
-    clerks: clerks.map(({ id, name }) => ({ value: id, label: name })),
+    clerks: (await listClerks(db, row.kind)).map(({ id, name }) => ({ value: id, label: name })),
     now: {
       assignee: row.assignee ?? '',
       labels: labelsOf(row.labels).join(', '),

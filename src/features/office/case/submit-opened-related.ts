@@ -21,20 +21,21 @@ const REFERENCE = 40;
  */
 export async function openRelated(visit: CaseVisit, wanted: string) {
   const { app, actor, locale, reference } = visit;
-  const found = await findDeskCase(app.db, reference, actor.id);
+  const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
   if (!found) return undefined;
   const { row } = found;
   const when = (at: number): string => longDateTime(locale, at);
   const asked = parseReference(wanted) ?? wanted.trim().slice(0, REFERENCE);
-  const chosen = asked && asked !== reference ? await findDeskCase(app.db, asked, actor.id) : undefined;
+  const chosen =
+    asked && asked !== reference ? await findDeskCase(app.db, asked, actor.id, actor.hiddenKinds) : undefined;
   const twins = (await listTwins(app.db, row)).map((twin) => twin.reference);
   const references = [...new Set([...(chosen ? [chosen.row.reference] : []), ...twins])].slice(0, 6);
-  const others = await Promise.all(references.map((each) => findDeskCase(app.db, each, actor.id)));
-  const person = row.person_id === null ? undefined : await findPerson(app.db, row.person_id);
-  const likely = row.person_id === null ? [] : await listLikelyPeople(app.db, row.person_id);
+  const others = await Promise.all(references.map((each) => findDeskCase(app.db, each, actor.id, actor.hiddenKinds)));
+  const person = row.person_id === null ? undefined : await findPerson(app.db, row.person_id, actor.hiddenKinds);
+  const likely = row.person_id === null ? [] : await listLikelyPeople(app.db, row.person_id, actor.hiddenKinds);
   const chosenId = chosen?.row.person_id;
   const isNew = chosenId && chosenId !== row.person_id && likely.every(({ id }) => id !== chosenId);
-  const further = isNew ? await findPerson(app.db, chosenId) : undefined;
+  const further = isNew ? await findPerson(app.db, chosenId, actor.hiddenKinds) : undefined;
   const joins = row.person_id === null ? [] : await listJoins(app.db, row.person_id);
   const shownPerson = (each: ShownPerson, because: readonly LikelyReason[]) => ({
     ...{ id: each.id, name: each.name, contacts: each.contacts, because },

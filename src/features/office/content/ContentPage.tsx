@@ -20,6 +20,8 @@ export interface ContentPageProps extends Slots<'form'> {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** Of the draft that the form begins from. */
   version: number;
+  /** The address of how far a publication is; undefined where none is being made. */
+  progress?: string | undefined;
   draft: { name: string; at: number } | undefined;
   differences: readonly Difference[];
   /** What somebody else has saved meanwhile, beside what was typed. */
@@ -49,6 +51,16 @@ export function ContentPage(props: ContentPageProps) {
       {notice ? (
         <Wide>
           <Notice look={notice.look}>{notice.text}</Notice>
+        </Wide>
+      ) : null}
+      {props.progress ? (
+        <Wide>
+          <iframe
+            title={words.progressTitle}
+            src={props.progress}
+            data-progress
+            className="mb-4 h-36 w-full max-w-3xl sm:h-24"
+          />
         </Wide>
       ) : null}
       {props.theirs ? (

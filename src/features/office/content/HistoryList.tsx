@@ -5,11 +5,14 @@ import type { Locale } from '@/i18n/locale.ts';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { ContentWords } from './content-words.ts';
 import type { Difference } from './diff.ts';
+import { reasonText } from './reason-text.ts';
 
 export interface HistoryEntry {
   readonly revision: number;
   readonly state: 'waiting' | 'live' | 'past' | 'refused';
   readonly reason: string | null;
+  /** How far it is, in words; '' where that is known from its state. */
+  readonly progress?: string;
   readonly undoes: number | null;
   readonly at: number;
   readonly name: string;
@@ -45,40 +48,43 @@ export function HistoryList(props: HistoryListProps) {
   return (
     <>
       <ol className="grid gap-3 text-sm" data-history>
-        {entries.map(({ revision, state, reason, undoes, at, name, document, differences, canUndo, canRestore }) => (
-          <li
-            key={revision}
-            data-state={state}
-            className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3"
-          >
-            <div className="min-w-0">
-              <p>
-                {document ? (
-                  <a href={document.href} className="text-link underline">
-                    {document.title}
-                  </a>
-                ) : null}{' '}
-                <span className="text-soft">{fill(words.itemOf, { number: String(revision) })}</span>{' '}
-                <strong>{words[`is-${state}`]}</strong>
-                {undoes === null ? '' : ` · ${fill(words.undid, { number: String(undoes) })}`}
-              </p>
-              <p className="text-soft">
-                {name}, {longDateTime(locale, at)}
-              </p>
-              {reason ? <p className="text-bad wrap-anywhere">{reasonText(words, reason)}</p> : null}
-              {changes && differences.length > 0 ? (
-                <details>
-                  <summary className="flex min-h-11 w-fit cursor-pointer items-center text-link underline">
-                    {words.didChange}
-                  </summary>
-                  {changes(differences)}
-                </details>
-              ) : null}
-            </div>
-            {canUndo ? <Back {...{ action, version, revision }} deed="undo" said={words.undo} /> : null}
-            {canRestore ? <Back {...{ action, version, revision }} deed="restore" said={words.restore} /> : null}
-          </li>
-        ))}
+        {entries.map(
+          ({ revision, state, reason, progress, undoes, at, name, document, differences, canUndo, canRestore }) => (
+            <li
+              key={revision}
+              data-state={state}
+              className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3"
+            >
+              <div className="min-w-0">
+                <p>
+                  {document ? (
+                    <a href={document.href} className="text-link underline">
+                      {document.title}
+                    </a>
+                  ) : null}{' '}
+                  <span className="text-soft">{fill(words.itemOf, { number: String(revision) })}</span>{' '}
+                  <strong>{words[`is-${state}`]}</strong>
+                  {undoes === null ? '' : ` · ${fill(words.undid, { number: String(undoes) })}`}
+                </p>
+                <p className="text-soft">
+                  {name}, {longDateTime(locale, at)}
+                </p>
+                {progress ? <p>{progress}</p> : null}
+                {reason ? <p className="text-bad wrap-anywhere">{reasonText(words, reason)}</p> : null}
+                {changes && differences.length > 0 ? (
+                  <details>
+                    <summary className="flex min-h-11 w-fit cursor-pointer items-center text-link underline">
+                      {words.didChange}
+                    </summary>
+                    {changes(differences)}
+                  </details>
+                ) : null}
+              </div>
+              {canUndo ? <Back {...{ action, version, revision }} deed="undo" said={words.undo} /> : null}
+              {canRestore ? <Back {...{ action, version, revision }} deed="restore" said={words.restore} /> : null}
+            </li>
+          ),
+        )}
         {canRestoreFiles ? (
           <li className="flex flex-wrap items-center justify-between gap-2">
             <strong>{words.asFiles}</strong>
@@ -113,11 +119,4 @@ function Back({ action, version, revision, deed, said }: BackProps) {
       </SmallButton>
     </form>
   );
-}
-
-function reasonText(words: ContentWords, reason: string): string {
-  const [kind = '', ...rest] = reason.split(' ');
-  const known: Readonly<Record<string, unknown>> = words;
-  const said = known[`why.${kind}`];
-  return typeof said === 'string' ? [said, ...rest].join(' ') : reason;
 }

@@ -5,17 +5,23 @@ import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
 import { brokenPlaceholder, placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
+import { dayText } from '@/ui/office/day.messages.ts';
+import { dayFault } from '@/ui/office/day-fault.ts';
+import { keyOf } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
+import { lettersOf, looseBrace, roomFor } from './room.ts';
 
 /**
  * What does not fit, by the name of its field.
  * @param document what is edited @param edits all its parts, as they were typed @param others what is live of other documents
+ * @param coming today, such as 2026-11-23, and what the document said before: a holiday that is added lies ahead
  */
 export function contentErrors(
   words: ContentWords,
   document: ContentDocument,
   edits: Edits,
   others: Edits,
+  coming?: { readonly today: string; readonly before: Edits },
 ): Record<string, string> {
   const errors: Record<string, string> = placeholderErrors(words, document, edits);
   for (const fault of findFaults(document.file, document.shape, { ...others, ...edits })) {
@@ -43,19 +49,54 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
       const name = path.replace(/\.same$/, '.en');
       const isReply = isTemplates && /\.body\.\w+$/.test(path);
       const isKnown = (each: string): boolean => (isReply ? fillsReplies(each) : each in facts);
-      const broken = before.includes(JSON.stringify(text)) ? undefined : brokenPlaceholder(text);
+      // What the files say has been looked at where it was written.
+      const isFiled = before.includes(JSON.stringify(text));
+      if (isFiled && !isTemplates) return;
+      const field = labelOf(words, document, name);
+      const say = (fault: 'unclosed' | 'unknown-placeholder' | 'too-long-here', given: Record<string, string>): void => {
+        errors[name] ??= fill(words[`fault.${fault}`], { field, ...given });
+      };
+      const loose = isFiled || isTemplates ? undefined : looseBrace(text);
+      if (loose) say('unclosed', { braces: loose, such: '{phone}' });
+      const broken = isFiled || !isTemplates ? undefined : brokenPlaceholder(text);
       if (broken !== undefined) errors[name] ??= notClosed(words, broken);
       const unknown = placeholders(text).find(
         (each) => !isKnown(each) && (isTemplates || !before.includes(`{${each}}`)),
       );
-      if (unknown) errors[name] ??= fill(words['fault.unknown-placeholder'], { braces: `{${unknown}}` });
+      if (unknown) say('unknown-placeholder', { braces: `{${unknown}}` });
+      const most = isFiled ? undefined : roomFor(document.kind, lastKey(document, name));
+      const count = lettersOf(text);
+      if (most !== undefined && count > most) say('too-long-here', { most: String(most), count: String(count) });
     });
+    if (coming && place.endsWith('#holidays')) {
+      const known = new Set(asDays(coming.before[place]));
+      asDays(edits[place]).forEach((day, item) => {
+        if (!known.has(day) && dayFault(day, coming.today) === 'past')
+          errors[`${index}.${item}`] ??= dayText(words.locale, 'past');
+      });
+    }
   });
   return errors;
 }
 
 const notClosed = (words: ContentWords, braces: string): string =>
   fill(words['fault.not-closed'], { braces, word: '{phone}' });
+const asDays = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The key under which a field stands, from its name such as `0.3.question.en`. */
+function lastKey(document: ContentDocument, name: string): string {
+  const [index, ...steps] = name.split('.');
+  const keys = steps.filter((step) => !/^(?:\d+|en|hi|same)$/.test(step));
+  return keys.at(-1) ?? keyOf(document.parts[Number(index)]?.place ?? '', document.kind);
+}
+
+/** What a field is called, with its language: `Question (Hindi)`. */
+export function labelOf(words: ContentWords, document: ContentDocument, name: string): string {
+  const key = lastKey(document, name);
+  const label = words.labels[key] ?? key;
+  const language = name.endsWith('.en') ? words.english : name.endsWith('.hi') ? words.hindi : '';
+  return language ? `${label} (${language})` : label;
+}
 
 const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
 
@@ -83,7 +124,8 @@ function sentence(words: ContentWords, { message, code }: Fault, value: unknown)
   const isText = code === 'invalid_type' && value === undefined;
   if (isText) return [/expected object/.test(message) ? '.en' : '', words['fault.needed']];
   if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];
-  if (code === 'invalid_format' && /date/i.test(message)) return ['', words['fault.date']];
+  if (code === 'invalid_format' && /date/i.test(message))
+    return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay') : words['fault.date']];
   if (/"09:00"/.test(message)) return ['', words['fault.clock']];
   if (/exactly one package is popular/.test(message)) return ['', words['fault.popular']];
   if (Array.isArray(value)) return ['', words['fault.list']];

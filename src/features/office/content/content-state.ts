@@ -36,7 +36,7 @@ const idsOf = (list: unknown): string[] =>
   Array.isArray(list) ? (list as Raw[]).flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
 
 /** Under which key the words of a part's label stand. */
-const keyOf = (place: string, kind: string): string =>
+export const keyOf = (place: string, kind: string): string =>
   place
     .slice(place.indexOf('#') + 1)
     .split('.')

@@ -1,6 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const contentMessages = defineMessages({
+  toList: { en: 'Back to everything that can be changed', hi: 'पूरी सूची पर वापस जाएँ' },
   pageTitle: { en: 'What the site says', hi: 'साइट पर क्या लिखा है' },
   intro: {
     en: 'Change a text, a price or a date here. Nothing changes on the site until you publish it.',
@@ -114,9 +115,28 @@ export const contentMessages = defineMessages({
   },
   dropped: { en: 'The draft is gone.', hi: 'ड्राफ़्ट हटा दिया गया।' },
   taken: {
-    en: 'It is being checked; on the site within a minute. Load this page again to see how far it is.',
-    hi: 'जाँच हो रही है; एक मिनट में साइट पर होगा। देखने के लिए यह पेज दोबारा खोलिए।',
+    en: 'It is being checked and made. You see below how far it is.',
+    hi: 'जाँच हो रही है और पेज बन रहे हैं। काम कहाँ तक पहुँचा, यह नीचे दिखेगा।',
   },
+  progressTitle: { en: 'How far the publication is', hi: 'प्रकाशन कहाँ तक पहुँचा' },
+  'progress.queued': {
+    en: 'It has waited for its turn since {since}.',
+    hi: '{since} से अपनी बारी के इंतज़ार में है।',
+  },
+  'progress.begun': {
+    en: 'The pages have been in the making since {since}. They are not counted yet.',
+    hi: 'पेज {since} से बन रहे हैं। गिनती अभी नहीं हुई।',
+  },
+  'progress.pages': {
+    en: '{done} of {all} pages are made and checked. It began on {since}.',
+    hi: '{all} में से {done} पेज बन चुके और जाँचे जा चुके हैं। शुरुआत: {since}।',
+  },
+  'progress.live': { en: 'It is on the site now.', hi: 'यह अब साइट पर है।' },
+  'progress.refused': {
+    en: 'It was not published, and the site says what it said. {why}',
+    hi: 'यह प्रकाशित नहीं हुआ, और साइट पर पहले वाली बात ही है। {why}',
+  },
+  'progress.again': { en: 'Load this page again', hi: 'यह पेज दोबारा खोलें' },
   waiting: {
     en: 'The change before this one is still being made. Try again in a minute.',
     hi: 'इससे पहले का बदलाव अभी बन रहा है। एक मिनट बाद फिर कोशिश कीजिए।',
@@ -132,6 +152,10 @@ export const contentMessages = defineMessages({
   theirs: { en: 'What {name} saved', hi: '{name} ने यह सहेजा' },
   unreadable: { en: 'The form did not arrive whole. Please send it again.', hi: 'फ़ॉर्म पूरा नहीं पहुँचा। कृपया फिर भेजिए।' },
   faulty: { en: 'Something does not fit yet; see below.', hi: 'कुछ अभी ठीक नहीं है; नीचे देखिए।' },
+  faultyFields: {
+    en: 'Something does not fit yet: {fields}. See below.',
+    hi: 'कुछ अभी ठीक नहीं है: {fields}। नीचे देखिए।',
+  },
   'fault.english': { en: 'The English is missing.', hi: 'अंग्रेज़ी टेक्स्ट लिखिए।' },
   'fault.hindi': { en: 'The Hindi is missing.', hi: 'हिंदी टेक्स्ट लिखिए।' },
   'fault.not-hindi': { en: 'This is no Hindi: write it in Devanagari.', hi: 'यह हिंदी नहीं है: देवनागरी में लिखिए।' },
@@ -139,10 +163,21 @@ export const contentMessages = defineMessages({
     en: 'Both languages need the same words in braces.',
     hi: 'दोनों भाषाओं में घुमावदार कोष्ठक वाले शब्द एक जैसे होने चाहिए।',
   },
-  'fault.unknown-placeholder': { en: 'Nothing fills {braces}.', hi: '{braces} को भरने के लिए कुछ नहीं है।' },
   'fault.not-closed': {
     en: 'Check the brackets in {braces}. A word that is filled in is written {word}, a gap [date].',
     hi: 'कोष्ठक जाँचिए: {braces}। भरा जाने वाला शब्द {word} की तरह और ख़ाली जगह [तारीख़] की तरह लिखिए।',
+  },
+  'fault.unknown-placeholder': {
+    en: '{field}: nothing fills {braces}. Write the words themselves.',
+    hi: '{field}: {braces} को भरने के लिए कुछ नहीं है। शब्द ही लिख दीजिए।',
+  },
+  'fault.unclosed': {
+    en: '{field}: a brace is open in “{braces}”. Close it, such as {such}, or take it out.',
+    hi: '{field}: “{braces}” में कोष्ठक खुला रह गया है। उसे {such} की तरह बंद कीजिए या हटाइए।',
+  },
+  'fault.too-long-here': {
+    en: '{field}: there is room for {most} letters, and these are {count}.',
+    hi: '{field}: यहाँ {most} अक्षरों की जगह है, और ये {count} हैं।',
   },
   'fault.too-long': { en: 'The English has room for {most} letters.', hi: 'अंग्रेज़ी में {most} अक्षरों की जगह है।' },
   'fault.number': { en: 'Write a whole number.', hi: 'पूरी संख्या लिखिए।' },

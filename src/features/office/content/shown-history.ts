@@ -1,7 +1,9 @@
 import type { Edits } from '@/catalogue/edits.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { documentDifferences, saidBy } from './content-state.ts';
+import type { ContentWords } from './content-words.ts';
 import type { HistoryEntry } from './HistoryList.tsx';
+import { progressText } from './progress-text.ts';
 
 /** A change of what the site says, as it is stored. */
 interface Published {
@@ -14,6 +16,9 @@ interface Published {
   readonly made_by_name: string;
   readonly before: Edits;
   readonly edits: Edits;
+  readonly began_at: number | null;
+  readonly pages_done: number | null;
+  readonly pages_all: number | null;
 }
 
 /** What is on the site now, of a document. */
@@ -24,25 +29,27 @@ interface Live {
 
 /** The history of all documents as its list shows it. @param live what is on the site now */
 export function historyOfAll(
+  words: ContentWords,
   history: readonly Published[],
   live: readonly Live[],
   documents: readonly { id: string; title: string; href: string }[],
 ): HistoryEntry[] {
   return history.map((each) => {
     const named = documents.find(({ id }) => id === each.document);
-    return { ...entryOf(each, live), ...(named ? { document: { title: named.title, href: named.href } } : {}) };
+    return { ...entryOf(words, each, live), ...(named ? { document: { title: named.title, href: named.href } } : {}) };
   });
 }
 
 /** The history of one document, with what each changed and the way back. @param canRestore whether no draft is in the way */
 export function historyOf(
+  words: ContentWords,
   document: ContentDocument,
   history: readonly Published[],
   live: readonly Live[],
   canRestore: boolean,
 ): HistoryEntry[] {
   return history.map((each) => {
-    const entry = entryOf(each, live);
+    const entry = entryOf(words, each, live);
     const [before, after] = [saidBy(document, each.before), saidBy(document, each.edits)];
     return {
       ...entry,
@@ -53,11 +60,12 @@ export function historyOf(
   });
 }
 
-function entryOf(publication: Published, live: readonly Live[]): HistoryEntry {
+function entryOf(words: ContentWords, publication: Published, live: readonly Live[]): HistoryEntry {
   const { revision, state, reason, undoes, made_at, made_by_name, document } = publication;
   const isPast = state === 'live' && live.some((each) => each.document === document && each.revision !== revision);
   return {
     ...{ revision, state: isPast ? 'past' : state, reason, undoes, at: made_at, name: made_by_name },
+    progress: state === 'waiting' ? progressText(words, publication) : '',
     ...{ differences: [], canUndo: false, canRestore: false },
   };
 }

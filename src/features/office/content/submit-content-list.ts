@@ -29,5 +29,5 @@ export async function contentList(db: Database, words: ContentWords) {
       draft: draft && { name: draft.changedByName, at: draft.changedAt },
     };
   });
-  return { documents, history: historyOfAll(history, live, documents) };
+  return { documents, history: historyOfAll(words, history, live, documents) };
 }

@@ -5,12 +5,14 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Database } from '@/server/database/schema.ts';
 import { listBases } from '@/server/published/bases.ts';
 import { findContentDraft } from '@/server/published/drafts.ts';
-import { listHistory, listLive } from '@/server/published/publications.ts';
+import { listHistory, listLive, type Publication } from '@/server/published/publications.ts';
 import { saidIn } from '@/ui/office/said.ts';
+import { labelOf } from './content-faults.ts';
 import { documentDifferences, formOf, saidBy } from './content-state.ts';
 import { type ContentWords, formWords } from './content-words.ts';
 import { titleOf } from './document-title.ts';
 import { filesOf, movedParts } from './moved-files.ts';
+import { progressText } from './progress-text.ts';
 import { historyOf } from './shown-history.ts';
 import type { ContentAnswer } from './submit-content.ts';
 
@@ -39,6 +41,7 @@ export async function contentPage(
   const history = await listHistory(db, AT_ONCE + 1, document.id, until === undefined ? undefined : Number(until));
   const bases = (await listBases(db, document.id)).get(document.id) ?? {};
   const shown = history.slice(0, AT_ONCE);
+  const newest = until === undefined ? shown[0] : undefined;
   const hasOlder = history.length > shown.length;
   const liveEdits = live[0]?.edits ?? {};
   const onSite = saidBy(document, liveEdits);
@@ -54,7 +57,12 @@ export async function contentPage(
     status: !back ? 200 : back.theirs ? 409 : Object.keys(back.errors).length > 0 ? 422 : 200,
     page: {
       ...{ words, locale: words.locale, title: titleOf(words, document), action, version },
-      notice: backNotice(words, back) ?? saidIn(url, { ...words, labels: '' }, good, bad),
+      notice:
+        backNotice(words, document, back) ??
+        endNotice(words, url, newest) ??
+        saidIn(url, { ...words, labels: '' }, good, bad),
+      progress:
+        newest?.state === 'waiting' ? pathFor(words.locale, `/office/publishing/${newest.revision}`) : undefined,
       draft: hasDraft ? { name: draft.changedByName, at: draft.changedAt } : undefined,
       differences: documentDifferences(document, onSite, drafted),
       theirs: back?.theirs && {
@@ -65,7 +73,7 @@ export async function contentPage(
         moved.length > 0 ? documentDifferences({ ...document, parts: moved }, bases, filesOf(document)) : undefined,
       previews: draft.edits && document.page !== undefined ? { en: preview('en'), hi: preview('hi') } : undefined,
       fills: document.kind === 'reply-templates' ? listReplyFacts(words.locale) : undefined,
-      history: historyOf(document, shown, live, !draft.edits),
+      history: historyOf(words, document, shown, live, !draft.edits),
       canRestoreFiles: !draft.edits && !hasOlder && Object.keys(liveEdits).length > 0,
       older: hasOlder ? `${action}?until=${shown.at(-1)?.revision}#history` : '',
     },
@@ -77,7 +85,15 @@ export async function contentPage(
 }
 
 /** What is said above a form that came back. */
-function backNotice(words: ContentWords, back: Back | undefined) {
+function backNotice(words: ContentWords, document: ContentDocument, back: Back | undefined) {
   if (back?.theirs) return { look: 'bad' as const, text: fill(words.collision, { name: back.theirs.changedByName }) };
-  return back && Object.keys(back.errors).length > 0 ? { look: 'bad' as const, text: words.faulty } : undefined;
+  if (!back || Object.keys(back.errors).length === 0) return undefined;
+  const fields = [...new Set(Object.keys(back.errors).map((name) => labelOf(words, document, name)))];
+  return { look: 'bad' as const, text: fill(words.faultyFields, { fields: fields.join(', ') }) };
+}
+
+/** Once a change that was just published is made, what became of it takes the place of "it is being made". */
+function endNotice(words: ContentWords, url: URL, newest: Publication | undefined) {
+  if (url.searchParams.get('said') !== 'taken' || !newest || newest.state === 'waiting') return undefined;
+  return { look: newest.state === 'live' ? ('good' as const) : ('bad' as const), text: progressText(words, newest) };
 }

@@ -1,5 +1,6 @@
 import type { Edits } from '@/catalogue/edits.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
@@ -8,7 +9,7 @@ import { type ContentDraft, findContentDraft, keepContentDraft } from '@/server/
 import { listLive, publishDraft, undoPublication } from '@/server/published/publications.ts';
 import { type RestoreOutcome, restoreAsDraft } from '@/server/published/restore.ts';
 import { contentErrors } from './content-faults.ts';
-import { readDocument } from './content-state.ts';
+import { readDocument, saidBy } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
 import { besideFiles, filesOf, movedParts } from './moved-files.ts';
 
@@ -94,7 +95,8 @@ export async function submitContent(
   }
   const typed = readDocument(document, read.fields);
   if (deed !== 'save') return { typed, version, errors: {} };
-  const errors = contentErrors(words, document, typed, others);
+  const coming = { today: dayInIndia(by.now), before: saidBy(document, await editsNow(db, document)) };
+  const errors = contentErrors(words, document, typed, others, coming);
   if (Object.keys(errors).length > 0) return { typed, version, errors };
   const files = filesOf(document);
   if ((await keepContentDraft(db, by, document.id, besideFiles(document, typed), version, files)) === 'kept')

@@ -1,3 +1,5 @@
+import { momentInIndia } from '@/i18n/day.ts';
+
 const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKindName = (typeof kinds)[number];
 
@@ -13,8 +15,6 @@ export interface AskedDocuments {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** India is five and a half hours ahead, all year. */
-const INDIA = 5.5 * 60 * 60 * 1000;
 
 /** @param fields of the address, or of a form; what makes no sense counts as absent */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedDocuments {
@@ -22,7 +22,7 @@ export function readFilter(fields: { get(name: string): string | null | undefine
   const number = (fields.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');
   const day = fields.get('day') ?? '';
   const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(fields.get('after') ?? '') ?? [];
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) - INDIA : Number.NaN;
+  const midnight = momentInIndia(day, '00:00');
   return {
     ...(kind ? { kind } : {}),
     ...(/^[\dA-Z/-]{1,32}$/.test(number) ? { number } : {}),

@@ -24,6 +24,7 @@ export const officePageNames = defineMessages({
   staff: { en: 'Staff', hi: 'कर्मचारी' },
   audit: { en: 'Log', hi: 'लॉग' },
   me: { en: 'Your account', hi: 'आपका खाता' },
+  nothing: { en: 'Nothing here', hi: 'यहाँ कुछ नहीं है' },
 });
 
 const everyone = ['clerk', 'manager', 'owner'] as const;
@@ -75,6 +76,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/content': { name: 'content', roles: lead, icon: 'PenLine' },
   '/office/content/[...document]': { name: 'content', roles: lead },
   '/office/preview/[...document]': { name: 'content', roles: lead },
+  '/office/publishing/[revision]': { name: 'content', roles: lead },
   '/office/health': { name: 'health', roles: lead, icon: 'HeartPulse' },
   '/office/staff': { name: 'staff', roles: owner, icon: 'Users' },
   '/office/audit': { name: 'audit', roles: owner, icon: 'ScrollText' },
@@ -84,4 +86,5 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/reports/csv': { name: 'reports', roles: lead },
   '/office/me': { name: 'me', roles: everyone },
   '/office/me/factor': { name: 'me', roles: everyone, beforeFactor: true },
+  '/office/[...nothing]': { name: 'nothing', roles: everyone },
 };

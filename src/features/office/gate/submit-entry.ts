@@ -1,5 +1,6 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
+import { hiddenKindsOf, isHidden } from '@/server/accounts/guarded-kinds.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import { findVisit } from '@/server/accounts/sessions.ts';
 import type { By } from '@/server/accounts/staff.ts';
@@ -21,15 +22,17 @@ interface Asking {
   readonly locals: { readonly app: AppContext; readonly secure: boolean; readonly visitorAddress: string };
   /** Of the file that makes the page: `/[...locale]/office/cases/[reference]`. */
   readonly routePattern: string;
+  /** Of the address; `reference` is that of a case. */
+  readonly params?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
  * The one gate of the office: every page and every action passes it first. A stranger is sent to the login and comes back;
- * a form that he had filled in comes back with him. Who may not open the page finds nothing, as where there is none.
+ * a form that he had filled in comes back with him. Who may not open the page, or not see the case, finds nothing, as where there is none.
  * @returns what a page knows of who has opened it, with `frame` to be spread into `<Office {...frame}>`; or the answer to give
  *   instead of it
  */
-export async function enter({ request, url, locals, routePattern }: Asking) {
+export async function enter({ request, url, locals, routePattern, params }: Asking) {
   const { locale, path } = splitPath(url.pathname);
   const page = officePages[routePattern.replace('/[...locale]', '')];
   if (!page || !path.startsWith('/office')) return nothingHere();
@@ -38,8 +41,10 @@ export async function enter({ request, url, locals, routePattern }: Asking) {
   const { role } = visit.user;
   if (role === 'customer' || !page.roles.includes(role)) return nothingHere();
   if (visit.standing === 'set-up' && !page.beforeFactor) return toFactor(pathFor(locale, '/office/me/factor'), request);
+  const hiddenKinds = hiddenKindsOf(visit.user);
+  if (params?.reference && (await isHidden(locals.app.db, params.reference, hiddenKinds))) return nothingHere();
   const name = visit.user.name || visit.user.email;
-  const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress };
+  const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress, hiddenKinds };
   // For what he does now: who, from where, when.
   const by: By = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };
   const title = wordsFor(officePageNames, locale)[page.name];

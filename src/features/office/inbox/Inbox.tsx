@@ -12,6 +12,8 @@ export function Inbox(props: InboxProps & { views?: ReactNode; children?: ReactN
   const action = pathFor(locale, '/office/inbox');
   const next = new URLSearchParams(query);
   if (inbox.next) next.set('after', inbox.next);
+  const first = new URLSearchParams(query);
+  first.delete('after');
   return (
     <div data-inbox>
       <OfficePageHead title={title}>
@@ -25,7 +27,10 @@ export function Inbox(props: InboxProps & { views?: ReactNode; children?: ReactN
       {children}
       <nav aria-label={words.list} className="flex flex-wrap gap-3 px-4 py-4 sm:px-6">
         {query.has('after') ? (
-          <a href={action} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          <a
+            href={first.size > 0 ? `${action}?${first}` : action}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
             {words.first}
           </a>
         ) : null}

@@ -1,3 +1,5 @@
+import { momentInIndia } from '@/i18n/day.ts';
+import type { Actor } from '@/server/accounts/roles.ts';
 import type { InboxFilter } from '@/server/inbox/inbox-filter.ts';
 import type { InboxSort } from '@/server/inbox/list-inbox.ts';
 import { oneOf } from '@/ui/one-of.ts';
@@ -12,13 +14,15 @@ const textIn = (query: URLSearchParams, name: InboxField): string | undefined =>
 
 /** @returns the first moment of a day in India, epoch milliseconds */
 function dayIn(query: URLSearchParams, name: InboxField): number | undefined {
-  const date = query.get(name) ?? '';
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00+05:30`) : Number.NaN;
+  const moment = momentInIndia(query.get(name) ?? '', '00:00');
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** What an address asks for. @param me `users.id` of the reader */
-export function filterOf(query: URLSearchParams, me: string): InboxFilter {
+/** What an address asks for, of the cases that the reader sees. */
+export function filterOf(
+  query: URLSearchParams,
+  { id: me, hiddenKinds }: Pick<Actor, 'id' | 'hiddenKinds'>,
+): InboxFilter {
   const assignee = textIn(query, 'assignee');
   const until = dayIn(query, 'to');
   const status = query.get('status');
@@ -35,6 +39,7 @@ export function filterOf(query: URLSearchParams, me: string): InboxFilter {
     label: textIn(query, 'label'),
     from: dayIn(query, 'from'),
     until: until === undefined ? undefined : until + DAY,
+    hiddenKinds,
   };
 }
 

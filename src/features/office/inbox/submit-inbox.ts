@@ -1,6 +1,6 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { topicName } from '@/forms/intake/topic-name.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
@@ -32,8 +32,11 @@ export async function loadInbox(desk: Desk, actor: Actor, locale: Locale, query:
   return {
     ...(await loadLiveInbox(desk, actor, locale, query, words)),
     clerks: await listClerks(db),
-    labels: await listLabels(db),
-    topics: (await listTopics(db)).map((value) => ({ value, label: topicName(locale, undefined, value) })),
+    labels: await listLabels(db, actor.hiddenKinds),
+    topics: (await listTopics(db, actor.hiddenKinds)).map((value) => ({
+      value,
+      label: topicName(locale, undefined, value),
+    })),
   };
 }
 
@@ -49,7 +52,7 @@ export async function loadLiveInbox(
 ) {
   const now = Date.now();
   const search = query.get('q')?.slice(0, 200) ?? '';
-  const [filter, sort, after] = [filterOf(query, actor.id), sortOf(query), query.get('after') ?? undefined];
+  const [filter, sort, after] = [filterOf(query, actor), sortOf(query), query.get('after') ?? undefined];
   const page = await listInbox(db, { filter, search, sort, after, now });
   const twice = await listAskedTwice(db, page.rows);
   const clerks = await listClerks(db);
@@ -66,9 +69,9 @@ export async function loadLiveInbox(
   for (const view of [...fixed.map((each) => ({ ...each, id: undefined })), ...own]) {
     const count =
       view.query === MENTIONS
-        ? await countUnseenMentions(db, actor.id)
-        : await countInbox(db, filterOf(new URLSearchParams(view.query), actor.id), now);
-    views.push({ ...view, count: count >= 100 ? '99+' : String(count) });
+        ? await countUnseenMentions(db, actor.id, actor.hiddenKinds)
+        : await countInbox(db, filterOf(new URLSearchParams(view.query), actor), now);
+    views.push({ ...view, count: groupedNumber(count) });
   }
   const names = new Map(clerks.map(({ id, name }) => [id, name]));
   return {

@@ -1,4 +1,5 @@
-import { longDateTime } from '@/i18n/formats.ts';
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { MachineSentence } from '@/ui/office/MachineSentence.tsx';
@@ -24,12 +25,14 @@ interface MailsPageProps {
   words: MailsWords;
   locale: Locale;
   mails: readonly Queued[];
+  /** How many there are, also where fewer are shown. */
+  all: number;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
 /** The mails that have not left, why, and what can be done. */
-export function MailsPage({ words, locale, mails, action, notice }: MailsPageProps) {
+export function MailsPage({ words, locale, mails, all, action, notice }: MailsPageProps) {
   const rows = mails.map((mail) => ({
     key: mail.id,
     cells: [
@@ -71,6 +74,11 @@ export function MailsPage({ words, locale, mails, action, notice }: MailsPagePro
         <div className="px-4 sm:px-6">
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
+      ) : null}
+      {all > mails.length ? (
+        <p className="px-4 pb-3 text-sm font-semibold sm:px-6">
+          {fill(words.ofAll, { shown: groupedNumber(mails.length), all: groupedNumber(all) })}
+        </p>
       ) : null}
       <OfficeTable
         endsInButtons

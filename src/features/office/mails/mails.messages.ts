@@ -7,6 +7,10 @@ export const mailsMessages = defineMessages({
     en: 'What has not left yet. Waiting mails go by themselves; held ones and those that were given up wait for you.',
     hi: 'जो ईमेल अभी नहीं गए। कतार वाले अपने आप जाएँगे; रोके गए और लौटे हुए ईमेल आपके भेजने से जाएँगे।',
   },
+  ofAll: {
+    en: '{shown} of {all} mails are shown, of each state the newest.',
+    hi: '{all} में से {shown} ईमेल दिख रहे हैं, हर स्थिति के सबसे नए।',
+  },
   list: { en: 'Mails that have not left', hi: 'जो ईमेल अभी नहीं गए' },
   empty: { en: 'Everything has left.', hi: 'सब ईमेल जा चुके हैं।' },
   written: { en: 'Written', hi: 'कब लिखा' },

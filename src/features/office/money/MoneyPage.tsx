@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
+import { groupedNumber, paiseText } from '@/i18n/formats.ts';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -139,7 +139,7 @@ const MoneyList = ({ words, list, count, sum, children }: MoneyListProps) => (
         {words[`list.${list}`]}{' '}
         {count > 0 ? (
           <span className="text-base font-normal text-soft tabular-nums">
-            {fill(words.sum, { count: String(count), sum: paiseText(sum) })}
+            {fill(words.sum, { count: groupedNumber(count), sum: paiseText(sum) })}
           </span>
         ) : null}
       </h2>

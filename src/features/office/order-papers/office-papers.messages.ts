@@ -44,6 +44,7 @@ export const officePapersMessages = defineMessages({
   },
   'said.paper-not-now': { en: 'Not possible as it stands.', hi: 'अभी यह नहीं हो सकता।' },
   'said.paper-reason': { en: 'Please give a reason.', hi: 'कृपया कारण बताएँ।' },
+  'said.paper-day': { en: 'The next date was not saved.', hi: 'अगली तारीख़ सहेजी नहीं गई।' },
   'said.paper-bad': { en: 'Please check what was typed.', hi: 'लिखा हुआ जाँच लें।' },
 });
 

@@ -1,8 +1,22 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { dayText } from '@/ui/office/day.messages.ts';
 import { type Said, saidIn } from '@/ui/office/said.ts';
 import type { OfficePapersWords } from './office-papers.messages.ts';
 
-const bad = ['said.paper-newer', 'said.paper-not-now', 'said.paper-reason', 'said.paper-bad'];
+const bad = ['said.paper-newer', 'said.paper-not-now', 'said.paper-reason', 'said.paper-bad', 'said.paper-day'];
 
 /** What the address says of what a clerk has done to papers. */
 export const saidOfPapers = (url: URL, words: OfficePapersWords): Said | undefined =>
   saidIn(url, words, ['said.paper-done'], bad);
+
+/** The papers with the next date as it was typed, where it was not taken, and what is wrong with its day. */
+export function withNextDate<Papers extends { readonly next: { readonly day: string; readonly what: string } }>(
+  url: URL,
+  locale: Locale,
+  papers: Papers,
+): Papers & { next: { day: string; what: string; error: string | undefined } } {
+  const asked = (name: string): string => (url.searchParams.get(name) ?? '').slice(0, 120);
+  if (asked('said') !== 'said.paper-day') return { ...papers, next: { ...papers.next, error: undefined } };
+  const error = dayText(locale, asked('fault') === 'past' ? 'past' : 'noDay');
+  return { ...papers, next: { day: asked('day'), what: asked('what'), error } };
+}

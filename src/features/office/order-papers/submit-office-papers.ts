@@ -1,5 +1,6 @@
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { By } from '@/server/accounts/staff.ts';
@@ -16,25 +17,29 @@ import {
   setNextDate,
   setNumber,
 } from '@/server/order-papers/order-marks.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
+import { dayFault } from '@/ui/office/day-fault.ts';
 import type { OfficePapersProps } from './OfficePapers.tsx';
 import { officePapersWords } from './office-papers.messages.ts';
 
-/** What is said after a form; undefined where there is no such order or paper. @throws StorageUnavailable */
+/** What the address of the order says after a form; undefined where there is no such order or paper. @throws StorageUnavailable */
 export async function submitOfficePapers(
   app: AppContext,
   by: By,
   number: string,
   request: Request,
-): Promise<string | undefined> {
+): Promise<Record<string, string> | undefined> {
   const read = await readForm(request);
-  if (!read.ok) return 'said.paper-bad';
+  if (!read.ok) return { said: 'said.paper-bad' };
   const typed = (name: string, most = 60): string =>
     (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most);
   const outcome = await perform(app, by, { number }, typed);
   if (outcome === 'unknown') return undefined;
   app.outbox.wake();
-  return `said.paper-${outcome}`;
+  // What was typed comes back in the address: the page that shows it is another.
+  if (outcome.startsWith('day.'))
+    return { said: 'said.paper-day', fault: outcome.slice(4), day: typed('day'), what: typed('what', 120) };
+  return { said: `said.paper-${outcome}` };
 }
 
 async function perform(
@@ -77,12 +82,19 @@ async function perform(
     }
     case 'date': {
       const [day, what] = [typed('day'), typed('what', 120)];
-      const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-      return day === '' || isDay ? setNextDate(db, key, by, { day, what }) : ('bad' as const);
+      const fault = dayFault(day, dayInIndia(by.now));
+      // The day that stands there may stay, also once it has passed.
+      if (fault && (fault === 'noDay' || !(await isNextDate(db, key, day)))) return `day.${fault}` as const;
+      return setNextDate(db, key, by, { day, what });
     }
     default:
       return 'bad' as const;
   }
+}
+
+async function isNextDate(db: AppContext['db'], { number }: { number: string }, day: string): Promise<boolean> {
+  const order = await findOrderByNumber(db, number);
+  return order !== undefined && (await listMarks(db, [order.id])).dates.some((date) => date.day === day);
 }
 
 /** The papers and marks of an order as its page in the office shows them. @throws StorageUnavailable */

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const ordersMessages = defineMessages({
+  toList: { en: 'Back to the list', hi: 'सूची पर वापस जाएँ' },
   title: { en: 'Orders', hi: 'ऑर्डर' },
   intro: {
     en: 'What was ordered, what is paid, and what does not agree. Money counts only by a signed event or your word.',

@@ -1,6 +1,7 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Actor } from '@/server/accounts/roles.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { listInbox } from '@/server/inbox/list-inbox.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
@@ -15,11 +16,16 @@ export interface FoundCase {
 /** More do not fit a phone above its keyboard. */
 const MOST = 8;
 
-/** The cases that fit what was typed, in whatever state. @throws StorageUnavailable */
-export async function findCases({ db }: Pick<AppContext, 'db'>, typed: string, locale: Locale): Promise<FoundCase[]> {
+/** The cases that fit what was typed and that the reader sees, in whatever state. @throws StorageUnavailable */
+export async function findCases(
+  { db }: Pick<AppContext, 'db'>,
+  { hiddenKinds }: Pick<Actor, 'hiddenKinds'>,
+  typed: string,
+  locale: Locale,
+): Promise<FoundCase[]> {
   const search = typed.replaceAll('\0', '').slice(0, 200);
   if (!search.trim()) return [];
-  const { rows } = await listInbox(db, { filter: {}, search, limit: MOST, now: Date.now() });
+  const { rows } = await listInbox(db, { filter: { hiddenKinds }, search, limit: MOST, now: Date.now() });
   return rows.map(({ reference, name, kind, status }) => ({
     href: pathFor(locale, `/office/cases/${reference}`),
     name: name || reference,

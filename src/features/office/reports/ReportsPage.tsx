@@ -85,7 +85,9 @@ function Figures({ words, report }: ReportsPageProps) {
   const times = (['reply', 'done'] as const).map((name) => {
     const { count, median, p90 } = report[name];
     const more =
-      count > 0 ? `${words.p90}: ${timeText(words, p90)} · ${fill(words.ofCases, { count: String(count) })}` : '';
+      count > 0
+        ? `${words.p90}: ${timeText(words, p90)} · ${fill(words.ofCases, { count: groupedNumber(count) })}`
+        : '';
     return { label: `${words[name]} · ${words.median}`, value: timeText(words, median), more };
   });
   const counts = [

@@ -1,3 +1,5 @@
+import { isDay } from '@/i18n/day.ts';
+
 /** Which days are asked for. */
 export interface Period {
   /** 7, 30, 90 or 365; undefined for days of one's own. */
@@ -33,8 +35,7 @@ function period(days: number | undefined, first: number, last: number): Period {
 }
 
 function dayNumber(day: string | null | undefined): number | undefined {
-  const at = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(at) ? undefined : at / DAY;
+  return isDay(day ?? '') ? Date.parse(`${day}T00:00:00Z`) / DAY : undefined;
 }
 
 const nameOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

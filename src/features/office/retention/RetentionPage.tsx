@@ -20,6 +20,8 @@ interface Going {
 }
 
 interface RetentionPageProps extends Slots<'untilField'> {
+  /** Of a hold that came back. */
+  typed?: Readonly<Record<string, string>>;
   words: RetentionWords;
   locale: Locale;
   action: string;
@@ -117,7 +119,7 @@ function Next({ words, locale, action, preview, ahead }: RetentionPageProps) {
   );
 }
 
-function Holds({ words, locale, action, holds, untilField }: RetentionPageProps) {
+function Holds({ words, locale, action, holds, typed = {}, untilField }: RetentionPageProps) {
   const rows = holds.map(({ id, kind, note, until, reference }) => ({
     key: id,
     cells: [
@@ -144,12 +146,12 @@ function Holds({ words, locale, action, holds, untilField }: RetentionPageProps)
         empty={words.noHolds}
       />
       <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:grid-cols-2">
-        <InputField form="hold" name="reference" label={words.reference} />
+        <InputField form="hold" name="reference" label={words.reference} value={typed.reference} />
         <SelectField
-          {...{ form: 'hold', name: 'kind', label: words.reason, placeholder: words.choose }}
+          {...{ form: 'hold', name: 'kind', label: words.reason, placeholder: words.choose, value: typed.kind }}
           options={(['order', 'legal'] as const).map((kind) => ({ value: kind, label: words[`hold.${kind}`] }))}
         />
-        <InputField form="hold" name="note" label={words.note} maxLength={200} />
+        <InputField form="hold" name="note" label={words.note} value={typed.note} maxLength={200} />
         {untilField}
         <Button type="submit" look="secondary">
           {words.hold}

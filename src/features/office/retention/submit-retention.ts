@@ -1,17 +1,26 @@
+import { dayInIndia, momentInIndia } from '@/i18n/day.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import { parseReference } from '@/server/cases/reference.ts';
 import { holdKinds } from '@/server/database/own-data-tables.ts';
 import type { Database } from '@/server/database/schema.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { holdFromOffice, releaseFromHold } from '@/server/own-data/office-holds.ts';
+import type { DayFault } from '@/ui/office/day.messages.ts';
+import { dayFault } from '@/ui/office/day-fault.ts';
 import { oneOf } from '@/ui/one-of.ts';
 
-/** Holds a case or releases it, as the form asks. @returns which sentence says what became of it */
+/** A hold whose end is no day to come: what was typed, and what is wrong. */
+export interface RefusedHold {
+  readonly values: Readonly<Record<string, string>>;
+  readonly fault: DayFault;
+}
+
+/** Holds a case or releases it, as the form asks. @returns which sentence says what became of it, or the form that comes back */
 export async function submitRetention(
   db: Database,
   by: By,
   request: Request,
-): Promise<'held' | 'released' | 'unknown'> {
+): Promise<'held' | 'released' | 'unknown' | RefusedHold> {
   const read = await readForm(request);
   const value = (name: string): string => (read.ok ? (read.fields.get(name) ?? '') : '');
   const release = value('release');
@@ -20,7 +29,13 @@ export async function submitRetention(
   const reference = parseReference(value('reference'));
   if (!kind || !reference) return 'unknown';
   const day = value('until');
-  const end = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T23:59:59+05:30`) : Number.NaN;
+  const fault = dayFault(day, dayInIndia(by.now));
+  if (fault)
+    return {
+      values: Object.fromEntries(['reference', 'kind', 'note', 'until'].map((name) => [name, value(name)])),
+      fault,
+    };
+  const end = momentInIndia(day, '23:59:59');
   const until = Number.isNaN(end) ? null : end;
   return (await holdFromOffice(db, by, { reference, kind, note: value('note'), until })) ? 'held' : 'unknown';
 }

@@ -1,4 +1,5 @@
-import { longDateTime } from '@/i18n/formats.ts';
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -23,10 +24,14 @@ interface SetAsidePageProps {
   words: SetAsideWords;
   locale: Locale;
   action: string;
+  /** The same with what it asks for: forms come back to it. */
+  here: string;
   /** What the address asks for. */
   typed: string;
   isDone: boolean;
   mails: readonly AsideMail[];
+  /** How many there are, also where fewer are shown. */
+  all: number;
   rules: readonly { readonly sender: string; readonly made_at: number }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
@@ -37,6 +42,7 @@ const BEGINNING = 200;
 /** Mails that opened no case, to be read, searched and opened, and the senders whose mails always do. */
 export function SetAsidePage(props: SetAsidePageProps) {
   const { words, action, typed, isDone, notice } = props;
+  const other = new URLSearchParams({ ...(isDone ? {} : { show: 'done' }), ...(typed ? { q: typed } : {}) });
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
@@ -48,11 +54,19 @@ export function SetAsidePage(props: SetAsidePageProps) {
           <Button type="submit" look="secondary">
             {words.find}
           </Button>
-          <a href={isDone ? action : `${action}?show=done`} className="flex min-h-11 items-center text-link underline">
+          <a
+            href={other.size > 0 ? `${action}?${other}` : action}
+            className="flex min-h-11 items-center text-link underline"
+          >
             {isDone ? words.showWaiting : words.showDone}
           </a>
         </form>
       </div>
+      {props.all > props.mails.length ? (
+        <p className="px-4 pb-3 text-sm font-semibold sm:px-6">
+          {fill(words.ofAll, { shown: groupedNumber(props.mails.length), all: groupedNumber(props.all) })}
+        </p>
+      ) : null}
       <Mails {...props} />
       <div className="mt-6">
         <Rules {...props} />
@@ -61,7 +75,7 @@ export function SetAsidePage(props: SetAsidePageProps) {
   );
 }
 
-function Mails({ words, locale, action, isDone, mails }: SetAsidePageProps) {
+function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps) {
   const rows = mails.map((mail) => ({
     key: mail.id,
     cells: [
@@ -87,7 +101,7 @@ function Mails({ words, locale, action, isDone, mails }: SetAsidePageProps) {
         </details>
       </div>,
       words[`class.${mail.class}`],
-      <form key="act" method="post" action={action} className="flex flex-wrap gap-2">
+      <form key="act" method="post" action={here} className="flex flex-wrap gap-2">
         <SmallButton name="open" value={mail.id}>
           {words.open}
         </SmallButton>
@@ -115,13 +129,13 @@ function Mails({ words, locale, action, isDone, mails }: SetAsidePageProps) {
   );
 }
 
-function Rules({ words, locale, action, rules }: SetAsidePageProps) {
+function Rules({ words, locale, here, rules }: SetAsidePageProps) {
   const rows = rules.map(({ sender, made_at }) => ({
     key: sender,
     cells: [
       sender,
       longDateTime(locale, made_at),
-      <form key="remove" method="post" action={action}>
+      <form key="remove" method="post" action={here}>
         <SmallButton name="remove" value={sender}>
           {words.removeRule}
         </SmallButton>
@@ -139,7 +153,7 @@ function Rules({ words, locale, action, rules }: SetAsidePageProps) {
         rows={rows}
         empty={words.noRules}
       />
-      <form method="post" action={action} className="mt-4 flex flex-wrap items-end gap-3">
+      <form method="post" action={here} className="mt-4 flex flex-wrap items-end gap-3">
         <InputField form="rule" name="sender" label={words.sender} maxLength={200} />
         <Button type="submit" look="secondary">
           {words.addRule}

@@ -7,6 +7,10 @@ export const setAsideMessages = defineMessages({
     en: 'Newsletters, reports and mails that a machine seems to have sent. A person may be among them: open a case for what needs an answer, and put the rest away.',
     hi: 'न्यूज़लेटर, सूचनाएँ और ऐसे ईमेल, जो किसी मशीन के भेजे लगते हैं। इनमें किसी व्यक्ति का ईमेल भी हो सकता है: जिसका जवाब देना हो उसका मामला खोलें, बाकी को सूची से हटा दें।',
   },
+  ofAll: {
+    en: '{shown} of {all} mails are shown, the newest. Search for the others.',
+    hi: '{all} में से सबसे नए {shown} ईमेल दिख रहे हैं। बाकी के लिए खोजिए।',
+  },
   search: { en: 'Search these mails', hi: 'इन ईमेल में खोजें' },
   find: { en: 'Search', hi: 'खोजें' },
   showWaiting: { en: 'Show mails that wait', hi: 'बाकी ईमेल दिखाएँ' },

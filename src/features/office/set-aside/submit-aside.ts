@@ -31,3 +31,11 @@ export async function submitAside(
     return { said: 'failed' };
   }
 }
+
+/** What the address of the list asks for, and that address without what was said above it: forms come back to it. */
+export function askedAside({ searchParams }: URL, action: string) {
+  const typed = searchParams.get('q') ?? '';
+  const isDone = searchParams.get('show') === 'done';
+  const asked = new URLSearchParams({ ...(isDone ? { show: 'done' } : {}), ...(typed ? { q: typed } : {}) });
+  return { typed, isDone, here: asked.size > 0 ? `${action}?${asked}` : action };
+}

@@ -7,6 +7,8 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import { type Leaving, LeavingPanel } from './LeavingPanel.tsx';
+import { SightForm } from './SightForm.tsx';
 import type { StaffWords } from './staff.messages.ts';
 
 type Role = 'clerk' | 'manager' | 'owner';
@@ -17,6 +19,9 @@ interface Member {
   readonly email: string;
   readonly role: Role;
   readonly shut_out_at: number | null;
+  /** 0 or 1. */
+  readonly sees_complaints: number;
+  readonly sees_applications: number;
   readonly hasFactor: boolean;
   /** Invited, and not signed in since. */
   readonly isPending: boolean;
@@ -39,6 +44,8 @@ interface StaffPageProps {
   ownId: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** Somebody who is to leave and has appointments. */
+  leaving: Leaving | undefined;
   /** Of an invitation that came back. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
@@ -56,6 +63,7 @@ export function StaffPage(props: StaffPageProps) {
       member.email,
       standingOf(member, words),
       member.hasFactor ? words.hasFactor : words.noFactor,
+      <SightForm key="sight" words={words} member={member} action={action} />,
       <Changes key="changes" words={words} member={member} isSelf={member.id === ownId} action={action} />,
     ],
   }));
@@ -67,10 +75,11 @@ export function StaffPage(props: StaffPageProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
+      {props.leaving ? <LeavingPanel words={words} action={action} leaving={props.leaving} /> : null}
       <OfficeTable
         endsInButtons
         caption={words.list}
-        columns={[words.name, words.mail, words.role, words.factor, words.actions]}
+        columns={[words.name, words.mail, words.role, words.factor, words.sight, words.actions]}
         rows={rows}
         empty={words.empty}
       />

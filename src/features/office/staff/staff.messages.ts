@@ -20,6 +20,11 @@ export const staffMessages = defineMessages({
   manager: { en: 'Manager', hi: 'मैनेजर' },
   owner: { en: 'Owner', hi: 'मालिक' },
   roleOf: { en: 'Role of {name}', hi: '{name} की भूमिका' },
+  sight: { en: 'Sees', hi: 'क्या देखते हैं' },
+  seesAll: { en: 'Every case', hi: 'सभी मामले' },
+  seesComplaints: { en: 'Sees complaints', hi: 'शिकायतें देखते हैं' },
+  seesApplications: { en: 'Sees job applications', hi: 'नौकरी के आवेदन देखते हैं' },
+  storeSight: { en: 'Save what {name} sees', hi: '{name} क्या देखें, यह सहेजें' },
   store: { en: 'Save', hi: 'सहेजें' },
   shutOut: { en: 'Shut out', hi: 'प्रवेश बंद करें' },
   letIn: { en: 'Let in again', hi: 'प्रवेश फिर खोलें' },
@@ -43,8 +48,8 @@ export const staffMessages = defineMessages({
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   rolesExplained: {
-    en: 'Clerks work on inquiries. Managers also see searches and how the site is. Owners also decide who works here and read the log.',
-    hi: 'क्लर्क पूछताछ पर काम करते हैं। मैनेजर यह भी देखते हैं कि लोगों ने क्या खोजा और साइट का हाल कैसा है। मालिक यह भी तय करते हैं कि यहाँ कौन काम करेगा, और लॉग पढ़ते हैं।',
+    en: 'Clerks work on inquiries. Managers also see searches and how the site is. Owners also decide who works here and read the log. A new manager sees complaints and job applications, a new clerk does not; you can change both in the list above.',
+    hi: 'क्लर्क पूछताछ पर काम करते हैं। मैनेजर यह भी देखते हैं कि लोगों ने क्या खोजा और साइट का हाल कैसा है। मालिक यह भी तय करते हैं कि यहाँ कौन काम करेगा, और लॉग पढ़ते हैं। नए मैनेजर शिकायतें और नौकरी के आवेदन देखते हैं, नए क्लर्क नहीं; ऊपर की सूची में आप दोनों बदल सकते हैं।',
   },
   done: { en: 'Done.', hi: 'हो गया।' },
   invited: { en: 'The invitation is on its way.', hi: 'निमंत्रण भेजा जा रहा है।' },
@@ -55,6 +60,30 @@ export const staffMessages = defineMessages({
   self: {
     en: 'You cannot do this to your own account here. Open “Your account” instead.',
     hi: 'यह बदलाव यहाँ अपने ही खाते में नहीं हो सकता। “आपका खाता” खोलिए।',
+  },
+  leavingTitle: {
+    en: 'Who takes over the appointments of {name}?',
+    hi: '{name} की मुलाकातें कौन लेगा?',
+  },
+  leavingIntro: {
+    en: '{name} still has these appointments. The visitors keep their time and their number, and get no mail about it.',
+    hi: '{name} की ये मुलाकातें अभी बाकी हैं। आने वालों का समय और नंबर वही रहेगा, और उन्हें इसका कोई ईमेल नहीं जाएगा।',
+  },
+  heir: { en: 'Who takes over', hi: 'कौन लेगा' },
+  chooseHeir: { en: 'Please choose', hi: 'कृपया चुनें' },
+  'heir.anyone': { en: 'For each, somebody who is free', hi: 'हर मुलाकात उसे, जो ख़ाली हो' },
+  'heir.nobody': { en: 'Nobody yet: to be decided in the calendar', hi: 'अभी कोई नहीं: बाद में कैलेंडर में तय होगा' },
+  'leave.out': { en: 'Shut out and hand over', hi: 'प्रवेश बंद करें और मुलाकातें सौंपें' },
+  'leave.withdraw': { en: 'Withdraw and hand over', hi: 'निमंत्रण वापस लें और मुलाकातें सौंपें' },
+  stay: { en: 'Change nothing', hi: 'कुछ न बदलें' },
+  'heir-missing': { en: 'Choose who takes over the appointments.', hi: 'चुनिए कि मुलाकातें कौन लेगा।' },
+  'heir-busy': {
+    en: 'This person is not free, or takes no such appointment: {times}. Nothing was changed. Choose somebody else.',
+    hi: 'ये उस समय ख़ाली नहीं हैं या ऐसी मुलाकात नहीं लेते: {times}। कुछ नहीं बदला। किसी और को चुनिए।',
+  },
+  'nobody-free': {
+    en: 'Nobody is free then: {times}. Nothing was changed. Choose somebody, or leave the appointments without anybody.',
+    hi: 'उस समय कोई ख़ाली नहीं है: {times}। कुछ नहीं बदला। किसी को चुनिए, या मुलाकातें अभी किसी को न दें।',
   },
   'taken-up': {
     en: 'This person has logged in already. Shut the account out instead.',

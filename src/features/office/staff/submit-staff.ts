@@ -6,9 +6,10 @@ import { longDateTime } from '@/i18n/formats.ts';
 import { isLocale, type Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { changeSight } from '@/server/accounts/case-sight.ts';
 import type { StaffRole } from '@/server/accounts/roles.ts';
-import { type By, changeRole, invite, letIn, type StaffChange, shutOut } from '@/server/accounts/staff.ts';
-import { endStaffSession, listStaffSessions, resetFactor, withdrawInvitation } from '@/server/accounts/staff-access.ts';
+import { type By, changeRole, invite, letIn, type StaffChange } from '@/server/accounts/staff.ts';
+import { endStaffSession, listStaffSessions, resetFactor } from '@/server/accounts/staff-access.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import type { Database } from '@/server/database/schema.ts';
 import { readForm } from '@/server/http/read-form.ts';
@@ -16,10 +17,13 @@ import { senderWithName } from '@/server/mail/mail-address.ts';
 import { browserName } from '@/ui/office/browser-name.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { staffWords } from './staff.messages.ts';
+import { leave } from './submit-leaving.ts';
 
 /** What became of a post: what to say on the page that follows, or the form with what is wrong. */
 export type StaffAnswer =
   | { readonly said: StaffChange | 'invited' }
+  /** Somebody cannot leave yet: who takes over the appointments is to be chosen, again where `refused` says why not so. */
+  | { readonly leaving: string; readonly heir?: string; readonly refused?: string }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
 
 const staffRoles: readonly string[] = ['clerk', 'manager', 'owner'] satisfies StaffRole[];
@@ -39,10 +43,13 @@ export async function submitStaff(
   const { change = '', role = '' } = typed;
   const [id = ''] = /^[\w-]{1,64}$/.exec(typed.id ?? '') ?? [];
   if (change === 'role' && isStaffRole(role)) return { said: await changeRole(db, by, id, role) };
-  if (change === 'out') return { said: await shutOut(db, by, id) };
+  if (change === 'sight') {
+    const sight = { complaints: typed.complaints === 'yes', applications: typed.applications === 'yes' };
+    return { said: await changeSight(db, by, id, sight) };
+  }
+  if (change === 'out' || change === 'withdraw') return leave(locale, db, by, { change, id, heir: typed.heir });
   if (change === 'in') return { said: await letIn(db, by, id) };
   if (change === 'reset') return { said: await resetFactor(db, by, id) };
-  if (change === 'withdraw') return { said: await withdrawInvitation(db, by, id) };
   if (change === 'end') return { said: await endStaffSession(db, by, id, (typed.session ?? '').slice(0, 64)) };
   if (change !== 'invite') return { said: 'unknown' };
 

@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
+import { groupedNumber, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -28,7 +28,7 @@ interface TodayProps {
   words: TodayWords;
   locale: Locale;
   name: string;
-  /** How much waits, by what it is; of 100 on, nobody counts. */
+  /** How much waits, by what it is. */
   work: Readonly<Record<keyof typeof lists, number>>;
   /** How many of each there are, and their sum in paise. */
   money: Readonly<Record<(typeof moneyKinds)[number], { readonly count: number; readonly sum: number }>>;
@@ -55,7 +55,7 @@ export function Today({ words, locale, name, work, money, links }: TodayProps) {
                   href={pathFor(locale, lists[kind])}
                   className="flex h-full flex-col rounded-card border border-line bg-surface px-4 py-3 hover:border-soft"
                 >
-                  <span className={`text-2xl font-semibold tabular-nums ${look}`}>{count >= 100 ? '99+' : count}</span>{' '}
+                  <span className={`text-2xl font-semibold tabular-nums ${look}`}>{groupedNumber(count)}</span>{' '}
                   <span className="text-sm text-soft">{words[`work.${kind}`]}</span>
                 </a>
               </li>
@@ -76,7 +76,7 @@ export function Today({ words, locale, name, work, money, links }: TodayProps) {
                 className="flex h-full min-h-12 items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-soft"
               >
                 <span>
-                  <b className="tabular-nums">{money[kind].count}</b> {words[`money.${kind}`]}
+                  <b className="tabular-nums">{groupedNumber(money[kind].count)}</b> {words[`money.${kind}`]}
                 </span>
                 <span className="font-semibold whitespace-nowrap tabular-nums">{paiseText(money[kind].sum)}</span>
               </a>

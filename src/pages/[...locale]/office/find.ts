@@ -10,6 +10,6 @@ export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
   const typed = context.url.searchParams.get('q') ?? '';
-  const cases = await findCases(context.locals.app, typed, entered.locale);
+  const cases = await findCases(context.locals.app, entered.actor, typed, entered.locale);
   return dataNow({ cases });
 };

@@ -17,7 +17,7 @@ export const GET: APIRoute = async (context) => {
   const { actor, locale, by } = entered;
   const { app } = context.locals;
   const of = context.url.searchParams.get('of');
-  if (of === null) return dataNow({ mark: await changeMark(app.db, by.now) });
+  if (of === null) return dataNow({ mark: await changeMark(app.db, by.now, actor.hiddenKinds) });
   const inbox = await loadLiveInbox(app, actor, locale, new URLSearchParams(of), inboxWords(locale));
   return dataNow({ inbox });
 };

@@ -21,7 +21,7 @@ export const POST: APIRoute = async (context) => {
   const asked = read.ok ? read.fields : new Map<string, string>();
   const name = oneOf(tableNames, asked.get('table')) ?? 'kind';
   const period = readPeriod(asked, by.now);
-  const report = await reportOf(reports, locale, period, by.now);
+  const report = await reportOf(reports, locale, period, by);
   const days = `${period.first} ${period.last}`;
   await record(db, { ...by, action: 'exported', subject: `report ${name} ${days}` }, by.now);
   return csvAnswer(`${name} ${days}.csv`, fileOf(locale, reportsWords(locale), report, period, name));

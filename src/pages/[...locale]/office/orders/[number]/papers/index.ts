@@ -4,6 +4,7 @@ import { submitOfficePapers } from '@/features/office/order-papers/submit-office
 import { pathFor } from '@/i18n/paths.ts';
 import { nothingHere, seeOther } from '@/server/http/answers.ts';
 import { findOrderByNumber } from '@/server/orders/find-order.ts';
+import { placeOf, withPlace } from '@/ui/office/list-place.ts';
 
 export const prerender = false;
 
@@ -15,6 +16,7 @@ export const POST: APIRoute = async (context) => {
   const order = await findOrderByNumber(context.locals.app.db, number);
   const said = order && (await submitOfficePapers(context.locals.app, entered.by, number, context.request));
   if (!said) return nothingHere();
-  const location = `${pathFor(entered.locale, `/office/orders/${number}`)}?said=${said}#papers`;
+  const path = `${pathFor(entered.locale, `/office/orders/${number}`)}?${new URLSearchParams(said)}#papers`;
+  const location = withPlace(path, placeOf(context.request, context.url));
   return seeOther(location);
 };

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { india } from '../../../../tests/support/appointment-desk.ts';
+import { submitCalendar } from './submit-calendar.ts';
+import { calendarPage } from './submit-calendar-page.ts';
+import { askedDay } from './submit-calendar-view.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const now = india('2026-11-23T12:00');
+const by = { actor: { id: 'u1', name: 'Ravi', role: 'clerk' as const }, visitorAddress: '203.0.113.9', now };
+
+const send = (typed: Readonly<Record<string, string>>) =>
+  submitCalendar('en', new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(typed) }), app, by);
+
+test.each([
+  [{ act: 'book', date: '2027-02-31', from: '10:00', name: 'Asha' }, { date: 'noDay' }],
+  [{ act: 'book', date: '2026-11-22', from: '10:00', name: 'Asha' }, { date: 'past' }],
+  [{ act: 'book', date: '', from: '10:00', name: 'Asha' }, { date: 'noDay' }],
+  [{ act: 'move', id: 'x', date: '2027-04-31', from: '10:00' }, { date: 'noDay' }],
+  [{ act: 'move', id: 'x', date: '2026-11-22', from: '10:00' }, { date: 'past' }],
+  [{ act: 'block', clerk: 'x', date: '2027-02-29' }, { date: 'noDay' }],
+  [{ act: 'block', clerk: 'x', date: '2026-11-22' }, { date: 'past' }],
+  [{ act: 'block', clerk: 'x', date: '2026-11-20', last: '2026-11-22' }, { last: 'past' }],
+  [{ act: 'block', clerk: 'x', date: '2026-11-20', last: '2027-02-31' }, { last: 'noDay' }],
+  [{ act: 'block', clerk: 'x', date: '2026-12-20', last: '2026-12-19' }, { last: 'order' }],
+])('%j is refused beside its field, and nothing is changed', async (typed, faults) => {
+  const before = await app.db.selectFrom('appointment_cells').selectAll().execute();
+  expect(await send(typed)).toMatchObject({ said: 'faulty-day', faults, values: typed });
+  expect(await app.db.selectFrom('appointment_cells').selectAll().execute()).toEqual(before);
+});
+
+test('leave that has begun is entered, and the page shows what is wrong beside what was typed', async () => {
+  expect((await send({ act: 'block', clerk: 'x', date: '2026-11-20', last: '2026-11-24' })).said).toBe('block-faulty');
+  const back = await send({ act: 'book', date: '2027-02-31', from: '10:00', name: 'Asha' });
+  const asked = { view: 'day' as const, day: askedDay('2027-02-31', now), clerk: '', now };
+  expect(asked.day.toString()).toBe('2026-11-23');
+  const { days } = await calendarPage('hi', new URL('http://localhost/'), asked, back, app);
+  expect([days.book, days.errors.book]).toEqual(['2027-02-31', 'ऐसी कोई तारीख़ नहीं होती। इसे 2026-11-23 की तरह लिखिए।']);
+  expect(days.errors.first).toBeUndefined();
+});

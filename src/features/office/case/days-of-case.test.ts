@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { dayInIndia, momentInIndia } from '@/i18n/day.ts';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
+import { caseWords } from './case.messages.ts';
+import { submitCase } from './submit-case.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const DAY = 86_400_000;
+
+async function send(reference: string, typed: Readonly<Record<string, string>>, locale: 'en' | 'hi' = 'en') {
+  const body = new URLSearchParams({ seen: '99', ...typed });
+  const request = new Request('http://localhost/', { method: 'POST', body });
+  return submitCase({ app, actor: ravi, locale, words: caseWords(locale), reference }, request);
+}
+
+test('a due date is a day to come that there is; what was typed comes back', async () => {
+  const { reference, due_at } = await aCase(app.db);
+  const yesterday = dayInIndia(Date.now() - DAY);
+  for (const [act, field] of [
+    ['due', 'due'],
+    ['turn', 'next'],
+  ] as const) {
+    const none = await send(reference, { act, [field]: '2027-02-31' });
+    expect([none?.status, none?.notice?.text, none?.typed?.get(field)]).toEqual([
+      ...[422, 'There is no such day. Write it as 2026-11-23.', '2027-02-31'],
+    ]);
+    const past = await send(reference, { act, [field]: yesterday }, 'hi');
+    expect([past?.status, past?.notice?.text]).toEqual([422, 'यह दिन बीत चुका है। आज या आगे की तारीख़ चुनिए।']);
+  }
+  expect(await theCase(app.db, reference)).toMatchObject({ due_at, next_at: null });
+});
+
+test('today and later days are taken, no day as well, and one that stands there stays when it has passed', async () => {
+  const { reference, id } = await aCase(app.db);
+  const today = dayInIndia(Date.now());
+  expect((await send(reference, { act: 'due', due: today }))?.status).toBe(303);
+  expect((await theCase(app.db, reference)).due_at).toBe(momentInIndia(today, '18:00'));
+  expect((await send(reference, { act: 'due', due: '' }))?.status).toBe(303);
+  expect((await theCase(app.db, reference)).due_at).toBeNull();
+  const past = momentInIndia(dayInIndia(Date.now() - 3 * DAY), '09:00');
+  await app.db.updateTable('cases').set({ next_at: past }).where('id', '=', id).execute();
+  const kept = await send(reference, { act: 'turn', whose: 'customer', next: dayInIndia(past) });
+  expect([kept?.status, (await theCase(app.db, reference)).whose_turn]).toEqual([303, 'customer']);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { findDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import { postedForm } from '../../../../tests/support/posted-form.ts';
+import { contentErrors, labelOf } from './content-faults.ts';
+import { formOf, readDocument, saidBy } from './content-state.ts';
+import { contentWords } from './content-words.ts';
+import { lettersOf, looseBrace } from './room.ts';
+
+function document(id: string) {
+  const found = findDocument(id);
+  if (!found) throw new Error(`there is no ${id}`);
+  return found;
+}
+
+/** What is said of a document after some fields were typed anew. */
+function said(id: string, typed: Readonly<Record<string, string>>, locale: 'en' | 'hi' = 'en') {
+  const of = document(id);
+  const sent = postedForm(formOf(of, saidBy(of, {})));
+  for (const [name, text] of Object.entries(typed)) sent.set(name, text);
+  return contentErrors(contentWords(locale), of, readDocument(of, sent), {});
+}
+
+test('a brace that is left open or was never opened is told, with its field, in both languages', () => {
+  for (const loose of ['Call {phone', 'Call phone}', 'Call {phone now', 'Call { phone }', 'Call {{phone}', 'Call {}'])
+    expect([loose, said('faqs', { '0.0.answer.en': loose, '0.0.answer.hi': 'हमें फ़ोन करें।' })['0.0.answer.en']]).toEqual([
+      loose,
+      expect.stringMatching(/^Answer \(English\): a brace is open in “[^”]+”\. Close it, such as \{phone\}/),
+    ]);
+  const hindi = said('faqs', { '0.0.answer.en': 'Call us.', '0.0.answer.hi': 'हमें {phone पर फ़ोन करें।' }, 'hi');
+  expect(hindi['0.0.answer.hi']).toMatch(/^.+ \(हिंदी\): “\{phone” में कोष्ठक खुला रह गया है/);
+  expect(said('faqs', { '0.0.answer.en': 'Call {phone}.', '0.0.answer.hi': '{phone} पर फ़ोन करें।' })).toEqual({});
+  expect([looseBrace('a {phone} b'), looseBrace('plain')]).toEqual([undefined, undefined]);
+});
+
+test('a placeholder that nothing fills is told with its field', () => {
+  const errors = said('home-faqs', { '0.0.answer.en': 'Call {nobody}.', '0.0.answer.hi': '{nobody} को फ़ोन करें।' });
+  expect(errors).toEqual({
+    '0.0.answer.en': 'Answer (English): nothing fills {nobody}. Write the words themselves.',
+    '0.0.answer.hi': 'Answer (Hindi): nothing fills {nobody}. Write the words themselves.',
+  });
+});
+
+test.each([
+  ['packages', '0.0.name', 24],
+  ['announcements', '0.0.text', 80],
+  ['openings', '0.0.title', 60],
+  ['team', '0.0.position', 50],
+  ['consent', '0.policy', 24],
+  ['home-faqs', '0.0.question', 120],
+])('%s: what is longer than its place is told in each language, with its field', (id, name, most) => {
+  const [en, hi] = ['a'.repeat(most), 'क'.repeat(most)];
+  expect(said(id, { [`${name}.en`]: en, [`${name}.hi`]: hi })).toEqual({});
+  const errors = said(id, { [`${name}.en`]: `${en}a`, [`${name}.hi`]: `${hi}क` });
+  for (const language of ['en', 'hi'])
+    expect(errors[`${name}.${language}`]).toMatch(
+      new RegExp(`room for ${most} letters, and these are ${most + 1}\\.$`),
+    );
+  const label = labelOf(contentWords('en'), document(id), `${name}.hi`);
+  expect(errors[`${name}.hi`]).toContain(`${label}: `);
+  expect(label).toMatch(/ \(Hindi\)$/);
+  expect(lettersOf('स्त्री')).toBeLessThan(4);
+});
+
+test('what stands in the files fits its place', () => {
+  for (const { id } of listDocuments()) {
+    const of = document(id);
+    const bare = { ...of, parts: of.parts.map((part) => ({ ...part, raw: undefined })) };
+    const long = Object.values(contentErrors(contentWords('en'), bare, saidBy(of, {}), {})).filter((text) =>
+      /room for|brace is open/.test(text),
+    );
+    expect([id, long]).toEqual([id, []]);
+  }
+});
+
+test('31 February is no holiday, and a holiday that is added lies ahead', () => {
+  const hours = document('hours');
+  const index = hours.parts.findIndex(({ place }) => place.endsWith('#holidays'));
+  const sent = postedForm(formOf(hours, saidBy(hours, {})));
+  const before = (sent.get(`${index}.order`) ?? '').split(',').filter(Boolean);
+  sent.set(`${index}.order`, [...before, '90', '91', '92'].join());
+  sent.set(`${index}.90`, '2026-02-31').set(`${index}.91`, '2026-11-22').set(`${index}.92`, '2026-11-23');
+  const coming = { today: '2026-11-23', before: saidBy(hours, {}) };
+  const at = before.length;
+  expect(contentErrors(contentWords('en'), hours, readDocument(hours, sent), {}, coming)).toEqual({
+    [`${index}.${at}`]: 'There is no such day. Write it as 2026-11-23.',
+    [`${index}.${at + 1}`]: 'This day has passed. Choose today or a later day.',
+  });
+  // What was there before stays, also once it has passed.
+  const kept = readDocument(hours, postedForm(formOf(hours, saidBy(hours, {}))));
+  expect(contentErrors(contentWords('en'), hours, kept, {}, { ...coming, today: '2099-01-01' })).toEqual({});
+});

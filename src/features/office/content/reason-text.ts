@@ -1,0 +1,9 @@
+import type { ContentWords } from './content-words.ts';
+
+/** Why a change was not published, in words: the reason as it is stored begins with what kind it is. */
+export function reasonText(words: ContentWords, reason: string): string {
+  const [kind = '', ...rest] = reason.split(' ');
+  const known: Readonly<Record<string, unknown>> = words;
+  const said = known[`why.${kind}`];
+  return typeof said === 'string' ? [said, ...rest].join(' ') : reason;
+}

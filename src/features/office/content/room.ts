@@ -1,0 +1,34 @@
+/**
+ * How many letters a text of the site has room for, in either language, by the kind of document and the key of its field: what its place
+ * shows without being cut or pushing others away at 320 px, such as a name on one line of a card. Every text of content/ fits.
+ */
+const room: Readonly<Record<string, number>> = {
+  'announcements text': 80,
+  ...{ 'packages name': 24, 'packages description': 90, 'packages features': 70 },
+  ...{ question: 120, answer: 600 },
+  ...{ 'hours days': 40, 'hours time': 40, 'branches city': 30, 'branches address': 120, 'claims value': 24 },
+  ...{ 'team name': 40, 'team position': 50, 'team imageAlt': 125, 'team bio': 300 },
+  // The title is the page's own, which search engines cut after 60 letters; so they do its summary after 160.
+  ...{ 'openings title': 60, 'openings city': 30, 'openings type': 50, 'openings summary': 160 },
+  ...{ 'openings responsibilities': 140, 'openings requirements': 140, 'openings offer': 140 },
+  ...{ 'testimonials name': 40, 'testimonials company': 50, 'testimonials position': 40, 'testimonials service': 60 },
+  'testimonials quote': 240,
+  ...{ 'consent notice': 240, 'consent newsletterNotice': 240, 'consent policy': 24, 'consent news': 80 },
+  'consent writeOnly': 60,
+  'appointments bring': 200,
+  ...{ 'services note': 140, 'services you': 140, 'services us': 140, 'services government': 140 },
+  ...{ 'services fact': 260, 'services source': 160 },
+};
+
+/** @param kind of the document @param key of the field; undefined where any length fits */
+export const roomFor = (kind: string, key: string): number | undefined => room[`${kind} ${key}`] ?? room[key];
+
+/** Letters as a reader counts them: a Devanagari letter with its signs is one. */
+const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+export const lettersOf = (text: string): number => [...letters.segment(text)].length;
+
+/** What of a text looks like the begin or the end of a placeholder and is none, such as `{phone`; undefined where nothing does. */
+export function looseBrace(text: string): string | undefined {
+  const rest = text.replace(/\{[\w.-]+\}/g, '');
+  return /\{[^{}\s]{0,30}|[^{}\s]{0,30}\}/u.exec(rest)?.[0];
+}

@@ -1,0 +1,44 @@
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { findPublication } from '@/server/published/publications.ts';
+import type { ContentWords } from './content-words.ts';
+import { progressText } from './progress-text.ts';
+
+/** Seconds after which a frame that waits asks again. */
+const AGAIN = '2';
+/** It is looked at in a frame of the document's page; nothing in it runs, and its link leads the page that holds it. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,"Noto Sans Devanagari","Nirmala UI",sans-serif}p{margin:0 0 8px}progress{width:100%;height:12px}a{display:inline-block;padding:10px 0;color:inherit}';
+
+/**
+ * How far a publication is, as a document for a frame that asks again by itself until it is known what became of it: without a script,
+ * too, and a reload of the page goes on with it.
+ * @returns undefined where there is no such publication @throws StorageUnavailable
+ */
+export async function progressAnswer(
+  { db }: Pick<AppContext, 'db'>,
+  revision: string,
+  words: ContentWords,
+): Promise<Response | undefined> {
+  const found = /^\d{1,9}$/.test(revision) ? await findPublication(db, Number(revision)) : undefined;
+  if (!found) return undefined;
+  const isWaiting = found.state === 'waiting';
+  const { pages_done: done, pages_all: all } = found;
+  const bar = done === null || !all ? '<progress></progress>' : `<progress max="${all}" value="${done}"></progress>`;
+  const href = pathFor(words.locale, `/office/content/${found.document}`);
+  const way = `<a href="${escaped(href)}" target="_top">${escaped(words['progress.again'])}</a>`;
+  const title = escaped(words.progressTitle);
+  const said = `<p role="${found.state === 'refused' ? 'alert' : 'status'}">${escaped(progressText(words, found))}</p>`;
+  const html = `<!doctype html><html lang="${words.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><body data-state="${found.state}">${said}${isWaiting ? bar : way}</body></html>`;
+  return new Response(html, {
+    headers: {
+      ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...(isWaiting ? { refresh: AGAIN } : {}) },
+    },
+  });
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);

@@ -1,0 +1,29 @@
+import { isDay } from '@/i18n/day.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { dayText } from '@/ui/office/day.messages.ts';
+import { dayError } from '@/ui/office/day-fault.ts';
+import type { Period } from './read-period.ts';
+
+interface PeriodField {
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+/** The two fields of a period: the days that are shown, or what was typed and cannot be shown, with what is wrong about it. */
+export function periodFields(
+  locale: Locale,
+  asked: { get(name: string): string | null },
+  { first, last }: Period,
+): Readonly<Record<'from' | 'to', PeriodField>> {
+  const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
+  const isOwn = asked.get('days') === 'own' || !asked.get('days');
+  if (!isOwn) return { from: { value: first, error: undefined }, to: { value: last, error: undefined } };
+  const isTurned = isDay(from) && isDay(to) && to < from;
+  const field = (typed: string, shown: string, error: string | undefined): PeriodField => {
+    return { value: error === undefined ? shown : typed, error };
+  };
+  return {
+    from: field(from, first, dayError(locale, from)),
+    to: field(to, last, isTurned ? dayText(locale, 'order') : dayError(locale, to)),
+  };
+}

@@ -1,0 +1,58 @@
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import type { StaffWords } from './staff.messages.ts';
+
+/** Somebody who is to leave, and what has to be decided first. */
+export interface Leaving {
+  readonly id: string;
+  readonly name: string;
+  readonly change: 'out' | 'withdraw';
+  readonly appointments: readonly { readonly href: string; readonly text: string }[];
+  /** Who may take over. */
+  readonly heirs: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+  /** Why what was chosen is not possible; '' where nothing was chosen so far. */
+  readonly refused: string;
+}
+
+interface LeavingPanelProps {
+  words: StaffWords;
+  action: string;
+  leaving: Leaving;
+}
+
+/** Asks who takes over the appointments of somebody who is to leave; nothing is changed before that is answered. */
+export function LeavingPanel({ words, action, leaving }: LeavingPanelProps) {
+  const { id, name, change, appointments, heirs, chosen, refused } = leaving;
+  return (
+    <OfficePanel title={fill(words.leavingTitle, { name })}>
+      <p className="mb-3 text-sm">{fill(words.leavingIntro, { name })}</p>
+      <ul className="mb-4 text-sm">
+        {appointments.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={action} noValidate className="grid gap-4">
+        <input type="hidden" name="id" value={id} />
+        <SelectField
+          {...{ form: 'leave', name: 'heir', label: words.heir, placeholder: words.chooseHeir, required: true }}
+          {...{ options: heirs, value: chosen, error: refused || undefined }}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" name="change" value={change}>
+            {words[`leave.${change}`]}
+          </Button>
+          <a href={action} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            {words.stay}
+          </a>
+        </div>
+      </form>
+    </OfficePanel>
+  );
+}

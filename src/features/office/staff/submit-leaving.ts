@@ -1,0 +1,80 @@
+import { appointmentRules } from '@/catalogue/firm/appointments.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { indianTime } from '@/i18n/zones.ts';
+import { type BeforeLeaving, type By, listStaff, type StaffChange, shutOut } from '@/server/accounts/staff.ts';
+import { withdrawInvitation } from '@/server/accounts/staff-access.ts';
+import { type Heir, handOver, listComing } from '@/server/appointments/hand-over.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { listClerks } from '@/server/desk/list-clerks.ts';
+import type { Leaving } from './LeavingPanel.tsx';
+import { staffWords } from './staff.messages.ts';
+
+/** What was asked for: who is to leave, how, and who takes over as the form says it. */
+interface Asked {
+  readonly change: 'out' | 'withdraw';
+  readonly id: string;
+  readonly heir: string | undefined;
+}
+
+const roles = ['clerk', 'manager', 'owner'] as const;
+
+function heirOf(typed: string | undefined): Heir | undefined {
+  if (typed === 'anyone' || typed === 'nobody') return typed;
+  return typed && /^[\w-]{1,64}$/.test(typed) ? { id: typed } : undefined;
+}
+
+/** Has somebody leave, once it is said who takes over the appointments, in one transaction. @throws StorageUnavailable */
+export async function leave(
+  locale: Locale,
+  db: Database,
+  by: By,
+  { change, id, heir: typed }: Asked,
+): Promise<{ said: StaffChange } | { leaving: string; heir?: string; refused?: string }> {
+  const words = staffWords(locale);
+  const to = heirOf(typed);
+  let times: readonly number[] = [];
+  const before: BeforeLeaving = async (transaction, userId) => {
+    if ((await listComing(transaction, userId, by.now)).length === 0) return undefined;
+    if (to === undefined) return 'choose-heir';
+    const handed = await handOver(transaction, { from: userId, to, roles: appointmentRules()?.offeredBy ?? roles }, by);
+    if (handed.outcome === 'done') return undefined;
+    times = handed.times;
+    return 'heir-busy';
+  };
+  const said = await (change === 'out' ? shutOut : withdrawInvitation)(db, by, id, before);
+  if (said === 'choose-heir')
+    return { leaving: id, ...(typed === undefined ? {} : { refused: words['heir-missing'] }) };
+  if (said !== 'heir-busy') return { said };
+  const shown = times.map((at) => indianTime(locale, at)).join('; ');
+  const why = fill(to === 'anyone' ? words['nobody-free'] : words['heir-busy'], { times: shown });
+  return { leaving: id, heir: typed ?? '', refused: why };
+}
+
+/** What is asked of who is to leave; undefined where that is nobody, or somebody without appointments. @throws StorageUnavailable */
+export async function leavingOf(
+  locale: Locale,
+  db: Database,
+  { actor, now }: By,
+  { leaving: id, heir = '', refused = '' }: { leaving: string; heir?: string; refused?: string },
+): Promise<Leaving | undefined> {
+  const member = (await listStaff(db)).find((each) => each.id === id && each.shut_out_at === null);
+  if (!member || id === actor.id) return undefined;
+  const coming = await listComing(db, id, now);
+  if (coming.length === 0) return undefined;
+  const words = staffWords(locale);
+  const others = (await listClerks(db)).filter((clerk) => clerk.id !== id);
+  return {
+    ...{ id, name: member.name || member.email, change: member.isPending ? 'withdraw' : 'out', chosen: heir, refused },
+    appointments: coming.map((row) => ({
+      href: pathFor(locale, `/office/calendar/${row.id}`),
+      text: [indianTime(locale, row.starts_at), row.name].filter(Boolean).join(' · '),
+    })),
+    heirs: [
+      ...others.map(({ id: value, name: label }) => ({ value, label })),
+      { value: 'anyone', label: words['heir.anyone'] },
+      { value: 'nobody', label: words['heir.nobody'] },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+/** India is five and a half hours ahead, all year. Milliseconds. */
+const INDIA = 19_800_000;
+
+/** Whether a text is a day that there is, written as 2026-11-23: no 31 February. Works in every browser. */
+export function isDay(text: string): boolean {
+  if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  // Some engines take 31 February for 3 March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+}
+
+/** The day of a moment by India's clock, such as 2026-11-23. @param at epoch milliseconds */
+export const dayInIndia = (at: number): string => new Date(at + INDIA).toISOString().slice(0, 10);
+
+/** A time of a day by India's clock, epoch milliseconds; NaN where there is no such day or time. */
+export const momentInIndia = (day: string, time: string): number =>
+  isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(time)
+    ? Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}+05:30`)
+    : Number.NaN;

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { contentWords } from '@/features/office/content/content-words.ts';
+import { progressAnswer } from '@/features/office/content/submit-progress.ts';
+import { enter } from '@/features/office/gate/submit-entry.ts';
+import { nothingHere } from '@/server/http/answers.ts';
+
+export const prerender = false;
+
+/** How far a publication is, for a frame of its document's page. */
+export const GET: APIRoute = async (context) => {
+  const entered = await enter(context);
+  if (entered instanceof Response) return entered;
+  const { revision = '' } = context.params;
+  return (await progressAnswer(context.locals.app, revision, contentWords(entered.locale))) ?? nothingHere();
+};

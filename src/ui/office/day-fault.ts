@@ -1,0 +1,19 @@
+import { isDay } from '@/i18n/day.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type DayFault, dayText } from './day.messages.ts';
+
+/**
+ * What is wrong with a day as a field has sent it; undefined where nothing was typed, or nothing is wrong.
+ * @param from such as 2026-11-23: nothing before it makes sense here
+ */
+export function dayFault(typed: string, from = ''): DayFault | undefined {
+  if (typed === '') return undefined;
+  if (!isDay(typed)) return 'noDay';
+  return typed < from ? 'past' : undefined;
+}
+
+/** The sentence beside a field whose day was typed; undefined where nothing is wrong. @param from as in `dayFault` */
+export function dayError(locale: Locale, typed: string, from = ''): string | undefined {
+  const fault = dayFault(typed, from);
+  return fault && dayText(locale, fault);
+}

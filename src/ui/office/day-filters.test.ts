@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readFilter as readAudit } from '@/features/office/audit/read-filter.ts';
+import { readFilter as readDocuments } from '@/features/office/documents/read-filter.ts';
+import { filterOf } from '@/features/office/inbox/submit-filter.ts';
+import { periodFields } from '@/features/office/reports/period-fields.ts';
+import { readPeriod } from '@/features/office/reports/read-period.ts';
+import { dayError } from './day-fault.ts';
+
+const now = Date.UTC(2026, 10, 23, 9);
+
+test('a day that there is not narrows no list, and is told beside its field', () => {
+  for (const day of ['2026-02-31', '2026-04-31', '2026-13-01']) {
+    expect(readAudit(new URLSearchParams({ day }))).toEqual({});
+    expect(readDocuments(new URLSearchParams({ day }))).toEqual({});
+    const asked = new URLSearchParams({ from: day, to: day });
+    expect(filterOf(asked, { id: 'u1' })).toMatchObject({ from: undefined, until: undefined });
+    expect(readPeriod(asked, now).days).toBe(30);
+    const fields = periodFields('en', asked, readPeriod(asked, now));
+    const error = 'There is no such day. Write it as 2026-11-23.';
+    expect(fields).toEqual({ from: { value: day, error }, to: { value: day, error } });
+    expect(dayError('hi', day)).toMatch(/^ऐसी कोई तारीख़ नहीं होती/);
+  }
+  expect([dayError('en', ''), dayError('en', '2026-02-28')]).toEqual([undefined, undefined]);
+  const turned = new URLSearchParams({ from: '2026-11-20', to: '2026-11-10' });
+  expect(periodFields('en', turned, readPeriod(turned, now)).to).toEqual({
+    ...{ value: '2026-11-10', error: 'The last day lies before the first.' },
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { rememberBrowser } from '@/server/accounts/known-browsers.ts';
+import { openSession } from '@/server/accounts/sessions.ts';
+import { createUser } from '@/server/accounts/users.ts';
+import { openDatabase } from '@/server/database/open-database.ts';
+import { readEnv } from '@/server/env.ts';
+import { newFolder } from '../support/each-engine.ts';
+import { aVisitor, known } from '../support/sign-in-desk.ts';
+import { listFiles, read } from './sources.ts';
+
+const DAY = 86_400;
+
+/** The cookies that a sign-in sets: name, and for how many seconds. */
+async function cookiesOf(secure: boolean) {
+  const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
+  try {
+    const visitor = aVisitor(db, {}, secure);
+    const from = { visitorAddress: '203.0.113.9', userAgent: 'Test' };
+    const cookies: string[] = [];
+    for (const role of ['customer', 'clerk'] as const) {
+      const user = known(await createUser(db, { mailAddress: `${role}@example.in`, role, locale: 'en' }, 1));
+      cookies.push(...(await openSession(visitor, user, from)));
+    }
+    const browser = { secure, request: new Request('https://example.in/') };
+    cookies.push(await rememberBrowser(db, browser, 'clerk@example.in', Date.now()));
+    return cookies.map((cookie) => {
+      const [, name = '', seconds = ''] = /^([^=]+)=.*;\s*Max-Age=(\d+)/i.exec(cookie) ?? [];
+      return [name, Number(seconds)];
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('a sign-in sets the cookies that the cookie policy names, for as long as it says', async () => {
+  expect(await cookiesOf(true)).toEqual([
+    ['__Host-session', 30 * DAY],
+    ['__Host-session', DAY / 2],
+    ['__Host-known', 400 * DAY],
+  ]);
+  const names = (await cookiesOf(false)).map(([name]) => name);
+  expect(names).toEqual(['session', 'session', 'known']);
+  for (const language of ['en', 'hi']) {
+    const policy = read(`content/legal/cookie-policy/${language}.md`);
+    const row = (name: string) => policy.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
+    expect(row('__Host-session')).toMatch(language === 'en' ? /30 days .* 12 hours/ : /30 दिन.* 12 घंटे/);
+    expect(row('__Host-known')).toMatch(language === 'en' ? /400 days/ : /400 दिन/);
+    for (const name of ['session', 'known']) expect(policy).toContain(`\`${name}\``);
+  }
+});
+
+test('no page says any more that this site sets no cookies', () => {
+  const told = listFiles('content/**/*.{md,yaml}').filter((path) =>
+    /sets? no cookies|कोई कुकी नहीं रखत/.test(read(path)),
+  );
+  expect(told).toEqual([]);
+});
+
+test('every note that a visitor’s browser keeps stands in the cookie policy', () => {
+  const policy = read('content/legal/cookie-policy/en.md');
+  for (const note of ['theme', 'language-switch', 'papers:']) expect(policy).toContain(`\`${note}\``);
+});
