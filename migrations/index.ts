@@ -44,16 +44,16 @@ import * as invitations from './0110_invitations.ts';
 import * as refundApprovals from './0111_refund_approvals.ts';
 import * as moneyLists from './0120_money_lists.ts';
 import * as excludedFees from './0130_excluded_fees.ts';
-import * as unaskedWishes from './0141_unasked_wishes.ts';
-import * as businesses from './0142_businesses.ts';
-import * as namedFees from './0160_named_fees.ts';
-import * as replacedInvoices from './0161_replaced_invoices.ts';
-import * as appointmentAnswers from './0150_appointment_answers.ts';
-import * as twinCases from './0151_twin_cases.ts';
-import * as outgoingFiles from './0150_outgoing_files.ts';
 import * as timelineTimes from './0136_timeline_times.ts';
 import * as guardedCases from './0141_guarded_cases.ts';
+import * as unaskedWishes from './0141_unasked_wishes.ts';
+import * as businesses from './0142_businesses.ts';
 import * as publishingProgress from './0142_publishing_progress.ts';
+import * as appointmentAnswers from './0150_appointment_answers.ts';
+import * as outgoingFiles from './0150_outgoing_files.ts';
+import * as twinCases from './0151_twin_cases.ts';
+import * as namedFees from './0160_named_fees.ts';
+import * as replacedInvoices from './0161_replaced_invoices.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -78,13 +78,13 @@ export const migrations: Record<string, Migration> = {
   '0030_live_office': liveOffice,
   '0031_mentions': mentions,
   '0032_due_cases': dueCases,
+  '0040_content_edits': contentEdits,
   '0050_own_data': ownData,
   '0051_withdrawn': withdrawn,
   '0060_ledger': ledger,
   '0061_quotes': quotes,
   '0062_orders': orders,
   '0063_payments': payments,
-  '0040_content_edits': contentEdits,
   '0064_order_plan': orderPlan,
   '0065_order_reminders': orderReminders,
   '0066_reconciliations': reconciliations,
@@ -100,19 +100,19 @@ export const migrations: Record<string, Migration> = {
   '0093_mail_changes': mailChanges,
   '0094_content_bases': contentBases,
   '0097_folded_statistics': foldedStatistics,
-  '0130_excluded_fees': excludedFees,
-  '0160_named_fees': namedFees,
-  '0161_replaced_invoices': replacedInvoices,
-  '0150_outgoing_files': outgoingFiles,
-  '0141_guarded_cases': guardedCases,
-  '0142_publishing_progress': publishingProgress,
-  '0110_invitations': invitations,
   '0100_set_aside': setAside,
-  '0120_money_lists': moneyLists,
+  '0110_invitations': invitations,
   '0111_refund_approvals': refundApprovals,
+  '0120_money_lists': moneyLists,
+  '0130_excluded_fees': excludedFees,
+  '0136_timeline_times': timelineTimes,
+  '0141_guarded_cases': guardedCases,
   '0141_unasked_wishes': unaskedWishes,
   '0142_businesses': businesses,
+  '0142_publishing_progress': publishingProgress,
   '0150_appointment_answers': appointmentAnswers,
+  '0150_outgoing_files': outgoingFiles,
   '0151_twin_cases': twinCases,
-  '0136_timeline_times': timelineTimes,
+  '0160_named_fees': namedFees,
+  '0161_replaced_invoices': replacedInvoices,
 };

@@ -41,9 +41,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const { db, deliver, log, files, readsAnswers = false, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
   const stop = new AbortController();
   const lane = { db, deliver, log, files, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal };
-  const lanes = mailPurposes.map((purpose) =>
-    startLane(purpose, lane),
-  );
+  const lanes = mailPurposes.map((purpose) => startLane(purpose, lane));
   return {
     wake() {
       for (const lane of lanes) lane.wake();

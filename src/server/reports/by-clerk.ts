@@ -73,17 +73,19 @@ function assignedCases(db: Database, query: ReportQuery) {
 }
 
 /** Rows of the timeline that somebody of the office wrote in the period. */
-function deedsOf(db: Database, { from, to, kind }: ReportQuery) {
+function deedsOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery) {
   const ofKind = db
     .selectFrom('cases')
     .select('id')
     .where('kind', '=', kind ?? '');
+  const hidden = db.selectFrom('cases').select('id').where('kind', 'in', hiddenKinds);
   return db
     .selectFrom('timeline')
     .where('at', '>=', from)
     .where('at', '<', to)
     .where('actor_id', 'is not', null)
-    .$if(kind !== undefined, (rows) => rows.where('case_id', 'in', ofKind));
+    .$if(kind !== undefined, (rows) => rows.where('case_id', 'in', ofKind))
+    .$if(hiddenKinds.length > 0, (rows) => rows.where('case_id', 'not in', hidden));
 }
 
 /** Which figure a row of the timeline counts for; null for none. */

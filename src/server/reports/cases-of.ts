@@ -3,13 +3,14 @@ import type { Database } from '../database/schema.ts';
 import type { ReportQuery } from './report-query.ts';
 
 /** The cases of a period without spam, as a query. */
-export function casesOf(db: Database, { from, to, kind }: ReportQuery) {
+export function casesOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery) {
   return db
     .selectFrom('cases')
     .where('received_at', '>=', from)
     .where('received_at', '<', to)
     .where('status', '!=', 'spam')
-    .$if(kind !== undefined, (query) => query.where('cases.kind', '=', kind ?? ''));
+    .$if(kind !== undefined, (query) => query.where('cases.kind', '=', kind ?? ''))
+    .$if(hiddenKinds.length > 0, (query) => query.where('cases.kind', 'not in', hiddenKinds));
 }
 
 /** How many of the cases of a query are late. @param now epoch milliseconds */

@@ -5,6 +5,8 @@ export interface ReportQuery {
   readonly now: number;
   /** Only cases of this kind. */
   readonly kind?: string;
+  /** No cases of these kinds: the reader does not see them. */
+  readonly hiddenKinds?: readonly string[];
   /** What was promised of them: within which times one is answered, and done. Milliseconds. */
   readonly promised?: { readonly reply: number; readonly done: number };
 }

@@ -47,7 +47,7 @@ async function answerPost(visit: CaseVisit, request: Request): Promise<CaseAnswe
 }
 
 async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswer | undefined> {
-  const { app, actor, words, reference } = visit;
+  const { app, actor, reference } = visit;
   const { db } = app;
   if (await isHidden(db, reference, actor.hiddenKinds ?? [])) return undefined;
   const { typed } = form;

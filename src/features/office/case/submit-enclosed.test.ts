@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '@/server/database/schema.ts';
+import { readEnv } from '@/server/env.ts';
 import { openFileStore } from '@/server/files/file-store.ts';
 import { UploadGate } from '@/server/files/upload-gate.ts';
 import { openLog } from '@/server/log.ts';
@@ -30,6 +31,7 @@ async function aDesk(db: Database, { locale = 'en', free = 10e9 }: { locale?: 'e
   const words = caseWords(locale);
   const app = {
     db,
+    env: readEnv({}),
     files,
     uploads,
     outbox: { wake() {}, stop: async () => {} },

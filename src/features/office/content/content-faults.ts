@@ -34,6 +34,25 @@ export function contentErrors(
     const [end, text] = sentence(words, fault, value);
     errors[[String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.') + end] ??= text;
   }
+  return coming ? { ...holidayErrors(words, document, edits, coming), ...errors } : errors;
+}
+
+/** Holidays that are added and lie behind us, by the name of their field. */
+function holidayErrors(
+  words: ContentWords,
+  document: ContentDocument,
+  edits: Edits,
+  { today, before }: { readonly today: string; readonly before: Edits },
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  document.parts.forEach(({ place }, index) => {
+    if (!place.endsWith('#holidays')) return;
+    const known = new Set(asDays(before[place]));
+    asDays(edits[place]).forEach((day, item) => {
+      if (!known.has(day) && dayFault(day, today) === 'past')
+        errors[`${index}.${item}`] = dayText(words.locale, 'past');
+    });
+  });
   return errors;
 }
 
@@ -53,7 +72,10 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
       const isFiled = before.includes(JSON.stringify(text));
       if (isFiled && !isTemplates) return;
       const field = labelOf(words, document, name);
-      const say = (fault: 'unclosed' | 'unknown-placeholder' | 'too-long-here', given: Record<string, string>): void => {
+      const say = (
+        fault: 'unclosed' | 'unknown-placeholder' | 'too-long-here',
+        given: Record<string, string>,
+      ): void => {
         errors[name] ??= fill(words[`fault.${fault}`], { field, ...given });
       };
       const loose = isFiled || isTemplates ? undefined : looseBrace(text);
@@ -68,13 +90,6 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
       const count = lettersOf(text);
       if (most !== undefined && count > most) say('too-long-here', { most: String(most), count: String(count) });
     });
-    if (coming && place.endsWith('#holidays')) {
-      const known = new Set(asDays(coming.before[place]));
-      asDays(edits[place]).forEach((day, item) => {
-        if (!known.has(day) && dayFault(day, coming.today) === 'past')
-          errors[`${index}.${item}`] ??= dayText(words.locale, 'past');
-      });
-    }
   });
   return errors;
 }
