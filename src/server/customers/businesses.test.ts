@@ -8,6 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { documentsOf } from '../orders/document-terms.ts';
 import { collect } from '../own-data/collect.ts';
+import { erase } from '../own-data/erase.ts';
 import { subjectOfMailbox } from '../own-data/find-subject.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import {
@@ -164,6 +165,19 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     expect(await documentsOf(db, number)).toEqual([]);
     await saveBusiness(db, asha, traders, '27', from);
     expect(await documentsOf(db, number)).toMatchObject([{ kind: 'receipt-voucher', total_paise: total }]);
+  });
+
+  test('go with an erasure, also of somebody whose paid order the books keep', async () => {
+    const db = await open();
+    const asha = await aUser(db, 'asha@example.in');
+    await addBusiness(db, asha, traders, '27', from);
+    const key = await anOrder(db, orderFor(traders));
+    await pay(db, key);
+    const subject = await subjectOfMailbox(db, asha.email);
+    const { held } = await inTransaction(db, (transaction) => erase(transaction, subject, from.now));
+    expect(held).toHaveLength(1);
+    expect(await listBusinesses(db, asha.id)).toEqual([]);
+    expect((await orderOf(db, key.token)).name).toBe('Asha Traders');
   });
 
   test('they are told to whom they belong, and gone with the account', async () => {

@@ -3,6 +3,7 @@ import { forgetUser } from '../accounts/forget-user.ts';
 import { maskErased } from '../audit/mask-erased.ts';
 import { forgetOfficeRows } from '../cases/forget-office-rows.ts';
 import { messageDetail } from '../customers/message-detail.ts';
+import { forgetBusinesses } from '../customers/forget-businesses.ts';
 import { engineOf } from '../database/engine.ts';
 import type { ErasureKind } from '../database/own-data-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
@@ -54,6 +55,8 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
     db,
     cases.map(({ id }) => id),
   );
+  // Nor for the list of businesses from which it was chosen.
+  await forgetBusinesses(db, mailboxes);
   // What is held needs its account, its contacts and the mails that belong to it.
   if (held.length > 0) return { cases: going.length, held, messageIds };
   const codes = await eraseMailboxes(db, mailboxes, now);

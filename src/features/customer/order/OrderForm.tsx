@@ -33,8 +33,8 @@ interface OrderFormProps {
 export function OrderForm(props: OrderFormProps) {
   const { words, action, hidden, states, values, errors, notice, total, hasReminders, termsHref, consent } = props;
   const { businesses } = props;
-  // Typed details are for somebody else than the businesses; a browser that knows no :has() shows them all the same.
-  const typed = businesses.length > 0 ? 'in-[form:has([data-own]:checked)]:hidden' : '';
+  // Details are typed for somebody else than the businesses; a browser that knows no :has() shows them all the same.
+  const typed = businesses.length > 0 ? 'in-[form:not(:has([data-other]:checked))]:hidden' : '';
   const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
     ...{ form: 'order', name, label: words[name], value: values[name], error: errors[name] },
   });
@@ -123,7 +123,7 @@ function BusinessChoice({
             value={value}
             defaultChecked={values.business === value}
             className="mt-1 size-5 shrink-0"
-            {...(value === OTHER_BUSINESS ? {} : { 'data-own': '' })}
+            {...(value === OTHER_BUSINESS ? { 'data-other': '' } : { 'data-own': '' })}
           />
           <span className="min-w-0">
             <span className="block wrap-anywhere">{label}</span>
