@@ -8,6 +8,7 @@ import type { Database } from './database/schema.ts';
 import type { Env } from './env.ts';
 import { ErrorCount } from './error-count.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
+import { type HeicPictures, openHeic } from './files/heic/show-heic.ts';
 import { UploadGate } from './files/upload-gate.ts';
 import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
@@ -50,6 +51,8 @@ export interface AppContext {
   readonly mailsIn: MailsIn | undefined;
   /** Reads mails that were sent along as files. */
   readonly sentAlong: SentAlong;
+  /** Shows pictures that browsers do not know. */
+  readonly heic: HeicPictures;
   /** Figures of the office, reckoned beside what visitors ask for. */
   readonly reports: Reports;
   /** The payment services that are on; call `payments.wake()` after a refund was noted. */
@@ -162,6 +165,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     },
     accounts: openAccounts(db),
     sentAlong: openSentAlong(files),
+    heic: openHeic(files),
     reports: openReports(db, env),
     async readiness() {
       if (closing) return { ready: false, reason: 'the server is stopping' };

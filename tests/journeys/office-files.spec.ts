@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
@@ -5,7 +6,7 @@ import { multipart, sampleFile } from '../support/sample-files.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
-import { at, inquire, languages, letIn, makeOwner, signIn } from './office-visit.ts';
+import { at, comeIn, inquire, languages, letIn, makeOwner, signIn } from './office-visit.ts';
 import { expect, mailSecret, type Site, test } from './site.ts';
 
 const names = { picture: 'पैन (कार्ड).png', bomb: 'huge.png', pdf: 'notice.pdf', mailed: 'shop.jpg' } as const;
@@ -185,4 +186,40 @@ test('without a script the picture is seen, too, and a stranger sees none', asyn
   const strangers = await page.request.get(src, { maxRedirects: 0 });
   expect([strangers.status(), strangers.headers().location?.startsWith('/login')]).toEqual([303, true]);
   await context.close();
+});
+
+test('a picture that browsers do not know is seen small and whole, and is saved as it came', async ({ page, site }) => {
+  const { email } = newVisitor();
+  const heic = readFileSync(new URL('../fixtures/mail-cases/aadhaar.heic', import.meta.url));
+  const raw = Buffer.from(
+    [
+      ...[
+        `From: ${nameOf(email)} <${email}>`,
+        'To: info@aarambh.example',
+        'Subject: My card',
+        `Message-ID: <h-${email}>`,
+      ],
+      ...[
+        'MIME-Version: 1.0',
+        'Content-Type: image/heic; name="aadhaar.heic"',
+        'Content-Transfer-Encoding: base64',
+        '',
+      ],
+      ...[heic.toString('base64').replace(/.{76}/g, '$&\r\n'), ''],
+    ].join('\r\n'),
+  );
+  const signature = { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) };
+  expect((await page.request.post('/webhooks/mail', { data: raw, headers: signature })).status()).toBe(200);
+  await comeIn(page, site);
+  await openMail(page, 'en', email);
+  await expect.poll(() => widthOf(page, 'aadhaar.heic')).toBe(256);
+  const opens = page.locator('#timeline ~ ol a[target=_blank]', { hasText: 'aadhaar.heic' });
+  const [whole] = await Promise.all([page.waitForEvent('popup'), opens.click()]);
+  await expect(whole.locator('img')).toHaveJSProperty('naturalWidth', 640);
+  await whole.close();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('#timeline ~ ol a[download="aadhaar.heic"]').click(),
+  ]);
+  expect(readFileSync(await download.path()).equals(heic)).toBe(true);
 });

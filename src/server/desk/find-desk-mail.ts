@@ -21,7 +21,7 @@ export function findDeskMail(db: Database, reference: string, id: string) {
       .select(['storage_key as key', 'content_id as contentId', 'type', 'size'])
       .where('mail_id', '=', mail.id)
       .where('content_id', 'is not', null)
-      .where('type', 'in', ['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
+      .where('type', 'in', ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/heic', 'image/heif'])
       .$narrowType<{ contentId: string }>()
       .orderBy('id')
       .execute();

@@ -37,5 +37,8 @@ export async function lookAt(bytes: Buffer): Promise<Looked> {
 /** What browsers show as a picture and cannot be anything else. A drawing (SVG) is a document, in which scripts may stand. */
 export const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 
+/** What telephones of Apple take; no browser but theirs shows it. */
+export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
+
 /** What a browser may unpack at once: 256 MB. Telephones take 50 million. */
 export const mostPixels = 64 * 1024 * 1024;

@@ -13,12 +13,12 @@ export function CaseFiles({ words, files }: { words: CaseWords; files: readonly 
   if (files.length === 0) return null;
   return (
     <ul aria-label={words.files} className="mt-3 grid gap-2">
-      {files.map(({ id, name, text, href, preview, mail, isForeign }) =>
+      {files.map(({ id, name, text, href, open, preview, isForeign }) =>
         isForeign ? (
           <ForeignFile key={id} {...{ words, name, text, href }} />
         ) : (
           <li key={id} className="flex items-center justify-between gap-2 rounded-lg border border-line">
-            <a href={mail || href} target="_blank" rel="noopener" className="flex min-w-0 grow items-center gap-3 p-2">
+            <a href={open} target="_blank" rel="noopener" className="flex min-w-0 grow items-center gap-3 p-2">
               <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded bg-sunk text-soft">
                 <Icon name="FileText" size={24} />
                 {preview ? (

@@ -15,11 +15,13 @@ interface DeskFile {
 /** Browsers fetch the picture itself to show it small: what is heavier is only named. Bytes. */
 const HEAVIEST = 6 * 1024 * 1024;
 
+/** What browsers show, and what the office shows as a JPEG: browsers do not know it. */
 const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
+const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 
 /** Whether neither the office nor a browser can show a file: it is saved, after a warning. */
 export const isForeign = (type: string): boolean =>
-  !isPicture(type) && type !== 'application/pdf' && type !== 'message/rfc822';
+  !isPicture(type) && !isHeic(type) && type !== 'application/pdf' && type !== 'message/rfc822';
 
 /** @param folder the address below which the case's files are */
 export function shownFiles(files: readonly DeskFile[], folder: string) {
@@ -31,9 +33,10 @@ export function shownFiles(files: readonly DeskFile[], folder: string) {
       text: fileList([{ name, size }]),
       href,
       // A mail that was sent along is read here.
-      mail: type === 'message/rfc822' ? `${href}?mail` : '',
+      open: type === 'message/rfc822' ? `${href}?mail` : isHeic(type) ? `${href}?picture` : href,
       isForeign: isForeign(type),
-      preview: isPicture(type) && size <= HEAVIEST ? `${href}?small` : '',
+      // Of HEIC a small JPEG is sent, however heavy it is.
+      preview: isHeic(type) || (isPicture(type) && size <= HEAVIEST) ? `${href}?small` : '',
     };
   });
 }

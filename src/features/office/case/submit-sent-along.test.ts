@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesStore } from '@/server/files/bytes-store.ts';
+import { openHeic } from '@/server/files/heic/show-heic.ts';
 import { openSentAlong } from '@/server/mails-in/read-sent-along.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { caseWords } from './case.messages.ts';
@@ -44,7 +45,8 @@ function mailOf(
 }
 
 const asking = (bytes: Uint8Array) => {
-  const app = { sentAlong: openSentAlong(bytesStore([bytes])) };
+  const files = bytesStore([bytes]);
+  const app = { sentAlong: openSentAlong(files), heic: openHeic(files) };
   return (query: string) => sentAlongAnswer(app, words, { key: '0', url: new URL(`${folder}?${query}`) });
 };
 
@@ -146,6 +148,18 @@ test('pictures of its text are shown in it, and nothing of its text runs', async
   const html = await (await ask('mail')).text();
   expect(html).toContain(`src="data:image/png;base64,${png.toString('base64')}"`);
   expect(html).not.toMatch(/<script|class="files"/);
+});
+
+test('a picture that browsers do not know opens as a JPEG and is saved as it came', async () => {
+  const bytes = readFileSync(new URL('../../../../tests/fixtures/mail-cases/aadhaar.heic', import.meta.url));
+  const ask = asking(mailOf('Heic', [{ type: 'image/heic', name: 'aadhaar.heic', bytes }]));
+  expect(await (await ask('mail')).text()).toContain('?part=0"');
+  const opened = await ask('part=0');
+  expect(opened.headers.get('content-type')).toBe('image/jpeg');
+  expect(opened.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''aadhaar.jpg");
+  const saved = await ask('part=0&save');
+  expect(saved.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''aadhaar.heic");
+  expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
 test('the mail of the cases opens, and its notice can be saved', async () => {

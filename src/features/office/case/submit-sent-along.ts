@@ -3,6 +3,7 @@ import type { AppContext } from '@/server/app-context.ts';
 import { picturesOfMail } from '@/server/desk/pictures-of-mail.ts';
 import { bytesStore } from '@/server/files/bytes-store.ts';
 import { fileAnswer } from '@/server/files/file-answer.ts';
+import { isHeic } from '@/server/files/look-into.ts';
 import { nothingHere } from '@/server/http/answers.ts';
 import type { FileWithin } from '@/server/mails-in/read-sent-along.ts';
 import type { CaseWords } from './case.messages.ts';
@@ -22,7 +23,7 @@ interface Asked {
  * @throws what the store says
  */
 export async function sentAlongAnswer(
-  { sentAlong }: Pick<AppContext, 'sentAlong'>,
+  { sentAlong, heic }: Pick<AppContext, 'sentAlong' | 'heic'>,
   words: CaseWords,
   { key, url }: Asked,
 ): Promise<Response> {
@@ -34,12 +35,15 @@ export async function sentAlongAnswer(
     const mail = await sentAlong.mail(key, path);
     if (!mail) return nothingHere();
     const files = mail.files.map((file) => listedFile(file, pathname));
-    return wholeMailAnswer(words, { ...mail, files }, await shownWithin(mail.pictures));
+    return wholeMailAnswer(words, { ...mail, files }, await shownWithin(mail.pictures, heic));
   }
   const file = await sentAlong.file(key, path);
   if (!file) return nothingHere();
-  const { bytes, name, size } = file;
-  const showing = asked.has('save') ? { pdf: false, most: 0 } : { pdf: true };
+  const { bytes, name, size, type } = file;
+  const isSaved = asked.has('save');
+  const jpeg = !isSaved && isHeic(type) ? await heic.asJpeg(bytes, 'whole') : undefined;
+  if (jpeg) return fileAnswer({ files: bytesStore([jpeg]) }, { key: '0', name, size: jpeg.length }, { pdf: false });
+  const showing = isSaved ? { pdf: false, most: 0 } : { pdf: true };
   return fileAnswer({ files: bytesStore([bytes]) }, { key: '0', name, size }, showing);
 }
 
@@ -59,9 +63,12 @@ function listedFile({ path, name, size, type, isMail }: FileWithin, pathname: st
 }
 
 /** The pictures of its text, as `data:` addresses by their content id. */
-function shownWithin(pictures: readonly { contentId: string | undefined; bytes: Uint8Array }[]) {
+function shownWithin(
+  pictures: readonly { contentId: string | undefined; bytes: Uint8Array }[],
+  heic: AppContext['heic'],
+) {
   const named = pictures.map(({ contentId = '', bytes }, index) => ({
     ...{ key: String(index), contentId, size: bytes.length },
   }));
-  return picturesOfMail(bytesStore(pictures.map(({ bytes }) => bytes)), named);
+  return picturesOfMail(bytesStore(pictures.map(({ bytes }) => bytes)), named, heic);
 }

@@ -5,13 +5,14 @@ import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
 import { findDeskFile } from '@/server/desk/find-desk-case.ts';
 import { fileAnswer, PREVIEW } from '@/server/files/file-answer.ts';
+import { isHeic } from '@/server/files/look-into.ts';
 import { nothingHere } from '@/server/http/answers.ts';
 
 export const prerender = false;
 
 /**
  * A file of a case. Whoever looks at it stands in the log, also where it is only seen small, which `?small` asks for. `?mail` asks for a mail
- * that was sent along as a page, `?part` for a file in it.
+ * that was sent along as a page, `?part` for a file in it, `?picture` for a picture that browsers do not know, as a JPEG.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
@@ -24,5 +25,7 @@ export const GET: APIRoute = async (context) => {
   const asked = context.url.searchParams;
   if (file.type === 'message/rfc822' && (asked.has('mail') || asked.has('part')))
     return sentAlongAnswer(app, caseWords(entered.locale), { key: file.key, url: context.url });
+  if (isHeic(file.type) && (asked.has('small') || asked.has('picture')))
+    return app.heic.answer(file, asked.has('small') ? 'small' : 'whole');
   return fileAnswer(app, file, asked.has('small') ? PREVIEW : { pdf: true });
 };

@@ -23,6 +23,6 @@ export const GET: APIRoute = async (context) => {
     const name = `${reference}-${id.slice(0, 8)}.eml`;
     return fileAnswer(app, { key: mail.rawKey, name, size: mail.rawSize }, { pdf: false });
   }
-  const pictures = await picturesOfMail(app.files, mail.pictures);
+  const pictures = await picturesOfMail(app.files, mail.pictures, app.heic);
   return wholeMailAnswer(caseWords(entered.locale), mail, pictures);
 };

@@ -1,0 +1,18 @@
+/** The part of libheif-js that is used: its own types tell of the functions below this. */
+declare module 'libheif-js/wasm-bundle.js' {
+  interface HeifImage {
+    get_width(): number;
+    get_height(): number;
+    /** Fills in the pixels; tells null where the picture cannot be read. */
+    display<Into extends { data: Uint8ClampedArray; width: number; height: number }>(
+      into: Into,
+      done: (shown: Into | null) => void,
+    ): void;
+  }
+  interface LibHeif {
+    readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+    readonly ready?: Promise<LibHeif>;
+  }
+  const libheif: LibHeif;
+  export default libheif;
+}

@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { bytesStore } from '../bytes-store.ts';
+import { fileAnswer } from '../file-answer.ts';
+import type { FileStore } from '../file-store.ts';
+import type { StoredFile } from '../upload-rules.ts';
+import type { Wanted } from './decode-heic.ts';
+
+/** Pixels of the longer side: beside a file's name, and opened. */
+export const heicSizes = { small: 256, whole: 2400 } as const;
+
+/** A telephone's usual pictures have 12 or 24 million pixels; one of 26 takes 250 MB while it is unpacked, and some seconds. */
+const BOUNDS = { milliseconds: 30_000, megabytes: 256, most: 26_000_000, largest: 26 * 1024 * 1024 };
+/** So many wait; who comes then sees the name alone. */
+const MOST_WAITING = 30;
+/** How long small pictures are kept, and how many: a case is looked at several times in a row. */
+const KEPT = { milliseconds: 10 * 60_000, pictures: 200 };
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * A HEIC picture as a JPEG. One at a time, beside what visitors ask for.
+ * @returns undefined where it is none, is broken, too large, or where too many wait
+ */
+export async function heicAsJpeg(
+  bytes: Uint8Array,
+  longest: number,
+  bounds: typeof BOUNDS = BOUNDS,
+): Promise<Buffer | undefined> {
+  if (bytes.length > bounds.largest || waiting >= MOST_WAITING) return undefined;
+  waiting += 1;
+  const jpeg = last.then(() => inThread(bytes, longest, bounds));
+  last = jpeg.catch(() => {});
+  try {
+    return await jpeg;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+function inThread(bytes: Uint8Array, longest: number, bounds: typeof BOUNDS): Promise<Buffer | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
+  const { milliseconds, megabytes, most } = bounds;
+  const wanted: Wanted = { longest, most };
+  const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
+    workerData: { bytes, wanted, megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    // The decoder says there what it does not understand.
+    stdout: true,
+    stderr: true,
+  });
+  const timer = setTimeout(resolve, milliseconds, undefined);
+  worker.once('message', (jpeg: Uint8Array | undefined) => resolve(jpeg && Buffer.from(jpeg)));
+  worker.once('error', () => resolve(undefined)).once('exit', () => resolve(undefined));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    void worker.terminate();
+  });
+}
+
+/**
+ * HEIC pictures as pages of the office show them. Of `app` alone: what a page imports is built into another folder, where a thread does
+ * not find its code.
+ */
+export interface HeicPictures {
+  /** A stored picture, to be looked at; what cannot be shown is saved as it came. @throws what the store says */
+  answer(of: Pick<StoredFile, 'key' | 'name' | 'size'>, size: keyof typeof heicSizes): Promise<Response>;
+  /** @returns undefined where it cannot be shown */
+  asJpeg(bytes: Uint8Array, size: keyof typeof heicSizes): Promise<Buffer | undefined>;
+}
+
+/** Shows the pictures of a store. */
+export function openHeic(files: Pick<FileStore, 'read'>): HeicPictures {
+  const kept = new Map<string, { readonly jpeg: Buffer; readonly until: number }>();
+  const keep = (key: string, jpeg: Buffer, now: number): void => {
+    kept.set(key, { jpeg, until: now + KEPT.milliseconds });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT.pictures && oldest !== undefined) kept.delete(oldest);
+  };
+  return {
+    asJpeg: (bytes, size) => heicAsJpeg(bytes, heicSizes[size]),
+    async answer(of, size) {
+      const now = Date.now();
+      for (const [key, { until }] of kept) if (until < now) kept.delete(key);
+      const known = size === 'small' ? kept.get(of.key)?.jpeg : undefined;
+      const jpeg = known ?? (await heicAsJpeg(await buffer(await files.read(of.key)), heicSizes[size]));
+      if (!jpeg) return fileAnswer({ files }, of, { pdf: false });
+      if (size === 'small') keep(of.key, jpeg, now);
+      return fileAnswer({ files: bytesStore([jpeg]) }, { ...of, key: '0', size: jpeg.length }, { pdf: false });
+    },
+  };
+}
