@@ -5,7 +5,8 @@ import { requestSignInCode, type SignInRequest } from '../../src/server/accounts
 import type { Role } from '../../src/server/accounts/roles.ts';
 import { type SignInTry, trySignInCode } from '../../src/server/accounts/try-sign-in-code.ts';
 import { createUser } from '../../src/server/accounts/users.ts';
-import type { Database, UserRow } from '../../src/server/database/schema.ts';
+import type { UserRow } from '../../src/server/database/account-tables.ts';
+import type { Database } from '../../src/server/database/schema.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
 
 /** When it is, at the desk. */

@@ -1,4 +1,5 @@
-import type { Database, UserRow } from '../database/schema.ts';
+import type { UserRow } from '../database/account-tables.ts';
+import type { Database } from '../database/schema.ts';
 import { type By, changeStaff, changeUser, type StaffChange } from './staff.ts';
 
 /** What somebody is chosen for. */

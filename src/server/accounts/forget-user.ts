@@ -1,5 +1,6 @@
 import { maskActor } from '../audit/mask-erased.ts';
-import type { Database, UserRow } from '../database/schema.ts';
+import type { UserRow } from '../database/account-tables.ts';
+import type { Database } from '../database/schema.ts';
 import { mailboxKey } from './sign-in-limits.ts';
 
 /** Deletes an account with its sessions, codes and second factor. @param db a transaction */

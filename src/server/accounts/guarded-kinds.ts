@@ -1,4 +1,5 @@
-import type { Database, UserRow } from '../database/schema.ts';
+import type { UserRow } from '../database/account-tables.ts';
+import type { Database } from '../database/schema.ts';
 
 /** The kinds of cases that only the people chosen for them see, each with the column of `users` that says who was chosen. */
 export const guardedKinds = {

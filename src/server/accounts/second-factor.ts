@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SecondFactorRow } from '../database/account-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database, SecondFactorRow } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
 import { factorLimits } from './sign-in-limits.ts';
 import { findStep, newSecret } from './totp.ts';

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
-import type { Database, SessionRow, UserRow } from '../database/schema.ts';
+import type { SessionRow, UserRow } from '../database/account-tables.ts';
+import type { Database } from '../database/schema.ts';
 import { addressPrefix } from '../visitor-address.ts';
 import type { Role } from './roles.ts';
 import { type Standing, standingOf } from './standing.ts';

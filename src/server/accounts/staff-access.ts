@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, SessionRow, UserRow } from '../database/schema.ts';
+import type { SessionRow, UserRow } from '../database/account-tables.ts';
+import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { forgetUser } from './forget-user.ts';
 import { removeFactor } from './second-factor.ts';

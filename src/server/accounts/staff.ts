@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type AuditAction, maskedAddress, record } from '../audit/record.ts';
+import type { UserRow } from '../database/account-tables.ts';
 import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database, Schema, UserRow } from '../database/schema.ts';
+import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';

@@ -1,7 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import { maskedAddress, record } from '../audit/record.ts';
+import type { UserRow } from '../database/account-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Database, UserRow } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
 import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
 import { ANYONE, askerOf } from '../status/asker.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, UserRow } from '../database/schema.ts';
+import type { UserRow } from '../database/account-tables.ts';
+import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
 import { type Role, sightOfRole } from './roles.ts';
 

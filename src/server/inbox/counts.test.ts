@@ -19,7 +19,13 @@ async function many(db: Database, count: number): Promise<void> {
       .values(
         some
           .filter((each) => each > 0)
-          .map((each) => ({ ...row, id: `${id}${each}`, reference: `AAR-${each}`, idempotency_key: `k${each}` })),
+          .map((each) => ({
+            ...row,
+            id: `${id}${each}`,
+            reference: `AAR-${each}`,
+            idempotency_key: `k${each}`,
+            reply_token: null,
+          })),
       )
       .execute();
     await db

@@ -106,7 +106,7 @@ test('figures, days and what is too long', () => {
   const faqs = service.parts.findIndex(({ place }) => place.endsWith('#page.faqs'));
   good.set(`${faqs}.0.question.en`, 'x '.repeat(90));
   expect(contentErrors(words, service, readDocument(service, good), {})).toEqual({
-    [`${faqs}.0.question.en`]: 'The English has room for 120 letters.',
+    [`${faqs}.0.question.en`]: 'Question (English): there is room for 120 letters, and these are 179.',
   });
 });
 

@@ -63,8 +63,8 @@ test.each([
 test('so is a placeholder that nothing fills, and one in the name of a template', () => {
   const sent = formSent().set('0.0.body.en', 'We need {paperz}.').set('0.0.body.hi', 'हमें {paperz} चाहिए।');
   expect(errorsOf(sent)).toEqual({
-    '0.0.body.en': 'Nothing fills {paperz}.',
-    '0.0.body.hi': 'Nothing fills {paperz}.',
+    '0.0.body.en': 'Text of the reply (English): nothing fills {paperz}. Write the words themselves.',
+    '0.0.body.hi': 'Text of the reply (Hindi): nothing fills {paperz}. Write the words themselves.',
   });
   const named = formSent().set('0.0.title.en', 'For {service}').set('0.0.title.hi', '{service} के लिए');
   expect(Object.keys(errorsOf(named))).toEqual(['0.0.title.en', '0.0.title.hi']);
@@ -93,7 +93,7 @@ test('a brace that is not closed is refused in every other document, too', () =>
     const sent = formSent(of).set(`${field}.en`, 'Call {phone now').set(`${field}.hi`, 'अभी phone} पर फ़ोन करें');
     const errors = errorsOf(sent, of);
     expect(Object.keys(errors)).toEqual([`${field}.en`, `${field}.hi`]);
-    expect(errors[`${field}.en`]).toContain('Check the brackets in {phone.');
+    expect(errors[`${field}.en`]).toContain('a brace is open in “{phone”');
     // A mark of mathematics in the same brackets is none of ours.
     expect(errorsOf(formSent(of).set(`${field}.en`, 'a [b] < c').set(`${field}.hi`, 'क [ख] < ग'), of)).toEqual({});
   }
