@@ -56,7 +56,7 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
-      {lists.map(({ list, count, sum, orders }) => (
+      {lists.filter(isFilled).map(({ list, count, sum, orders }) => (
         <MoneyList key={list} {...{ words, list, count, sum }}>
           <OfficeTable
             caption={words[`list.${list}`]}
@@ -69,51 +69,56 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
           />
         </MoneyList>
       ))}
-      <MoneyList {...{ words, list: 'disputes', count: disputes.count, sum: disputes.sum }}>
-        <OfficeTable
-          caption={words['list.disputes']}
-          columns={[words.payment, words.order, words.what, words.amount, words.until]}
-          empty={words.empty}
-          rows={disputes.rows.map(({ key, way, reference, reason, amount, number, href, until }) => ({
-            key,
-            cells: [
-              `${words[`way.${way}`]} ${reference}`,
-              number !== null && href ? <OrderLink key="order" {...{ number, href }} /> : '',
-              reason,
-              paiseText(amount),
-              until,
-            ],
-          }))}
-        />
-      </MoneyList>
-      <MoneyList {...{ words, list: 'unmatched', count: unmatched.count, sum: unmatched.sum }}>
-        <OfficeTable
-          caption={words['list.unmatched']}
-          columns={[words.payment, words.what, words.amount, words.when, words.settle]}
-          empty={words.empty}
-          endsInButtons
-          rows={unmatched.rows.map(({ key, way, what, reference, amount, on }, index) => ({
-            key,
-            cells: [
-              `${words[`way.${way}`]} ${reference}`,
-              what,
-              amount,
-              on,
-              <form key="settle" method="post" action={action} className="space-y-2">
-                <input type="hidden" name="key" value={key} />
-                <InputField
-                  {...{ form: `settle-${index}`, name: 'reason', label: words.done, maxLength: 200, required: true }}
-                  value={refused?.key === key ? refused.reason : ''}
-                  error={refused?.key === key ? refused.error : undefined}
-                />
-                <SmallButton name="act" value="settle">
-                  {words.settle}
-                </SmallButton>
-              </form>,
-            ],
-          }))}
-        />
-      </MoneyList>
+      {isFilled(disputes) ? (
+        <MoneyList {...{ words, list: 'disputes', count: disputes.count, sum: disputes.sum }}>
+          <OfficeTable
+            caption={words['list.disputes']}
+            columns={[words.payment, words.order, words.what, words.amount, words.until]}
+            empty={words.empty}
+            rows={disputes.rows.map(({ key, way, reference, reason, amount, number, href, until }) => ({
+              key,
+              cells: [
+                `${words[`way.${way}`]} ${reference}`,
+                number !== null && href ? <OrderLink key="order" {...{ number, href }} /> : '',
+                reason,
+                paiseText(amount),
+                until,
+              ],
+            }))}
+          />
+        </MoneyList>
+      ) : null}
+      {isFilled(unmatched) ? (
+        <MoneyList {...{ words, list: 'unmatched', count: unmatched.count, sum: unmatched.sum }}>
+          <OfficeTable
+            caption={words['list.unmatched']}
+            columns={[words.payment, words.what, words.amount, words.when, words.settle]}
+            empty={words.empty}
+            endsInButtons
+            rows={unmatched.rows.map(({ key, way, what, reference, amount, on }, index) => ({
+              key,
+              cells: [
+                `${words[`way.${way}`]} ${reference}`,
+                what,
+                amount,
+                on,
+                <form key="settle" method="post" action={action} className="space-y-2">
+                  <input type="hidden" name="key" value={key} />
+                  <InputField
+                    {...{ form: `settle-${index}`, name: 'reason', label: words.done, maxLength: 200, required: true }}
+                    value={refused?.key === key ? refused.reason : ''}
+                    error={refused?.key === key ? refused.error : undefined}
+                  />
+                  <SmallButton name="act" value="settle">
+                    {words.settle}
+                  </SmallButton>
+                </form>,
+              ],
+            }))}
+          />
+        </MoneyList>
+      ) : null}
+      <EmptyLists {...{ words, lists, disputes, unmatched }} />
     </>
   );
 }
@@ -130,6 +135,23 @@ interface MoneyListProps {
   count: number;
   sum: number;
   children: ReactNode;
+}
+
+const isFilled = ({ count }: { count: number }): boolean => count > 0;
+
+/** Names the lists that have nothing on them, in one line. */
+function EmptyLists({
+  words,
+  lists,
+  disputes,
+  unmatched,
+}: Pick<MoneyPageProps, 'words' | 'lists' | 'disputes' | 'unmatched'>) {
+  const all = [...lists, { list: 'disputes' as const, ...disputes }, { list: 'unmatched' as const, ...unmatched }];
+  const names = all.filter((each) => !isFilled(each)).map(({ list }) => words[`list.${list}`]);
+  if (names.length === all.length) return <p className="px-4 text-soft sm:px-6">{words.allEmpty}</p>;
+  return names.length > 0 ? (
+    <p className="max-w-3xl px-4 text-soft sm:px-6">{fill(words.othersEmpty, { lists: names.join(' · ') })}</p>
+  ) : null;
 }
 
 const MoneyList = ({ words, list, count, sum, children }: MoneyListProps) => (

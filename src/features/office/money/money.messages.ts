@@ -9,6 +9,14 @@ export const moneyMessages = defineMessages({
   },
   sum: { en: '{count} · {sum}', hi: '{count} · {sum}' },
   empty: { en: 'Nothing here.', hi: 'यहाँ कुछ नहीं है।' },
+  allEmpty: {
+    en: 'No money waits for anybody: every payment is matched, and nothing is owed back.',
+    hi: 'कोई पैसा किसी काम का इंतज़ार नहीं कर रहा। हर भुगतान का ऑर्डर मिल गया है और कुछ लौटाना बाकी नहीं है।',
+  },
+  othersEmpty: {
+    en: 'Nothing else waits. These lists are empty: {lists}.',
+    hi: 'और कुछ बाकी नहीं है। ये सूचियाँ ख़ाली हैं: {lists}।',
+  },
   order: { en: 'Order', hi: 'ऑर्डर' },
   customer: { en: 'Customer', hi: 'ग्राहक' },
   what: { en: 'What', hi: 'क्या' },

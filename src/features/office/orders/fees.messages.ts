@@ -39,6 +39,10 @@ export const feesMessages = defineMessages({
   reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
   undo: { en: 'Undo: {amount} was not paid', hi: 'जमा नहीं हुआ: {amount} वापस लें' },
   'wrong.which': { en: 'Choose a fee, or write its name.', hi: 'शुल्क चुनिए, या उसका नाम लिखिए।' },
+  'wrong.letters': {
+    en: 'Please use Latin or Devanagari (Hindi) letters. Documents cannot print these signs.',
+    hi: 'कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। दस्तावेज़ों पर ये अक्षर नहीं छप सकते।',
+  },
   'wrong.amount': { en: 'Please write the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },
   'wrong.twice': {
     en: 'The order already has a fee with this name. Change that fee, or use another name.',

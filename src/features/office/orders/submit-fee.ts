@@ -1,5 +1,6 @@
 import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -57,6 +58,8 @@ export async function submitFee(
   const fee = chosenFee(order, typed);
   const errors = {
     ...(fee ? {} : { [excludedNames(order.excluded).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
+    // It is printed on documents.
+    ...(fee && undrawable(fee.en).length > 0 ? { name: words['wrong.letters'] } : {}),
     ...(amount === undefined || amount > MOST_PAISE ? { amount: words['wrong.amount'] } : {}),
   };
   if (!fee || amount === undefined || Object.keys(errors).length > 0) return { form: FEE, errors };
