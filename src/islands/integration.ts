@@ -28,7 +28,7 @@ const shared = {
 /** What a form that its page answers uses, too, and that comes without React: a component asks for it while React is on its way. */
 const typed = {
   name: 'typed',
-  test: /\/src\/(?:ui\/fields\/field-frame|i18n\/(?:fill|western-digits|clean-typed))\.ts$/,
+  test: /\/src\/(?:ui\/fields\/field-frame|i18n\/(?:fill|western-digits))\.ts$/,
 };
 const inOneFile: Plugin = {
   name: 'react-in-one-file',

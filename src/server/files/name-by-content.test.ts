@@ -11,6 +11,7 @@ test.each([
   ['Report 2.1', 'application/pdf', '', 'Report 2.1.pdf'],
   ['unnamed', 'application/pdf', '', 'unnamed.pdf'],
   ['काग़ज़', 'image/png', '', 'काग़ज़.png'],
+  ['scan.bin', 'image/png', '', 'scan.png'],
   ['sales.xlsx', 'application/zip', '', 'sales.xlsx'],
   ['sales.exe', 'application/zip', '', 'sales.zip'],
   ['unnamed', 'unknown', 'text/csv', 'unnamed.csv'],
