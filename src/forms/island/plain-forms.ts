@@ -16,7 +16,7 @@ for (const type of ['input', 'change'])
   document.addEventListener(
     type,
     ({ target }) => {
-      if (inPlainForm(target) && isMarked(target) && !isStillRefused(target) && !faultOf(target)) unmark(target);
+      if (inPlainForm(target)) clear(target);
     },
     true,
   );
@@ -35,6 +35,16 @@ document.addEventListener(
   true,
 );
 
+/**
+ * Takes away what was said of a field that is right now. Not while a mouse is held down: what lies below would move up, and the button
+ * that is pressed would not be under it any more.
+ */
+function clear(control: PlainControl): void {
+  if (!isMarked(control) || isStillRefused(control) || faultOf(control)) return;
+  if (!document.querySelector(':active')) unmark(control);
+  else document.addEventListener('pointerup', () => setTimeout(() => clear(control)), { once: true, capture: true });
+}
+
 const wrongIn = (form: HTMLFormElement): PlainControl[] => [...form.elements].filter(isControl).filter(faultOf);
 
 function show(wrong: readonly PlainControl[], words: LateWords | undefined): void {
@@ -45,6 +55,8 @@ function show(wrong: readonly PlainControl[], words: LateWords | undefined): voi
 /** Has a form speak in our words from now on, where they can be had. @returns undefined where they cannot */
 export async function takeForm(form: HTMLFormElement): Promise<LateWords | undefined> {
   const words = await askLateWords();
+  // What was typed while the code of this was on its way.
+  for (const control of form.elements) if (isControl(control)) clear(control);
   if (!words || taken.has(form) || form.noValidate) return words;
   taken.add(form);
   form.noValidate = true;
