@@ -71,7 +71,13 @@ export const commitSteps = (without: readonly string[]): readonly Step[] => [
   playwright('journeys', quickBuild),
   lint,
   types,
-  vitest('unit', ...unitProjects, `--tagsFilter=${['release', ...without].map((tag) => `!${tag}`).join(' && ')}`),
+  // One at a time: each process reads all modules once, and the journeys leave no core idle.
+  vitest(
+    'unit',
+    ...unitProjects,
+    '--maxWorkers=1',
+    `--tagsFilter=${['release', ...without].map((tag) => `!${tag}`).join(' && ')}`,
+  ),
 ];
 
 /** The style of these files. */

@@ -2,7 +2,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages } from './office-visit.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const said = {
   en: {
@@ -84,7 +84,7 @@ for (const locale of languagesInTurn(languages, 'a call'))
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a clerk writes a case down and records the call', async ({ page, site }) => {
+  test('a clerk writes a case down and records the call', beforeRelease, async ({ page, site }) => {
     await comeIn(page, site);
     const caller = newCaller();
     await page.goto('/office/new');

@@ -7,7 +7,7 @@ import { appointmentId, bookAppointment } from './appointment-visit.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
-import { expect, mailSecret, type Site, test } from './site.ts';
+import { beforeRelease, expect, mailSecret, type Site, test } from './site.ts';
 
 const says = {
   en: { invitation: 'Invitation: ', when: '30 November 2026 at 3:00 PM', answer: 'Declined', declined: 'declined' },
@@ -70,7 +70,7 @@ for (const locale of languagesInTurn(languages, 'an invitation'))
     await audit(page);
   });
 
-test('an attached mail opens with its own files, and each is saved', async ({ page, site }) => {
+test('an attached mail opens with its own files, and each is saved', beforeRelease, async ({ page, site }) => {
   await comeIn(page, site);
   const sign = crypto.randomUUID().slice(0, 8);
   const pdf = sampleFile('pdf', 3000);
@@ -91,29 +91,30 @@ test('an attached mail opens with its own files, and each is saved', async ({ pa
   expect(readFileSync(await download.path()).equals(pdf)).toBe(true);
 });
 
-test('what comes for a case that was closed as asked twice goes to the one that stays, and both say so', async ({
-  page,
-  site,
-}) => {
-  const { email } = newVisitor();
-  const [first, again] = [await inquire(site, { email }), await inquire(site, { email })];
-  await comeIn(page, site);
-  await page.goto(`/office/cases/${first}/related?with=${again}`);
-  await page.locator(`[data-pair="${again}"] button[value=close-twin]`).click();
-  await expect(page.locator('button[value=close-twin]')).toHaveCount(0);
-  // Where the provider replaces the Message-ID the address for answers leads there.
-  const acknowledged = () => site.mails.mails.find(({ to, text }) => to.includes(email) && text.includes(again));
-  await expect.poll(() => acknowledged()?.headers['reply-to'] ?? '').toMatch(/\+[\da-f]{24}@/);
-  const to = acknowledged()?.headers['reply-to'] ?? '';
-  await post(
-    page,
-    `From: ${email}\r\nTo: ${to}\r\nSubject: ${again}\r\nMessage-ID: <t-${email}>\r\n\r\nI forgot something.\r\n`,
-  );
-  await openMail(page, 'en', again, site);
-  await expect(page).toHaveURL(new RegExp(`${first}$`));
-  await expect(page.locator('#timeline ~ ol')).toContainText('I forgot something.');
-  await expect(page.locator(`[data-goes-on="${again}"]`)).toBeVisible();
-  await audit(page);
-  await page.locator(`[data-goes-on="${again}"] a`).click();
-  await expect(page.locator(`[data-goes-on="${first}"]`)).toContainText('Closed because the same was asked twice');
-});
+test(
+  'what comes for a case that was closed as asked twice goes to the one that stays, and both say so',
+  beforeRelease,
+  async ({ page, site }) => {
+    const { email } = newVisitor();
+    const [first, again] = [await inquire(site, { email }), await inquire(site, { email })];
+    await comeIn(page, site);
+    await page.goto(`/office/cases/${first}/related?with=${again}`);
+    await page.locator(`[data-pair="${again}"] button[value=close-twin]`).click();
+    await expect(page.locator('button[value=close-twin]')).toHaveCount(0);
+    // Where the provider replaces the Message-ID the address for answers leads there.
+    const acknowledged = () => site.mails.mails.find(({ to, text }) => to.includes(email) && text.includes(again));
+    await expect.poll(() => acknowledged()?.headers['reply-to'] ?? '').toMatch(/\+[\da-f]{24}@/);
+    const to = acknowledged()?.headers['reply-to'] ?? '';
+    await post(
+      page,
+      `From: ${email}\r\nTo: ${to}\r\nSubject: ${again}\r\nMessage-ID: <t-${email}>\r\n\r\nI forgot something.\r\n`,
+    );
+    await openMail(page, 'en', again, site);
+    await expect(page).toHaveURL(new RegExp(`${first}$`));
+    await expect(page.locator('#timeline ~ ol')).toContainText('I forgot something.');
+    await expect(page.locator(`[data-goes-on="${again}"]`)).toBeVisible();
+    await audit(page);
+    await page.locator(`[data-goes-on="${again}"] a`).click();
+    await expect(page.locator(`[data-goes-on="${first}"]`)).toContainText('Closed because the same was asked twice');
+  },
+);

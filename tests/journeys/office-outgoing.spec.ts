@@ -5,7 +5,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages, makeOwner, signIn } from './office-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { beforeRelease, expect, type Site, test } from './site.ts';
 
 const pdf = { name: 'नोटिस 26.pdf', mimeType: 'application/pdf', buffer: sampleFile('pdf', 3000) };
 const program = { name: 'notice.pdf', mimeType: 'application/pdf', buffer: sampleFile('text') };
@@ -76,37 +76,38 @@ for (const locale of languagesInTurn(languages, 'what leaves a case'))
     expect((await mailTo(site, colleague, `कृपया देखें ${reference}`)).text).toContain('@');
   });
 
-test('without a script a refused reply comes back with its text, its copies and its file', async ({
-  browser,
-  site,
-}) => {
-  const reference = await inquire(site);
-  const staff = newVisitor();
-  const partner = newVisitor().email;
-  await makeOwner(site, staff.email);
-  const context = await browser.newContext({
-    ...{ baseURL: site.origin, javaScriptEnabled: false, extraHTTPHeaders: { 'x-forwarded-for': staff.address } },
-  });
-  const page = await context.newPage();
-  await signIn(page, site, staff.email);
-  await page.goto(`/office/cases/${reference}`);
-  await page.locator('[data-reply] textarea').fill(`Without a script ${reference}`);
-  await page.locator('[data-reply] [name=cc]').fill(`${partner}, asha`);
-  await page.locator('[data-reply] [name=files]').setInputFiles([pdf]);
-  await act(page, 'reply').click();
-  await expect(page.locator('[data-error-for=cc]')).toContainText('asha');
-  await expect(page.locator('[data-reply] textarea')).toHaveValue(`Without a script ${reference}`);
-  await expect(page.locator('[data-reply] a', { hasText: pdf.name })).toBeVisible();
-  await page.locator('[data-reply] [name=cc]').fill(partner);
-  await act(page, 'reply').click();
-  await expect(newest(page)).toContainText(partner);
-  expect((await mailTo(site, partner, `Without a script ${reference}`)).files).toEqual([pdf.name]);
-  // The form for passing something on is a page of its own then.
-  await page.locator('#forward-0 > a').click();
-  await page.locator('[data-forward="0"] [name=to]').fill('asha');
-  await page.locator('[data-forward="0"] [name=body]').fill('A note');
-  await page.locator('[data-forward="0"] button').click();
-  await expect(page.locator('[data-error-for=to]')).toBeVisible();
-  await expect(page.locator('[data-forward="0"] [name=body]')).toHaveValue('A note');
-  await context.close();
-});
+test(
+  'without a script a refused reply comes back with its text, its copies and its file',
+  beforeRelease,
+  async ({ browser, site }) => {
+    const reference = await inquire(site);
+    const staff = newVisitor();
+    const partner = newVisitor().email;
+    await makeOwner(site, staff.email);
+    const context = await browser.newContext({
+      ...{ baseURL: site.origin, javaScriptEnabled: false, extraHTTPHeaders: { 'x-forwarded-for': staff.address } },
+    });
+    const page = await context.newPage();
+    await signIn(page, site, staff.email);
+    await page.goto(`/office/cases/${reference}`);
+    await page.locator('[data-reply] textarea').fill(`Without a script ${reference}`);
+    await page.locator('[data-reply] [name=cc]').fill(`${partner}, asha`);
+    await page.locator('[data-reply] [name=files]').setInputFiles([pdf]);
+    await act(page, 'reply').click();
+    await expect(page.locator('[data-error-for=cc]')).toContainText('asha');
+    await expect(page.locator('[data-reply] textarea')).toHaveValue(`Without a script ${reference}`);
+    await expect(page.locator('[data-reply] a', { hasText: pdf.name })).toBeVisible();
+    await page.locator('[data-reply] [name=cc]').fill(partner);
+    await act(page, 'reply').click();
+    await expect(newest(page)).toContainText(partner);
+    expect((await mailTo(site, partner, `Without a script ${reference}`)).files).toEqual([pdf.name]);
+    // The form for passing something on is a page of its own then.
+    await page.locator('#forward-0 > a').click();
+    await page.locator('[data-forward="0"] [name=to]').fill('asha');
+    await page.locator('[data-forward="0"] [name=body]').fill('A note');
+    await page.locator('[data-forward="0"] button').click();
+    await expect(page.locator('[data-error-for=to]')).toBeVisible();
+    await expect(page.locator('[data-forward="0"] [name=body]')).toHaveValue('A note');
+    await context.close();
+  },
+);

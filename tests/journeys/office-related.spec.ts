@@ -4,63 +4,64 @@ import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
-import { expect, mailSecret, test } from './site.ts';
+import { beforeRelease, expect, mailSecret, test } from './site.ts';
 
 for (const locale of languagesInTurn(languages, 'two persons who are one'))
-  test(`in ${locale}: two persons are one and two again, and of a question asked twice one goes on`, async ({
-    page,
-    site,
-  }) => {
-    test.slow();
-    const [work, home] = [newVisitor().email, newVisitor().email];
-    // A name that nobody else has.
-    const name = `Lakshmi T${randomUUID().replace(/\D/g, '').slice(0, 10)}`;
-    const first = await inquire(site, { name, email: work, service: 'gst', message: 'How much is it?' });
-    const again = await inquire(site, { name, email: work, service: 'gst', message: 'Please tell me' });
-    const other = await inquire(site, { name, email: home, service: 'legal', message: 'A notice came' });
-    await comeIn(page, site, locale);
-    await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(work)}`));
-    await expect(page.locator('[data-row]', { hasText: locale === 'hi' ? 'दो बार पूछा?' : 'asked twice?' })).toHaveCount(
-      2,
-    );
-    const path = at(locale, `/office/cases/${first}`);
-    await page.goto(path);
-    const together = page.locator('[data-together]');
-    await expect(together).toContainText(again);
-    await together.locator(`a[href$="with=${again}"]`).click();
-    await expect(page.locator(`[data-pair="${again}"]`)).toContainText('How much is it?');
-    await expect(page.locator(`[data-pair="${again}"]`)).toContainText('Please tell me');
-    await audit(page);
-    await page.locator('button[value=close-twin]').click();
-    await expect(page).toHaveURL(`${path}/related?with=${again}`);
-    await expect(page.locator('button[value=close-twin]')).toHaveCount(0);
+  test(
+    `in ${locale}: two persons are one and two again, and of a question asked twice one goes on`,
+    beforeRelease,
+    async ({ page, site }) => {
+      test.slow();
+      const [work, home] = [newVisitor().email, newVisitor().email];
+      // A name that nobody else has.
+      const name = `Lakshmi T${randomUUID().replace(/\D/g, '').slice(0, 10)}`;
+      const first = await inquire(site, { name, email: work, service: 'gst', message: 'How much is it?' });
+      const again = await inquire(site, { name, email: work, service: 'gst', message: 'Please tell me' });
+      const other = await inquire(site, { name, email: home, service: 'legal', message: 'A notice came' });
+      await comeIn(page, site, locale);
+      await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(work)}`));
+      await expect(
+        page.locator('[data-row]', { hasText: locale === 'hi' ? 'दो बार पूछा?' : 'asked twice?' }),
+      ).toHaveCount(2);
+      const path = at(locale, `/office/cases/${first}`);
+      await page.goto(path);
+      const together = page.locator('[data-together]');
+      await expect(together).toContainText(again);
+      await together.locator(`a[href$="with=${again}"]`).click();
+      await expect(page.locator(`[data-pair="${again}"]`)).toContainText('How much is it?');
+      await expect(page.locator(`[data-pair="${again}"]`)).toContainText('Please tell me');
+      await audit(page);
+      await page.locator('button[value=close-twin]').click();
+      await expect(page).toHaveURL(`${path}/related?with=${again}`);
+      await expect(page.locator('button[value=close-twin]')).toHaveCount(0);
 
-    const person = page.locator('#person').locator('..');
-    await expect(person).toContainText(home);
-    // What the page asks for after the join is answered only after it is undone.
-    const undone = Promise.withResolvers<void>();
-    let isHeld = false;
-    await page.route(`**${path}?writing=*`, async (route) => {
-      const response = await route.fetch();
-      if (!isHeld) {
-        isHeld = true;
-        await undone.promise;
-      }
-      await route.fulfill({ response });
-    });
-    await person.locator('button[value=join-person]').click();
-    await expect(page.locator('[data-undo=join]')).toBeVisible();
-    await expect(page.locator(`main a[href$="${other}"]`)).toBeVisible();
-    await expect.poll(() => isHeld).toBe(true);
-    await page.locator('[data-undo=join] button').click();
-    await expect(page.locator(`main a[href$="${other}"]`)).toHaveCount(0);
-    const late = page.waitForResponse(`**${path}?writing=*`);
-    undone.resolve();
-    await (await late).finished();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
-    await expect(page.locator(`main a[href$="${other}"]`)).toHaveCount(0);
-    await expect(together).toBeVisible();
-  });
+      const person = page.locator('#person').locator('..');
+      await expect(person).toContainText(home);
+      // What the page asks for after the join is answered only after it is undone.
+      const undone = Promise.withResolvers<void>();
+      let isHeld = false;
+      await page.route(`**${path}?writing=*`, async (route) => {
+        const response = await route.fetch();
+        if (!isHeld) {
+          isHeld = true;
+          await undone.promise;
+        }
+        await route.fulfill({ response });
+      });
+      await person.locator('button[value=join-person]').click();
+      await expect(page.locator('[data-undo=join]')).toBeVisible();
+      await expect(page.locator(`main a[href$="${other}"]`)).toBeVisible();
+      await expect.poll(() => isHeld).toBe(true);
+      await page.locator('[data-undo=join] button').click();
+      await expect(page.locator(`main a[href$="${other}"]`)).toHaveCount(0);
+      const late = page.waitForResponse(`**${path}?writing=*`);
+      undone.resolve();
+      await (await late).finished();
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      await expect(page.locator(`main a[href$="${other}"]`)).toHaveCount(0);
+      await expect(together).toBeVisible();
+    },
+  );
 
 test('a mail that may belong to a case is put there, and back', async ({ page, request, site }) => {
   const writer = newVisitor();

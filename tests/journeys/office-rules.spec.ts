@@ -4,7 +4,7 @@ import { appointmentId, bookAppointment } from './appointment-visit.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages, letIn, makeOwner } from './office-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { beforeRelease, expect, type Site, test } from './site.ts';
 
 const says = {
   en: {
@@ -47,80 +47,89 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
     await audit(page);
   });
 
-  test(`in ${locale}: a complaint is there for who was chosen alone`, async ({ page, site, browser }) => {
-    await comeIn(page, site, locale);
-    const reference = await inquire(site);
-    await site.db.updateTable('cases').set({ kind: 'grievance' }).where('reference', '=', reference).execute();
-    const clerk = await member(browser, site, 'clerk');
-    const open = () => clerk.page.goto(at(locale, `/office/cases/${reference}`));
-    expect((await open())?.status()).toBe(404);
-    await clerk.page.goto(at(locale, `/office/inbox?q=${reference}`));
-    await expect(clerk.page.locator('[data-row]')).toHaveCount(0);
-
-    await page.goto(at(locale, '/office/staff'));
-    const row = page.locator('tr', { hasText: clerk.email });
-    await row.locator('[name=complaints]').check();
-    await row.locator('button[value=sight]').click();
-    await expect(page.locator('main [role=status]')).toBeVisible();
-    await expect(row.locator('[name=complaints]')).toBeChecked();
-    await expect(row.locator('[name=applications]')).not.toBeChecked();
-
-    expect((await open())?.status()).toBe(200);
-    await clerk.page.goto(at(locale, `/office/inbox?q=${reference}&sort=oldest`));
-    await clerk.page.locator('[data-row]').click();
-    await expect(clerk.page).toHaveURL(new RegExp(`/office/cases/${reference}`));
-    // The way back of the page, and that of the browser, lead to the same list.
-    await clerk.page.locator('main a[href*="/office/inbox"]').first().click();
-    await expect(clerk.page).toHaveURL(new RegExp(`q=${reference}&sort=oldest`));
-    await clerk.page.locator('[data-row]').click();
-    await clerk.page.goBack();
-    await expect(clerk.page).toHaveURL(new RegExp(`q=${reference}&sort=oldest`));
-    await expect(clerk.page.locator('input[name=q]')).toHaveValue(reference);
-    await clerk.context.close();
-  });
-
-  for (const javaScriptEnabled of [true, false])
-    test(`in ${locale}: who leaves with appointments is asked about, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
-      browser,
-      site,
-    }) => {
-      test.slow();
-      const owner = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
-      const page = await owner.newPage();
+  test(
+    `in ${locale}: a complaint is there for who was chosen alone`,
+    beforeRelease,
+    async ({ page, site, browser }) => {
       await comeIn(page, site, locale);
+      const reference = await inquire(site);
+      await site.db.updateTable('cases').set({ kind: 'grievance' }).where('reference', '=', reference).execute();
       const clerk = await member(browser, site, 'clerk');
-      const id = await appointmentId(site, (await bookAppointment(site)).path);
-      await site.db.updateTable('appointments').set({ clerk_id: clerk.id }).where('id', '=', id).execute();
-      await site.db.updateTable('appointment_cells').set({ clerk_id: clerk.id }).where('held_by', '=', id).execute();
-      const before = await site.db
-        .selectFrom('appointments')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const open = () => clerk.page.goto(at(locale, `/office/cases/${reference}`));
+      expect((await open())?.status()).toBe(404);
+      await clerk.page.goto(at(locale, `/office/inbox?q=${reference}`));
+      await expect(clerk.page.locator('[data-row]')).toHaveCount(0);
 
       await page.goto(at(locale, '/office/staff'));
-      await page.locator('tr', { hasText: clerk.email }).locator('button.text-bad').last().click();
-      const panel = page.locator('section', { hasText: said.heirs });
-      await expect(panel).toContainText(clerk.name);
-      await panel.locator('button[name=change]').click();
-      await expect(panel.locator('[name=heir]')).toHaveAttribute('aria-invalid', 'true');
-      await panel.locator('[name=heir]').selectOption('nobody');
-      await panel.locator('button[name=change]').click();
-      await expect(page.locator('main [role=status]').first()).toBeVisible();
+      const row = page.locator('tr', { hasText: clerk.email });
+      await row.locator('[name=complaints]').check();
+      await row.locator('button[value=sight]').click();
+      await expect(page.locator('main [role=status]')).toBeVisible();
+      await expect(row.locator('[name=complaints]')).toBeChecked();
+      await expect(row.locator('[name=applications]')).not.toBeChecked();
 
-      await page.goto(at(locale, `/office/calendar/${id}`));
-      await expect(page.locator('main')).toContainText(said.nobody);
-      await page.goto(at(locale, '/office/calendar'));
-      const given = page.locator('li', { has: page.locator(`a[href$="/office/calendar/${id}"]`) });
-      await given.locator('button[value=move]').click();
-      await expect(page.locator(`li a[href$="/office/calendar/${id}"]`)).toHaveCount(0);
-      const after = await site.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      expect(after.clerk_id).not.toBe('');
-      const { clerk_id: _one, updated_at: _then, ...kept } = before;
-      expect(after).toMatchObject(kept);
-      await owner.close();
+      expect((await open())?.status()).toBe(200);
+      await clerk.page.goto(at(locale, `/office/inbox?q=${reference}&sort=oldest`));
+      await clerk.page.locator('[data-row]').click();
+      await expect(clerk.page).toHaveURL(new RegExp(`/office/cases/${reference}`));
+      // The way back of the page, and that of the browser, lead to the same list.
+      await clerk.page.locator('main a[href*="/office/inbox"]').first().click();
+      await expect(clerk.page).toHaveURL(new RegExp(`q=${reference}&sort=oldest`));
+      await clerk.page.locator('[data-row]').click();
+      await clerk.page.goBack();
+      await expect(clerk.page).toHaveURL(new RegExp(`q=${reference}&sort=oldest`));
+      await expect(clerk.page.locator('input[name=q]')).toHaveValue(reference);
       await clerk.context.close();
-    });
+    },
+  );
+
+  for (const javaScriptEnabled of [true, false])
+    test(
+      `in ${locale}: who leaves with appointments is asked about, ${javaScriptEnabled ? 'with' : 'without'} a script`,
+      beforeRelease,
+      async ({ browser, site }) => {
+        test.slow();
+        const owner = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+        const page = await owner.newPage();
+        await comeIn(page, site, locale);
+        const clerk = await member(browser, site, 'clerk');
+        const id = await appointmentId(site, (await bookAppointment(site)).path);
+        await site.db.updateTable('appointments').set({ clerk_id: clerk.id }).where('id', '=', id).execute();
+        await site.db.updateTable('appointment_cells').set({ clerk_id: clerk.id }).where('held_by', '=', id).execute();
+        const before = await site.db
+          .selectFrom('appointments')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+
+        await page.goto(at(locale, '/office/staff'));
+        await page.locator('tr', { hasText: clerk.email }).locator('button.text-bad').last().click();
+        const panel = page.locator('section', { hasText: said.heirs });
+        await expect(panel).toContainText(clerk.name);
+        await panel.locator('button[name=change]').click();
+        await expect(panel.locator('[name=heir]')).toHaveAttribute('aria-invalid', 'true');
+        await panel.locator('[name=heir]').selectOption('nobody');
+        await panel.locator('button[name=change]').click();
+        await expect(page.locator('main [role=status]').first()).toBeVisible();
+
+        await page.goto(at(locale, `/office/calendar/${id}`));
+        await expect(page.locator('main')).toContainText(said.nobody);
+        await page.goto(at(locale, '/office/calendar'));
+        const given = page.locator('li', { has: page.locator(`a[href$="/office/calendar/${id}"]`) });
+        await given.locator('button[value=move]').click();
+        await expect(page.locator(`li a[href$="/office/calendar/${id}"]`)).toHaveCount(0);
+        const after = await site.db
+          .selectFrom('appointments')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        expect(after.clerk_id).not.toBe('');
+        const { clerk_id: _one, updated_at: _then, ...kept } = before;
+        expect(after).toMatchObject(kept);
+        await owner.close();
+        await clerk.context.close();
+      },
+    );
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });

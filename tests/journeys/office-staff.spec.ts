@@ -97,29 +97,30 @@ for (const javaScriptEnabled of [true, false])
 test.describe('the last owner', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('name, language and all sessions are one’s own to change; the log can be taken as a table', async ({
-    page,
-    site,
-  }) => {
-    await comeIn(page, site);
-    await page.goto('/office/me');
-    await page.locator('#me-name').fill('=रवि');
-    await page.locator('#me-language').selectOption('hi');
-    await page.locator('button[value=profile]').click();
-    await expect(page.locator('main [role=status]')).toHaveText('Saved.');
-    await page.goto('/office/audit?action=profile-changed');
-    await expect(page.locator('tbody tr').first()).toContainText('Changed name or language');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download as a table' }).click(),
-    ]);
-    const table = await (await download.createReadStream()).toArray();
-    const text = Buffer.concat(table).toString();
-    expect(text.startsWith('\uFEFFWhen,Who,What')).toBe(true);
-    await page.goto('/office/me');
-    await page.locator('button[value=everywhere]').click();
-    await expect(page).toHaveURL('/login?out');
-    await page.goto('/office');
-    expect(new URL(page.url()).pathname).toBe('/login');
-  });
+  test(
+    'name, language and all sessions are one’s own to change; the log can be taken as a table',
+    beforeRelease,
+    async ({ page, site }) => {
+      await comeIn(page, site);
+      await page.goto('/office/me');
+      await page.locator('#me-name').fill('=रवि');
+      await page.locator('#me-language').selectOption('hi');
+      await page.locator('button[value=profile]').click();
+      await expect(page.locator('main [role=status]')).toHaveText('Saved.');
+      await page.goto('/office/audit?action=profile-changed');
+      await expect(page.locator('tbody tr').first()).toContainText('Changed name or language');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download as a table' }).click(),
+      ]);
+      const table = await (await download.createReadStream()).toArray();
+      const text = Buffer.concat(table).toString();
+      expect(text.startsWith('\uFEFFWhen,Who,What')).toBe(true);
+      await page.goto('/office/me');
+      await page.locator('button[value=everywhere]').click();
+      await expect(page).toHaveURL('/login?out');
+      await page.goto('/office');
+      expect(new URL(page.url()).pathname).toBe('/login');
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { comeIn, inquire, at as pathAt } from './office-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { beforeRelease, expect, type Site, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
 /** The code that came to a new address, as it is written in the mail. */
@@ -80,24 +80,25 @@ for (const locale of languagesInTurn(languages, 'own data'))
     });
   });
 
-test('the owner sees and erases what is kept of a person; whoever opens the case then is told so', async ({
-  page,
-  site,
-}) => {
-  await comeIn(page, site);
-  const reference = await inquire(site);
-  const person = pathAt('en', `/office/cases/${reference}/person`);
-  await page.goto(pathAt('en', `/office/cases/${reference}`));
-  await page.locator(`a[href="${person}"]`).click();
-  await expect(page.locator('main')).toContainText(reference);
-  await audit(page);
-  await page.locator('[name=sure]').check();
-  await page.locator('form:has([name=sure]) button').click();
-  await expect(page.locator('main [role=status]')).toBeVisible();
-  await page.goto(pathAt('en', `/office/cases/${reference}`));
-  await expect(page.locator('main [role=status]')).toBeVisible();
-  await expect(page.locator('main textarea')).toHaveCount(0);
-});
+test(
+  'the owner sees and erases what is kept of a person; whoever opens the case then is told so',
+  beforeRelease,
+  async ({ page, site }) => {
+    await comeIn(page, site);
+    const reference = await inquire(site);
+    const person = pathAt('en', `/office/cases/${reference}/person`);
+    await page.goto(pathAt('en', `/office/cases/${reference}`));
+    await page.locator(`a[href="${person}"]`).click();
+    await expect(page.locator('main')).toContainText(reference);
+    await audit(page);
+    await page.locator('[name=sure]').check();
+    await page.locator('form:has([name=sure]) button').click();
+    await expect(page.locator('main [role=status]')).toBeVisible();
+    await page.goto(pathAt('en', `/office/cases/${reference}`));
+    await expect(page.locator('main [role=status]')).toBeVisible();
+    await expect(page.locator('main textarea')).toHaveCount(0);
+  },
+);
 
 for (const locale of languagesInTurn(languages, 'a complaint'))
   test(`in ${locale}: a complaint is a case with a clock, and the published clock says how many it has`, async ({

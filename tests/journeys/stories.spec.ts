@@ -46,65 +46,69 @@ for (const [path, all] of languagesInTurn(
   ] as const,
   'stories',
 ))
-  test(`${path}: the stories come when they are touched; filter, arrows, dots, swipe and film`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(stories(page).locator('output')).toContainText(`1/${allStories}`);
-    await expect(dots(page)).toHaveCount(allStories);
-    expect(asked).not.toContain(all);
-    const arrow = (way: 'previous' | 'next') =>
-      stories(page)
-        .locator('button')
-        .nth(way === 'previous' ? 0 : 1);
-    await arrow('previous').click();
-    await expectSeen(page, allStories, allStories);
-    expect(asked.filter((path) => path === all)).toHaveLength(1);
-    await arrow('next').click();
-    await expectSeen(page, 1, allStories);
-    await dots(page)
-      .nth(midst - 1)
-      .click();
-    await expectSeen(page, midst, allStories);
-    // The row of dots scrolls along and stays one row.
-    await expect(dots(page).nth(midst - 1)).toBeInViewport();
-    expect((await stories(page).locator('.dots').boundingBox())?.height).toBeLessThan(48);
+  test(
+    `${path}: the stories come when they are touched; filter, arrows, dots, swipe and film`,
+    beforeRelease,
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(stories(page).locator('output')).toContainText(`1/${allStories}`);
+      await expect(dots(page)).toHaveCount(allStories);
+      expect(asked).not.toContain(all);
+      const arrow = (way: 'previous' | 'next') =>
+        stories(page)
+          .locator('button')
+          .nth(way === 'previous' ? 0 : 1);
+      await arrow('previous').click();
+      await expectSeen(page, allStories, allStories);
+      expect(asked.filter((path) => path === all)).toHaveLength(1);
+      await arrow('next').click();
+      await expectSeen(page, 1, allStories);
+      await dots(page)
+        .nth(midst - 1)
+        .click();
+      await expectSeen(page, midst, allStories);
+      // The row of dots scrolls along and stays one row.
+      await expect(dots(page).nth(midst - 1)).toBeInViewport();
+      expect((await stories(page).locator('.dots').boundingBox())?.height).toBeLessThan(48);
 
-    let sum = 0;
-    for (const kind of kinds) {
-      await chooseKind(page, kind);
-      const count = await dots(page).count();
-      sum += count;
-      await expectSeen(page, 1, count);
-    }
-    expect(sum).toBe(allStories);
-    const ofLast = await dots(page).count();
-    await arrow('previous').click();
-    await expectSeen(page, ofLast, ofLast);
+      let sum = 0;
+      for (const kind of kinds) {
+        await chooseKind(page, kind);
+        const count = await dots(page).count();
+        sum += count;
+        await expectSeen(page, 1, count);
+      }
+      expect(sum).toBe(allStories);
+      const ofLast = await dots(page).count();
+      await arrow('previous').click();
+      await expectSeen(page, ofLast, ofLast);
 
-    await chooseKind(page, 'all');
-    await stories(page)
-      .locator('.track')
-      .evaluate((track) => track.scrollBy({ left: track.clientWidth }));
-    await expectSeen(page, 2, allStories);
-    await dots(page)
-      .nth(filmed - 1)
-      .click();
-    await expectSeen(page, filmed, allStories);
-    const film = storyOf(page, filmed).locator('details');
-    const picture = film.locator('summary img');
-    await expect(film).not.toHaveAttribute('open');
-    await picture.click();
-    await expect(film.locator('summary + div')).toBeVisible();
-    // By key: a click that finds the picture still moving scrolls it to another edge of the track, to the story before.
-    await film.locator('summary').press('Enter');
-    await expect(film.locator('summary + div')).toBeHidden();
-    await film.locator('summary').press('Enter');
-    await expect(film).toHaveAttribute('open');
-    await chooseKind(page, firstKind);
-    await expect(stories(page).locator('details[open]')).toHaveCount(0);
-    await expectSeen(page, 1, await dots(page).count());
-  });
+      await chooseKind(page, 'all');
+      await stories(page)
+        .locator('.track')
+        .evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+      await expectSeen(page, 2, allStories);
+      await dots(page)
+        .nth(filmed - 1)
+        .click();
+      await expectSeen(page, filmed, allStories);
+      const film = storyOf(page, filmed).locator('details');
+      const picture = film.locator('summary img');
+      await expect(film).not.toHaveAttribute('open');
+      await picture.click();
+      await expect(film.locator('summary + div')).toBeVisible();
+      // By key: a click that finds the picture still moving scrolls it to another edge of the track, to the story before.
+      await film.locator('summary').press('Enter');
+      await expect(film.locator('summary + div')).toBeHidden();
+      await film.locator('summary').press('Enter');
+      await expect(film).toHaveAttribute('open');
+      await chooseKind(page, firstKind);
+      await expect(stories(page).locator('details[open]')).toHaveCount(0);
+      await expectSeen(page, 1, await dots(page).count());
+    },
+  );
 
 test('stories that arrive late disturb neither the story shown, nor an open film', beforeRelease, async ({ page }) => {
   let arrive = (): void => {};
