@@ -19,7 +19,7 @@ let callers = 0;
 function newCaller() {
   callers += 1;
   const number = `${process.pid}`.slice(-5).padStart(5, '1') + String(callers).padStart(3, '0');
-  return { name: `Asha ${number}`, phone: `98${number}`, email: newVisitor().email };
+  return { name: `Asha ${number}`, phone: `97${number}`, email: newVisitor().email };
 }
 
 // What is refused is told with 422.

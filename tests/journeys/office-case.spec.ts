@@ -84,38 +84,39 @@ test.describe('at the same time', () => {
   test.use({ expectedErrors: /409/ });
 
   for (const locale of languagesInTurn(languages, 'two clerks at once'))
-    test(`in ${locale}: two clerks on one case see each other, and neither loses what was typed`, async ({
-      browser,
-      site,
-    }) => {
-      test.slow();
-      const reference = await inquire(site);
-      const [one, other] = [await clerk(browser, site, locale), await clerk(browser, site, locale)];
-      for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));
-      await expect(one.locator('[data-viewers]')).toContainText('visitor-');
-      const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
-      // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
-      await status(other).selectOption('done');
-      await status(one).selectOption('open');
-      await act(one, 'status').click();
-      await expect(one.locator('[data-undo]')).toBeVisible();
-      await act(other, 'status').click();
-      await expect(other.locator('main [role=alert]')).toContainText(said[locale].conflict);
-      await expect(status(other)).toHaveValue('done');
-      await act(other, 'status').click();
-      await expect(other.locator('[data-undo]')).toBeVisible();
+    test(
+      `in ${locale}: two clerks on one case see each other, and neither loses what was typed`,
+      beforeRelease,
+      async ({ browser, site }) => {
+        test.slow();
+        const reference = await inquire(site);
+        const [one, other] = [await clerk(browser, site, locale), await clerk(browser, site, locale)];
+        for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));
+        await expect(one.locator('[data-viewers]')).toContainText('visitor-');
+        const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
+        // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
+        await status(other).selectOption('done');
+        await status(one).selectOption('open');
+        await act(one, 'status').click();
+        await expect(one.locator('[data-undo]')).toBeVisible();
+        await act(other, 'status').click();
+        await expect(other.locator('main [role=alert]')).toContainText(said[locale].conflict);
+        await expect(status(other)).toHaveValue('done');
+        await act(other, 'status').click();
+        await expect(other.locator('[data-undo]')).toBeVisible();
 
-      await body(other).fill('from the second');
-      await body(one).fill('from the first');
-      await act(one, 'reply').click();
-      await expect(body(one)).toHaveValue('');
-      await act(other, 'reply').click();
-      await expect(other.locator('main [role=alert]')).toContainText(said[locale].late);
-      await expect(body(other)).toHaveValue('from the second');
-      await act(other, 'reply').click();
-      await expect(other.locator('[data-undo]')).toBeVisible();
-      for (const page of [one, other]) await page.context().close();
-    });
+        await body(other).fill('from the second');
+        await body(one).fill('from the first');
+        await act(one, 'reply').click();
+        await expect(body(one)).toHaveValue('');
+        await act(other, 'reply').click();
+        await expect(other.locator('main [role=alert]')).toContainText(said[locale].late);
+        await expect(body(other)).toHaveValue('from the second');
+        await act(other, 'reply').click();
+        await expect(other.locator('[data-undo]')).toBeVisible();
+        for (const page of [one, other]) await page.context().close();
+      },
+    );
 });
 
 // The other way round than the tour of all pages, office-pages.spec.ts.

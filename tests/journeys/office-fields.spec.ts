@@ -88,7 +88,7 @@ test(
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  test('a day and a list are the phone’s own', async ({ page, site }) => {
+  test('a day and a list are the phone’s own', beforeRelease, async ({ page, site }) => {
     await comeIn(page, site);
     await page.goto('/office/inbox');
     await isAlive(page);

@@ -42,17 +42,17 @@ for (const [locale, width] of languagesInTurn(
   ] as const,
   'pages of the office',
 ))
-  test(`every page of the office in ${locale} at ${width} px comes to life within its budget, fits 320 px, and every other one has no axe violation`, async ({
+  test(`pages of the office in ${locale} at ${width} px come to life within their budget, have no axe violation, fit 320 px`, async ({
     page,
     site,
   }) => {
     test.slow();
-    const paths = await enterOffice(page, site, locale);
+    const all = await enterOffice(page, site, locale);
+    // Half of them today, the others in two days.
+    const paths = all.filter((_, index) => turn === 'all' || index % 2 === Math.floor(turn / 2));
     const script = countScript(page);
     await page.emulateMedia({ colorScheme: themeInTurn('pages of the office') });
     await script();
-    // axe takes as long as all the rest: it looks at every other page by turns.
-    const audited = paths.filter((_, index) => turn === 'all' || index % 2 === Math.floor(turn / 2));
     for (const path of paths) {
       await page.setViewportSize({ width, height: 800 });
       expect((await page.goto(at(locale, path)))?.status(), path).toBe(200);
@@ -66,7 +66,7 @@ for (const [locale, width] of languagesInTurn(
       await page.setViewportSize({ width: 320, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBe(320);
       await page.setViewportSize({ width, height: 800 });
-      if (audited.includes(path)) await auditAndLeave(page);
+      await auditAndLeave(page);
     }
   });
 

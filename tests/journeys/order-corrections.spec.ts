@@ -28,7 +28,7 @@ for (const [locale, words] of languagesInTurn(
   'corrections of an order',
 ))
   test(`in ${locale}: a fee is named and paid, paying it on is taken back, and the invoice is corrected`, {
-    tag: '@poppler',
+    tag: ['@poppler', '@release'],
   }, async ({ page, site }) => {
     test.slow();
     const { email } = newVisitor();

@@ -60,7 +60,15 @@ const RUNS = new Set(
 );
 const PROGRAMS =
   /^application\/(?:x-msdownload|x-elf|x-mach-binary|java-vm|vnd\.android\.package-archive|x-ms-shortcut|x-executable|x-msi)$/;
-const KNOWN = new Set([...Object.values(ENDINGS).flat(), ...Object.values(CLAIMED), ...RUNS, 'htm', 'svg', 'log', 'bin']);
+const KNOWN = new Set([
+  ...Object.values(ENDINGS).flat(),
+  ...Object.values(CLAIMED),
+  ...RUNS,
+  'htm',
+  'svg',
+  'log',
+  'bin',
+]);
 
 /** The ending of a name, in small letters; '' where it has none that is one. */
 function endingOf(name: string): string {
