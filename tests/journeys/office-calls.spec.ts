@@ -1,6 +1,7 @@
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
+import { isAlive } from './office-date.ts';
 import { at, comeIn, languages } from './office-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
@@ -50,6 +51,7 @@ for (const locale of languagesInTurn(languages, 'a call'))
     await expect(box).toContainText(said[locale].noMail);
     await expect(box.locator('a[href^="tel:"]')).toBeVisible();
     await audit(page);
+    await isAlive(page);
     await page.keyboard.press('c');
     await expect(box.locator('[name=direction]')).toBeFocused();
     await box.locator('[name=direction]').selectOption('in');
