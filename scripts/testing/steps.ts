@@ -71,13 +71,7 @@ export const commitSteps = (without: readonly string[]): readonly Step[] => [
   playwright('journeys', quickBuild),
   lint,
   types,
-  // One at a time: each process reads all modules once, and the journeys leave no core idle.
-  vitest(
-    'unit',
-    ...unitProjects,
-    '--maxWorkers=1',
-    `--tagsFilter=${['release', ...without].map((tag) => `!${tag}`).join(' && ')}`,
-  ),
+  vitest('unit', ...unitProjects, `--tagsFilter=${['release', ...without].map((tag) => `!${tag}`).join(' && ')}`),
 ];
 
 /** The style of these files. */

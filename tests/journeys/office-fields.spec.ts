@@ -123,44 +123,45 @@ test('on a case a date is typed in its parts and kept, and no letter of it does 
 });
 
 for (const locale of languagesInTurn(languages, 'entries of a document'))
-  test(`a document’s entries are added, taken out, put back and moved without loading the page, ${locale}`, async ({
-    page,
-    site,
-  }) => {
-    await comeIn(page, site, locale);
-    await page.goto(at(locale, '/office/content/contact-faqs'));
-    await isAlive(page);
-    const items = page.locator('li[data-item]');
-    const order = page.locator('input[name="0.order"]');
-    const count = await items.count();
-    const began = await page.evaluate(() => performance.timeOrigin);
-    await page.locator('button[value="add:0"]').click();
-    await expect(items).toHaveCount(count + 1);
-    const fresh = items.last();
-    await expect(fresh.locator('input:not([type=hidden])').first()).toBeFocused();
-    await fresh.locator('[name$=".question.en"]').fill('Is it far?');
-    await fresh.locator('[name$=".question.hi"]').fill('क्या दूर है?');
-    await fresh.locator('[name$=".answer.en"]').fill('No.');
-    await fresh.locator('[name$=".answer.hi"]').fill('नहीं।');
-    await fresh.locator(`button[value="up:0.${count}"]`).click();
-    await expect(order).toHaveValue([...Array(count - 1).keys(), count, count - 1].join());
-    await expect(page.locator(`button[value="up:0.${count}"]`)).toBeFocused();
-    await items.first().locator('summary').click();
-    await items.first().locator('button[value="remove:0.0"]').click();
-    await expect(order).toHaveValue([...Array(count - 1).keys(), count, count - 1].slice(1).join());
-    await items.first().locator('button[value="remove:0.0"]').click();
-    await expect(order).toHaveValue([...Array(count - 1).keys(), count, count - 1].join());
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
+  test(
+    `a document’s entries are added, taken out, put back and moved without loading the page, ${locale}`,
+    beforeRelease,
+    async ({ page, site }) => {
+      await comeIn(page, site, locale);
+      await page.goto(at(locale, '/office/content/contact-faqs'));
+      await isAlive(page);
+      const items = page.locator('li[data-item]');
+      const order = page.locator('input[name="0.order"]');
+      const count = await items.count();
+      const began = await page.evaluate(() => performance.timeOrigin);
+      await page.locator('button[value="add:0"]').click();
+      await expect(items).toHaveCount(count + 1);
+      const fresh = items.last();
+      await expect(fresh.locator('input:not([type=hidden])').first()).toBeFocused();
+      await fresh.locator('[name$=".question.en"]').fill('Is it far?');
+      await fresh.locator('[name$=".question.hi"]').fill('क्या दूर है?');
+      await fresh.locator('[name$=".answer.en"]').fill('No.');
+      await fresh.locator('[name$=".answer.hi"]').fill('नहीं।');
+      await fresh.locator(`button[value="up:0.${count}"]`).click();
+      await expect(order).toHaveValue([...Array(count - 1).keys(), count, count - 1].join());
+      await expect(page.locator(`button[value="up:0.${count}"]`)).toBeFocused();
+      await items.first().locator('summary').click();
+      await items.first().locator('button[value="remove:0.0"]').click();
+      await expect(order).toHaveValue([...Array(count - 1).keys(), count, count - 1].slice(1).join());
+      await items.first().locator('button[value="remove:0.0"]').click();
+      await expect(order).toHaveValue([...Array(count - 1).keys(), count, count - 1].join());
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
 
-    // Who leaves without saving is asked.
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await page.locator('button[value=save]:not(.sr-only)').click();
-    await expect(page.locator('main [role=status]')).toBeVisible();
-    await expect(page.locator(`li[data-item="0.${count - 1}"] summary`)).toContainText(
-      locale === 'hi' ? 'क्या दूर है?' : 'Is it far?',
-    );
-  });
+      // Who leaves without saving is asked.
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await page.locator('button[value=save]:not(.sr-only)').click();
+      await expect(page.locator('main [role=status]')).toBeVisible();
+      await expect(page.locator(`li[data-item="0.${count - 1}"] summary`)).toContainText(
+        locale === 'hi' ? 'क्या दूर है?' : 'Is it far?',
+      );
+    },
+  );

@@ -176,7 +176,7 @@ for (const [locale, inWork] of languagesInTurn(
   ] as const,
   'Stripe',
 ))
-  test(`in ${locale}: Stripe: given up, tried again, and paid`, async ({ page, site, stripe }) => {
+  test(`in ${locale}: Stripe: given up, tried again, and paid`, beforeRelease, async ({ page, site, stripe }) => {
     const { path } = await placeOrder(site);
     await page.route(`${stripe.origin}/pay/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),

@@ -62,6 +62,7 @@ async function collectCase(
     // Those to the firm repeat the case; codes are gone soon.
     .where('purpose', 'in', ['acknowledgement', 'reply', 'appointment', 'forward'])
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   const letters = await db
     .selectFrom('mails_in')
