@@ -25,6 +25,7 @@ describe('phoneticKey', () => {
     'हिसाब hisab hisaab',
     'समझौता samjhauta samjhota',
     'एफएसएसएआई efessesai',
+    'फ़ोटो photo foto',
   ])('%s sound alike', (words) => {
     expect(keysOf(words)).toHaveLength(1);
   });
