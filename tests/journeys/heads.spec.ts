@@ -31,6 +31,8 @@ test('each page has a title of at most 65 and a description of 70 to 160 charact
     if (title > 65) wrong.push(`${name}: ${title} ${texts.title}`);
     if (description < 70 || description > 160) wrong.push(`${name}: ${description} ${texts.description}`);
     if (!html.includes('property="og:image"')) wrong.push(`${name}: no og:image`);
+    for (const language of ['en', 'hi'])
+      if (!html.includes(`rel="alternate" hreflang="${language}"`)) wrong.push(`${name}: no address in ${language}`);
     if (!/rel="canonical" href="[^"?]+"/.test(html)) wrong.push(`${name}: no canonical, or one with a query`);
   }
   // The sitemap has the pages that are made on demand, too.
