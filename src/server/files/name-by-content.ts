@@ -54,7 +54,7 @@ const CLAIMED: Readonly<Record<string, string>> = {
 };
 /** What a machine runs when it is opened, on whichever system. */
 const RUNS = new Set(
-  'exe bat cmd com scr pif hta js jse vbs vbe wsf wsh ps1 psm1 msi msp mst reg lnk url cpl jar apk app dmg pkg sh bash run desktop iso img vhd chm hlp inf scf gadget application xll xlam docm xlsm pptm dotm settingcontent-ms appx msix'.split(
+  'exe bat cmd com scr pif hta js jse vbs vbe wsf wsh ps1 psm1 msi msp mst reg lnk url cpl jar apk app dmg pkg sh bash run desktop iso img vhd chm hlp inf scf gadget application xll xlam docm xlsm pptm dotm settingcontent-ms appx msix msc jnlp py pyw rdp wsc sct ws vb xlsb command iqy slk library-ms diagcab appref-ms'.split(
     ' ',
   ),
 );

@@ -104,6 +104,14 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
     expect((await actionsOf(db)).filter((action) => action.startsWith('sender'))).toEqual(made);
   });
 
+  test('opens a case each time where its sender is welcome, however many come within minutes', async () => {
+    const db = await open();
+    const { take } = await openMailIntake(db);
+    await makeSenderRule(db, by, 'asha@shop.example');
+    for (let notice = 0; notice < 15; notice += 1)
+      expect(await take(mailWith('Auto-Submitted: auto-generated', `n${notice}`), now + notice)).toBe('new case');
+  });
+
   test('is put away by somebody, and read again', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);

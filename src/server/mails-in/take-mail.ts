@@ -79,7 +79,9 @@ interface Arrival {
 async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now }: Arrival): Promise<Taken> {
   const { mail, proof } = readable;
   const isCounted = mail.from.address !== '' && (kind.class === 'human' || kind.class === 'auto');
-  const isFlood = isCounted && (await isFlooding(db, mail.from.address, now));
+  // Whose mails always open a case may send many.
+  const isFlood =
+    isCounted && !(await isWelcome(db, mail.from.address)) && (await isFlooding(db, mail.from.address, now));
   const bounced = kind.class === 'bounce' ? await markBounced(db, mail) : undefined;
   const invitation = await ownInvitation(db, readable);
   const about = bounced ?? (invitation?.isInvited ? invitation.appointment.case_id : undefined);

@@ -5,6 +5,8 @@ import { anOrder, change, mailOf, orderOf } from '../../../tests/support/order-d
 import { listEntries } from '../audit/list-entries.ts';
 import type { Database } from '../database/schema.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
+import { countMoney } from '../payments/money-lists.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { approveRefund, declineRefund } from './approve-refund.ts';
 import { creditOrder, refundExcess } from './change-order.ts';
 import { settleByHand } from './settle-refund.ts';
@@ -30,6 +32,12 @@ describeOnEachEngine('a refund above the sum that the firm sets', ({ open }) => 
     const db = await open();
     const { key, amount, as, state, id } = await refunded(db, 100_000);
     expect(await state()).toEqual(['unapproved']);
+    // It is on a list of its own: nobody is asked to send it.
+    const none = { count: 0, sum: 0 };
+    const waits = { approve: { count: 1, sum: amount }, excess: none, refund: none };
+    expect(await countMoney(db)).toMatchObject(waits);
+    const inThreeDays = now + 3 * 24 * 3_600_000;
+    expect(await reconcile(db, [], inThreeDays)).toMatchObject([{ kind: 'refund-unapproved', amount }]);
     expect(await settleByHand(db, key, await as(ravi), { refundId: await id(), reference: '512345678901' })).toBe(
       'not-now',
     );

@@ -5,10 +5,10 @@ import { readMoney } from './order-money.ts';
 
 /**
  * Orders whose money needs somebody. `check`: its payer says that it was paid. `fee`: a government fee was named, and is not paid.
- * `part`: paid in part. `excess`: more came than is owed, and nobody sends it back. `gone`: money was
+ * `part`: paid in part. `excess`: more came than is owed, and nobody sends it back. `approve`: a refund that waits for a second person. `gone`: money was
  * taken back that is due again. `refund`: to be sent by hand. `sending`: the payment service sends it.
  */
-export const orderMoneyLists = ['check', 'fee', 'part', 'excess', 'gone', 'refund', 'sending'] as const;
+export const orderMoneyLists = ['check', 'fee', 'part', 'excess', 'approve', 'gone', 'refund', 'sending'] as const;
 export type OrderMoneyList = (typeof orderMoneyLists)[number];
 
 /** An order on a list, and its paise there. */
@@ -21,6 +21,7 @@ export interface ListedMoney {
 export async function listOrderMoney(db: Database, list: OrderMoneyList): Promise<ListedMoney[]> {
   if (list === 'check') return claimed(db);
   if (list === 'refund') return refundsIn(db, ['by-hand', 'failed']);
+  if (list === 'approve') return refundsIn(db, ['unapproved']);
   if (list === 'sending') return refundsIn(db, ['waiting']);
   if (list === 'fee') return feesDue(db);
   return list === 'excess' ? excess(db) : receivable(db, list);
@@ -64,7 +65,10 @@ async function claimed(db: Database): Promise<ListedMoney[]> {
   return rows.map(({ order_id, most }) => ({ orderId: order_id, amount: Number(most) }));
 }
 
-async function refundsIn(db: Database, states: readonly ('by-hand' | 'failed' | 'waiting')[]): Promise<ListedMoney[]> {
+async function refundsIn(
+  db: Database,
+  states: readonly ('unapproved' | 'by-hand' | 'failed' | 'waiting')[],
+): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('refunds')
     .select(['order_id', sql<number | string>`sum(amount_paise)`.as('sum')])
@@ -85,7 +89,10 @@ async function excess(db: Database): Promise<ListedMoney[]> {
     .having(sql<number>`sum(amount_paise)`, '<', 0)
     .execute();
   const planned = new Map(
-    (await refundsIn(db, ['by-hand', 'failed', 'waiting'])).map(({ orderId, amount }) => [orderId, amount]),
+    (await refundsIn(db, ['unapproved', 'by-hand', 'failed', 'waiting'])).map(({ orderId, amount }) => [
+      orderId,
+      amount,
+    ]),
   );
   return rows
     .map(({ order_id, owed }) => ({

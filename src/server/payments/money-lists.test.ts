@@ -19,6 +19,7 @@ const empty = {
     fee: none,
     part: none,
     excess: none,
+    approve: none,
     gone: none,
     refund: none,
     sending: none,

@@ -110,16 +110,11 @@ export function countMoney(db: Database): Promise<MoneyCounts> {
   });
 }
 
-/** So many of a list are shown, the newest; the count is of all. */
-const SHOWN = 100;
-
 /** The orders of a list, the newest first, with how much of each is meant. @throws StorageUnavailable */
 export function listMoneyOrders(db: Database, list: OrderMoneyList) {
   return withStorageErrors(async () => {
     // Ids are made in the order of time.
-    const listed = (await listOrderMoney(db, list))
-      .toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1))
-      .slice(0, SHOWN);
+    const listed = (await listOrderMoney(db, list)).toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
     if (listed.length === 0) return [];
     const orders = await db
       .selectFrom('orders')

@@ -10,7 +10,7 @@ export interface Difference {
   /**
    * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and we were not told. `not-there`: it knows
    * nothing of what we booked. `not-captured`: a day after, the provider has not taken what the payer's bank put aside for us. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: what an event said.
-   * `refund-stuck`: money that does not go back. `invoice-late`: the work has ended and its invoice still waits.
+   * `refund-stuck`: money that does not go back. `refund-unapproved`: a refund that has waited for a second person for two days. `invoice-late`: the work has ended and its invoice still waits.
    */
   readonly kind:
     | 'unbalanced'
@@ -22,6 +22,7 @@ export interface Difference {
     | 'wrong-currency'
     | 'wrong-mode'
     | 'refund-stuck'
+    | 'refund-unapproved'
     | 'invoice-late'
     | 'not-asked';
   /** What it is about: a payment, an event, a refund. */
@@ -104,7 +105,9 @@ export async function reconcile(
   const late = await listLateInvoices(db, now);
   return [
     ...found,
-    ...stuck.map((each) => difference('refund-stuck', each.id, each.order_id, each.amount_paise)),
+    ...stuck.map(({ id, order_id, amount_paise, state }) =>
+      difference(state === 'unapproved' ? 'refund-unapproved' : 'refund-stuck', id, order_id, amount_paise),
+    ),
     ...late.map(({ orderId, number, amount }) => difference('invoice-late', number, orderId, amount)),
   ];
 }

@@ -13,9 +13,16 @@ const room: Readonly<Record<string, number>> = {
   ...{ 'openings responsibilities': 140, 'openings requirements': 140, 'openings offer': 140 },
   ...{ 'testimonials name': 40, 'testimonials company': 50, 'testimonials position': 40, 'testimonials service': 60 },
   'testimonials quote': 240,
-  ...{ 'consent notice': 240, 'consent newsletterNotice': 240, 'consent policy': 24, 'consent news': 80 },
+  ...{
+    'consent notice': 240,
+    'consent newsletterNotice': 240,
+    'consent orderNotice': 320,
+    'consent policy': 24,
+    'consent news': 80,
+  },
   'consent writeOnly': 60,
   'appointments bring': 200,
+  'reply-templates title': 60,
   ...{ 'services note': 140, 'services you': 140, 'services us': 140, 'services government': 140 },
   ...{ 'services fact': 260, 'services source': 160 },
 };

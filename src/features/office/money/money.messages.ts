@@ -44,6 +44,11 @@ export const moneyMessages = defineMessages({
     en: 'Paid twice, too much, or for an order that was cancelled. Open the order and choose “What was paid beyond the price”.',
     hi: 'दो बार, ज़्यादा, या रद्द ऑर्डर के लिए आया पैसा। ऑर्डर खोलकर “दाम से ज़्यादा आया” चुनिए।',
   },
+  'list.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },
+  'next.approve': {
+    en: 'A second person opens the order and approves or declines the refund. Send nothing from the bank before that.',
+    hi: 'दूसरा व्यक्ति ऑर्डर खोलकर रकम लौटाना मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
+  },
   'list.gone': { en: 'Paid, and taken back since', hi: 'आया था, फिर वापस चला गया' },
   'next.gone': {
     en: 'A refund at the payment service or a lost dispute. Stop the work. Open the order and cancel it, or ask for the money again.',
@@ -76,6 +81,10 @@ export const moneyMessages = defineMessages({
   done: { en: 'What you did', hi: 'आपने क्या किया' },
   settle: { en: 'Take it off the list', hi: 'सूची से हटाएँ' },
   'said.settled': { en: 'It is off the list; the log has your note.', hi: 'सूची से हट गया; आपका नोट लॉग में है।' },
+  'said.not-yours': {
+    en: 'Managers and owners take money off the list.',
+    hi: 'सूची से पैसा मैनेजर या मालिक ही हटा सकते हैं।',
+  },
   'said.not-there': { en: 'It is no longer on the list.', hi: 'यह अब सूची में नहीं है।' },
 });
 

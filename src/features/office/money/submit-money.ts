@@ -9,8 +9,6 @@ import { countMoney, listDisputes, listMoneyOrders, listUnmatched } from '@/serv
 import { settleUnmatched } from '@/server/payments/settle-unmatched.ts';
 import { moneyWords } from './money.messages.ts';
 
-/** So much of what is for no order is shown. */
-const MOST = 100;
 /** Milliseconds by which India's clock is ahead of UTC. */
 const INDIA = 5.5 * 60 * 60 * 1000;
 
@@ -25,9 +23,10 @@ export interface RefusedNote {
 export async function submitMoney(
   db: Database,
   by: By,
-  locale: Locale,
+  { locale, mayMoveMoney }: { locale: Locale; mayMoveMoney: boolean },
   request: Request,
-): Promise<{ said: 'said.settled' | 'said.not-there' } | { refused: RefusedNote }> {
+): Promise<{ said: 'said.settled' | 'said.not-there' | 'said.not-yours' } | { refused: RefusedNote }> {
+  if (!mayMoveMoney) return { said: 'said.not-yours' };
   const read = await readForm(request);
   const typed = (name: string, most: number): string =>
     read.ok ? (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most) : '';
@@ -61,7 +60,7 @@ export async function moneyPage(db: Database, locale: Locale) {
     ...{ words, lists },
     disputes: {
       ...counts.disputes,
-      rows: disputes.slice(0, MOST).map((each) => ({
+      rows: disputes.map((each) => ({
         ...{ key: `${each.way} ${each.dispute_ref}`, way: each.way, reference: each.payment_ref, reason: each.reason },
         ...{
           amount: each.amount_paise,
@@ -73,7 +72,7 @@ export async function moneyPage(db: Database, locale: Locale) {
     },
     unmatched: {
       ...counts.unmatched,
-      rows: (await listUnmatched(db)).slice(0, MOST).map(({ key, way, what, reference, amount, currency, at }) => ({
+      rows: (await listUnmatched(db)).map(({ key, way, what, reference, amount, currency, at }) => ({
         ...{ key, way, what, reference, on: longDate(locale, new Date(at + INDIA).toISOString().slice(0, 10)) },
         amount: currency === 'INR' ? paiseText(amount) : `${currency} ${(amount / 100).toFixed(2)}`,
       })),

@@ -19,7 +19,18 @@ const lists = {
   aside: '/office/set-aside',
 } as const;
 /** Lists of money, each with its place on the page of money. */
-const moneyKinds = ['check', 'fee', 'part', 'excess', 'gone', 'refund', 'sending', 'unmatched', 'disputes'] as const;
+const moneyKinds = [
+  'check',
+  'fee',
+  'part',
+  'excess',
+  'approve',
+  'gone',
+  'refund',
+  'sending',
+  'unmatched',
+  'disputes',
+] as const;
 const kinds = Object.keys(lists) as (keyof typeof lists)[];
 /** What should not be there at all. */
 const alarming: readonly string[] = ['overdue', 'mails'];

@@ -19,6 +19,7 @@ export const todayMessages = defineMessages({
   'money.check': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
   'money.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
   'money.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
+  'money.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },
   'money.excess': { en: 'Owed back, not sent', hi: 'लौटाना है, भेजा नहीं' },
   'money.gone': { en: 'Taken back since', hi: 'फिर वापस चला गया' },
   'money.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
