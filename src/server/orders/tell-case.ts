@@ -24,7 +24,6 @@ export async function tellCase(
     .where('erased_at', 'is', null)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  // The audit log has the order's own line.
-  const author = { id: null, name: by?.name ?? '' };
+  const author = { id: by?.id ?? null, name: by?.name ?? '' };
   if (held) await append(db, held, { kind: 'order', detail: { number, ...event } }, author, now);
 }

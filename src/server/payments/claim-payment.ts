@@ -46,7 +46,7 @@ export function claimPayment(
     if (same.some(({ paid_key }) => paid_key !== null)) return 'used';
     const others = same.filter(({ order_id }) => order_id !== held.id);
     const own = same.find(({ order_id }) => order_id === held.id);
-    if (own && own.state !== 'expired') return own.is_doubtful ? 'doubtful' : 'noted';
+    if (own && own.state !== 'expired' && own.state !== 'refused') return own.is_doubtful ? 'doubtful' : 'noted';
     const open = await transaction
       .selectFrom('payments')
       .select('id')
@@ -66,7 +66,7 @@ export function claimPayment(
         .where('way', '=', 'direct')
         .where('state', '=', 'checking')
         .execute();
-    // He has corrected it before, and was right the first time.
+    // It was right the first time: it was corrected since, or we did not find it then.
     if (own)
       await transaction
         .updateTable('payments')

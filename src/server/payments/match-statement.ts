@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { ordersWithFeeDue } from '../orders/list-order-money.ts';
 import { readMoney } from '../orders/order-money.ts';
+import { paidReferences } from './paid-references.ts';
 import type { StatementLine } from './read-statement.ts';
 
 /**
@@ -117,7 +118,7 @@ async function propose(db: Database, lines: readonly StatementLine[]): Promise<M
   };
 }
 
-/** The lines that no clerk has confirmed yet. */
+/** The lines that no clerk has confirmed yet, neither here nor on the page of an order. */
 async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
   const free = new Set<string>();
   for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -127,6 +128,7 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
       .select('id')
       .where('id', 'in', ids)
       .where('order_id', 'is', null)
+      .where('reference', 'not in', paidReferences(db))
       .execute();
     for (const { id } of rows) free.add(id);
   }

@@ -7,6 +7,7 @@ import { creditOrder, refundExcess } from '../orders/change-order.ts';
 import { settleByHand } from '../orders/settle-refund.ts';
 import { claimPayment } from './claim-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { matchStatement } from './match-statement.ts';
 import { countMoney, listMoneyOrders, listUnmatched } from './money-lists.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 
@@ -102,6 +103,18 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
       .where('action', '=', 'money-settled')
       .execute();
     expect(noted).toEqual([{ subject: 'line b', after: 'rent of the office' }]);
+  });
+
+  test('a line of the bank whose money a clerk has confirmed before it was read in is on no list', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    const money = { reference: '712345678903', amount: total };
+    expect(await confirmPayment(db, key, await change(db, key), money, mailOf('paid'))).toBe('paid');
+    const late = { ...line, id: 'late', reference: money.reference, amount_paise: total };
+    await db.insertInto('bank_lines').values(late).execute();
+    expect(await countMoney(db)).toEqual(empty);
+    const read = { id: 'late', reference: money.reference, amount: total, day: line.day, narration: 'NEFT' };
+    expect(await matchStatement(db, [read], by)).toMatchObject({ matches: [], unknown: [], settled: 1 });
   });
 
   test('money of a payment service for no order, told of twice and in another currency, once each', async () => {

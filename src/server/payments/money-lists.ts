@@ -3,6 +3,7 @@ import type { PayWay } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { listOrderMoney, type OrderMoneyList, orderMoneyLists } from '../orders/list-order-money.ts';
+import { paidReferences } from './paid-references.ts';
 import { exactAmount } from './reconcile.ts';
 
 /** Money that is for no order we know: at a payment service, or on the bank's statement. */
@@ -28,6 +29,8 @@ export function listUnmatched(db: Database): Promise<UnmatchedMoney[]> {
       .selectAll()
       .where('order_id', 'is', null)
       .where('settled_at', 'is', null)
+      // It was confirmed on the page of its order before the statement came.
+      .where('reference', 'not in', paidReferences(db))
       .execute();
     const fromBank = lines.map(({ id, narration, reference, amount_paise, day }): UnmatchedMoney => {
       const at = Date.parse(`${day}T00:00:00+05:30`);

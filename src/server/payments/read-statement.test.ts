@@ -43,6 +43,7 @@ test('a row that is cut off, or whose day or sum cannot be read, is named, never
 22/11/2026,UPI 612345678901,,100
 22/11/2026,CUT OFF
 2211,NO DAY,,250
+31/02/2026,NO SUCH DAY,,300
 22/11/2026,STRANGE,,1o0
 22/11/2026,NOTHING,5,0.00
 22/11/2026,NOTHING EITHER,5,-
@@ -50,5 +51,10 @@ test('a row that is cut off, or whose day or sum cannot be read, is named, never
 Total,,10,425
 Closing Balance,,,900`);
   expect(lines.map(({ narration }) => narration)).toEqual(['UPI 612345678901', 'TOTAL TRADERS']);
-  expect(unread).toEqual(['22/11/2026 · CUT OFF', '2211 · NO DAY · 250', '22/11/2026 · STRANGE · 1o0']);
+  expect(unread).toEqual([
+    '22/11/2026 · CUT OFF',
+    '2211 · NO DAY · 250',
+    '31/02/2026 · NO SUCH DAY · 300',
+    '22/11/2026 · STRANGE · 1o0',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
+import { isDay } from '../../i18n/day.ts';
 
 /** Money that came, as a line of a bank's statement says it. */
 export interface StatementLine {
@@ -133,11 +134,15 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** 22/11/2026, 22-11-26, 22-Nov-2026, 2026-11-22: in India the day stands before the month. */
 function dayOf(text: string): string | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
-  if (isoYear) return `${isoYear}-${isoMonth}-${isoDay}`;
+  if (isoYear) return existing(`${isoYear}-${isoMonth}-${isoDay}`);
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[-/. ]([A-Za-z]{3}|\d{1,2})[a-z]*[-/. ](\d{4}|\d{2})/.exec(text) ?? [];
   const named = months.indexOf(month.toLowerCase()) + 1;
   const number = named || Number(month);
-  if (!day || number < 1 || number > 12 || Number(day) > 31) return undefined;
-  return `${year.length === 2 ? `20${year}` : year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!day) return undefined;
+  const full = year.length === 2 ? `20${year}` : year;
+  return existing(`${full}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
+
+/** No 31 February. */
+const existing = (day: string): string | undefined => (isDay(day) ? day : undefined);
