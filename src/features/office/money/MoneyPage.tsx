@@ -9,7 +9,7 @@ import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { MoneyWords } from './money.messages.ts';
 
 type Way = 'direct' | 'razorpay' | 'stripe';
-type OrderList = 'check' | 'fee' | 'part' | 'excess' | 'gone' | 'refund' | 'sending';
+type OrderList = 'check' | 'fee' | 'part' | 'excess' | 'approve' | 'gone' | 'refund' | 'sending';
 
 interface MoneyPageProps {
   words: MoneyWords;
