@@ -9,8 +9,14 @@ describeOnEachEngine('0141_guarded_cases', ({ newStorage }) => {
     expect((await migrator.migrateTo('0130_excluded_fees')).error).toBeUndefined();
     for (const role of ['customer', 'clerk', 'manager', 'owner'])
       await insertRow(db, 'users', {
-        ...{ id: role, name: role, email: `${role}@example.in`, email_verified: 1, role, locale: 'en' },
-        ...{ created_at: 1, updated_at: 1 },
+        id: role,
+        name: role,
+        email: `${role}@example.in`,
+        email_verified: 1,
+        role,
+        locale: 'en',
+        created_at: 1,
+        updated_at: 1,
       });
     expect((await migrator.migrateToLatest()).error).toBeUndefined();
     const { rows } = await sql<{ id: string; sees: number }>`

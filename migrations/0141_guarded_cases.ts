@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who of the office sees complaints and job applications: an owner chooses it for each person. Owners always see them, whatever stands here.
- * Who works here already: managers see both, because they answer for what clerks do and decide whom the firm takes on; clerks see neither,
- * because a complaint may be about them and an application may come from a colleague or a neighbour. An owner lets a clerk see them in one
- * step, and what a clerk has read cannot be taken back.
+ * Which people in the office see complaints and job applications. An owner chooses this for each person; owners always see both. For existing
+ * staff, managers see both, because they are responsible for the clerks' work and for hiring. Clerks see neither, because a complaint may be
+ * about them and an application may come from someone they know. An owner can grant access in one step, but cannot undo what was read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['sees_complaints', 'sees_applications'])

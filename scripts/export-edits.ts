@@ -56,7 +56,7 @@ function splice(source: string, document: Document, changes: readonly Change[]):
     .reduce((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), source);
 }
 
-/** A text that stands in lines of its own in the file stays so; undefined where it does not, or where a block would lose a space. */
+/** Keeps a text of several lines as a block; undefined if the file has no block there, or if a block would lose a space. */
 function blockLines(old: string, value: unknown): string | undefined {
   const [, indent] = /^\|-\n( +)/.exec(old) ?? [];
   if (indent === undefined || typeof value !== 'string' || /^\s|\s$|[^\P{C}\n]/u.test(value)) return undefined;

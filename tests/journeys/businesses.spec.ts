@@ -21,7 +21,9 @@ test('in hi, without a script: a customer adds businesses, changes one, and says
   const visitor = newVisitor();
   const { number } = await placeOrder(site, visitor.email);
   const context = await browser.newContext({
-    ...{ baseURL: site.origin, javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+    baseURL: site.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
     extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
   });
   const phone = await context.newPage();

@@ -7,8 +7,8 @@ import { beforeRelease, expect, test } from './site.ts';
 
 const said = {
   en: {
-    contact: 'Enter a phone number or a mail address.',
-    noMail: 'gave no mail address',
+    contact: 'Enter a phone number or an email address.',
+    noMail: 'gave no email address',
     unknown: 'No colleague is called',
   },
   hi: { contact: 'फ़ोन नंबर या ईमेल पता लिखें।', noMail: 'ईमेल पता नहीं दिया', unknown: 'नाम का कोई साथी नहीं है' },
@@ -27,7 +27,7 @@ function newCaller() {
 test.use({ expectedErrors: /422/ });
 
 for (const locale of languagesInTurn(languages, 'a call'))
-  test(`in ${locale}: somebody calls, a clerk writes the case down, gets a mail address on the phone and answers`, async ({
+  test(`in ${locale}: somebody calls, a clerk writes the case down, gets an email address on the phone and answers`, async ({
     page,
     site,
   }) => {

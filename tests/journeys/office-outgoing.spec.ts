@@ -85,7 +85,9 @@ test(
     const partner = newVisitor().email;
     await makeOwner(site, staff.email);
     const context = await browser.newContext({
-      ...{ baseURL: site.origin, javaScriptEnabled: false, extraHTTPHeaders: { 'x-forwarded-for': staff.address } },
+      baseURL: site.origin,
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { 'x-forwarded-for': staff.address },
     });
     const page = await context.newPage();
     await signIn(page, site, staff.email);

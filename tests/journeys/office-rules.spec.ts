@@ -8,12 +8,18 @@ import { beforeRelease, expect, type Site, test } from './site.ts';
 
 const says = {
   en: {
-    ...{ nothing: 'Nothing at this address', noDay: 'There is no such day', past: 'This day has passed' },
-    ...{ nobody: 'Belongs to nobody', heirs: 'Who takes over the appointments of' },
+    nothing: 'Nothing at this address',
+    noDay: 'There is no such day',
+    past: 'This day has passed',
+    nobody: 'Belongs to nobody',
+    heirs: 'Who takes over the appointments of',
   },
   hi: {
-    ...{ nothing: 'इस पते पर कुछ नहीं है', noDay: 'ऐसी कोई तारीख़ नहीं होती', past: 'यह दिन बीत चुका है' },
-    ...{ nobody: 'किसी के पास नहीं', heirs: 'की मुलाकातें कौन लेगा' },
+    nothing: 'इस पते पर कुछ नहीं है',
+    noDay: 'ऐसी कोई तारीख़ नहीं होती',
+    past: 'यह दिन बीत चुका है',
+    nobody: 'किसी के पास नहीं',
+    heirs: 'की मुलाकातें कौन लेगा',
   },
 } as const;
 

@@ -107,7 +107,7 @@ const placesOf = (claim: Claim): Place[] =>
       return sections ? sections.split(', ').map((section) => ({ page, section })) : [{ page, section: undefined }];
     });
 
-test('content/company.yaml holds every figure of the specification, and names places that there are', () => {
+test('content/company.yaml holds every figure of the specification, and names only places that exist', () => {
   const english = Object.fromEntries(claims.map((claim) => [claim.id, figureOf(claim, 'en')]));
   expect(english).toMatchObject(specified);
   expect(founded).toBe(2010);
@@ -137,7 +137,7 @@ const textOf = (page: Page, selector: string): Promise<string> =>
   );
 
 for (const locale of ['en', 'hi'] as const)
-  test(`${locale}: each figure stands at each place that company.yaml names for it`, async ({ page }) => {
+  test(`${locale}: each figure is in every place that company.yaml names for it`, async ({ page }) => {
     const prefix = locale === 'hi' ? '/hi' : '';
     const lost: string[] = [];
     for (const [name, { path, sections = {} }] of Object.entries(pages)) {

@@ -136,16 +136,15 @@ function packageOffer(id: string): Offer | undefined {
   );
   return {
     ...{ kind: 'package', item: id, title: found.name, path: '/services', fee: found.price, per: 'once' },
-    ...{
-      government,
-      isOpen: covered.some(({ file }) => governmentOf(file).isOpen),
-      excluded: covered.flatMap(({ file }) =>
-        excludedFees(file).map((fee) => ({
-          ...under(file.title, { en: fee.en, hi: fee.hi }),
-          name: under(file.title, fee.name),
-        })),
-      ),
-    },
+
+    government,
+    isOpen: covered.some(({ file }) => governmentOf(file).isOpen),
+    excluded: covered.flatMap(({ file }) =>
+      excludedFees(file).map((fee) => ({
+        ...under(file.title, { en: fee.en, hi: fee.hi }),
+        name: under(file.title, fee.name),
+      })),
+    ),
     ...{ reminders: covered.flatMap(({ file }) => file.page.reminders), sac: undefined },
     ...{ tables, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
     stages: covered.map(({ file, times }) => ({

@@ -9,16 +9,25 @@ const origin = 'https://www.example.in';
 
 test('the price is what a quote reckons, and the words are those of the page, in the language of the person', () => {
   expect(replyFacts('gst-registration', { locale: 'en', origin })).toMatchObject({
-    ...{ service: 'GST registration', fee: '₹1,999', gst: '₹359.82', total: '₹2,358.82', time: '3–7 working days' },
+    service: 'GST registration',
+    fee: '₹1,999',
+    gst: '₹359.82',
+    total: '₹2,358.82',
+    time: '3–7 working days',
     'government-fees': '- Registration on the GST portal: nil',
     portal: 'GST portal, https://www.gst.gov.in',
-    ...{ quote: `${origin}/quote?for=gst-registration`, page: `${origin}/services/gst-registration` },
+    quote: `${origin}/quote?for=gst-registration`,
+    page: `${origin}/services/gst-registration`,
     papers: expect.stringContaining(
       'Of the owner:\n- PAN of the owner or the entity\n- Aadhaar (With the mobile number',
     ),
   });
   expect(replyFacts('gst-registration', { locale: 'hi', origin })).toMatchObject({
-    ...{ service: 'जीएसटी पंजीकरण', fee: '₹1,999', gst: '₹359.82', total: '₹2,358.82', time: '3–7 कामकाजी दिन' },
+    service: 'जीएसटी पंजीकरण',
+    fee: '₹1,999',
+    gst: '₹359.82',
+    total: '₹2,358.82',
+    time: '3–7 कामकाजी दिन',
     portal: 'जीएसटी पोर्टल, https://www.gst.gov.in',
     quote: `${origin}/hi/quote?for=gst-registration`,
     papers: expect.stringContaining('मालिक के:\n- मालिक या संस्था का PAN\n- आधार'),

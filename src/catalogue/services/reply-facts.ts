@@ -73,7 +73,8 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
     authority: official.authority,
     ...(portal ? { portal: `${localize(portal.name, locale, facts)}, ${portal.href}` } : {}),
     ...(page.yourself ? { yourself: page.yourself } : {}),
-    ...{ validity: page.validity, renewal: page.renewal },
+    validity: page.validity,
+    renewal: page.renewal,
   };
 }
 

@@ -164,8 +164,15 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
     const db = await open();
     const user = await createUser(db, { mailAddress: 'r@example.in', role: 'clerk', locale: 'en' }, now);
     const session = {
-      ...{ id: 's1', token: 't1', user_id: user?.id ?? '', expires_at: now + 9, ip_address: null, user_agent: null },
-      ...{ factor_given_at: null, created_at: now, updated_at: now },
+      id: 's1',
+      token: 't1',
+      user_id: user?.id ?? '',
+      expires_at: now + 9,
+      ip_address: null,
+      user_agent: null,
+      factor_given_at: null,
+      created_at: now,
+      updated_at: now,
     };
     await db.insertInto('sessions').values(session).execute();
     const hidden = async () => (await sessionsStillIn(db, { officeNeedsFactor: false }, ['s1'], now)).get('s1');

@@ -23,7 +23,9 @@ export function createUser(
     .insertInto('users')
     .values({
       ...{ id: orderedId(), name, email: accountAddress(mailAddress), email_verified: 1, image: null, role, locale },
-      ...{ invited_at: role === 'customer' ? null : now, signed_in_at: null, ...sightOfRole(role) },
+      invited_at: role === 'customer' ? null : now,
+      signed_in_at: null,
+      ...sightOfRole(role),
       ...{ shut_out_at: null, created_at: now, updated_at: now },
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

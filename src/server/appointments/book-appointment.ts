@@ -105,7 +105,8 @@ async function book(
   const row: AppointmentRow = {
     ...{ id, key, token, clerk_id: clerkId, starts_at: startsAt, ends_at: startsAt + rules.lengthMinutes * 60_000 },
     ...{ way, branch, name, mail, phone, locale, service, zone, status: 'booked', sequence: 0 },
-    ...{ answer: null, answered_at: null },
+    answer: null,
+    answered_at: null,
     ...{ case_id: '', case_reference: '', created_at: now, updated_at: now },
   };
   const { held, ...filed } = await openCaseOf(db, row, filing, by);

@@ -69,7 +69,8 @@ export async function openCaseOf(
       ...{ kind: 'appointment', locale, page, consentVersion, flags, referencePrefix },
       fields: { name, email: mail, phone, service, subject },
       // A booking asks for neither: a missing number is not a wish.
-      ...{ wantsNews: false, writeOnly: false },
+      wantsNews: false,
+      writeOnly: false,
       idempotency: { store: `appointment ${row.key}`, lookUp: [] },
     },
     reference,

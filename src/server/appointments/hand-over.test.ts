@@ -53,8 +53,16 @@ async function two(db: Database) {
     await db
       .insertInto('users')
       .values({
-        ...{ id, name: '', email: `${id.replace(' ', '')}@example.in`, email_verified: 1, image: null, role: 'clerk' },
-        ...{ locale: 'en', shut_out_at: null, created_at: now, updated_at: now },
+        id,
+        name: '',
+        email: `${id.replace(' ', '')}@example.in`,
+        email_verified: 1,
+        image: null,
+        role: 'clerk',
+        locale: 'en',
+        shut_out_at: null,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
   return made;

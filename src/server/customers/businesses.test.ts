@@ -26,7 +26,10 @@ const total = 485_882;
 const from = { visitorAddress: '203.0.113.5', now: now + 2000 };
 const later = { ...from, now: now + 3000 };
 const traders = {
-  ...{ id: 'traders-1', name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra' },
+  id: 'traders-1',
+  name: 'Asha Traders',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'maharashtra',
   address: '12 Sample Road\nPune 411001',
 };
 const bakery = { id: 'bakery-1', name: 'Asha Bakery', gstin: '', state: 'delhi', address: '3 Market' };

@@ -113,7 +113,9 @@ async function becomeDraft(
   const body = typed?.body.trim() ? `${written}\n\n${typed.body}` : written;
   const files = [...(reply.files ?? []).filter((id) => !own.has(id)), ...(typed?.files ?? [])];
   const draft = {
-    ...{ body, version: (typed?.version ?? 0) + 1, updated_at: now },
+    body,
+    version: (typed?.version ?? 0) + 1,
+    updated_at: now,
     cc: [...(reply.copies ?? []), ...(typed?.cc ? [typed.cc] : [])].join(', '),
     files: JSON.stringify([...new Set(files)]),
   };

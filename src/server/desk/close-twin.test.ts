@@ -87,7 +87,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     const { version: seen } = await theCase(db, a.reference);
     for (const to of ['open', 'done'] as const)
       await changeCase(db, { reference: a.reference, group: 'status', to, seen, actor: ravi, now: now + 3 });
-    // Closed for itself, it wakes up as any other.
+    // Once it is closed in its own right, a reply reopens it.
     await answer(a, asha, 'after opening');
     expect([await bodies(a), await bodies(b)]).toEqual([['after undo', 'after opening'], []]);
   });

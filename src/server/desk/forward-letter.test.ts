@@ -26,7 +26,15 @@ const mail: Forward['mail'] = ({ letter, of, token }) => ({
 });
 const forward = (db: Database, reference: string, changes: Partial<Forward> = {}) =>
   forwardLetter(db, {
-    ...{ reference, to: partner, note: 'Please look.', row: 1, files: [], seen: 1, actor: ravi, now, mail },
+    reference,
+    to: partner,
+    note: 'Please look.',
+    row: 1,
+    files: [],
+    seen: 1,
+    actor: ravi,
+    now,
+    mail,
     ...changes,
   });
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().where('purpose', '=', 'forward').execute();
@@ -88,7 +96,9 @@ describeOnEachEngine('what is passed on', ({ open }) => {
     const mailId = 'mailId' in one ? one.mailId : '';
     expect(await cancelReply(db, { reference, mailId, actor: meera, now })).toEqual({ outcome: 'unknown' });
     expect(await cancelReply(db, { reference, mailId, actor: ravi, now })).toMatchObject({
-      ...{ outcome: 'cancelled', body: 'Please look.', forward: { to: partner, of: 1 } },
+      outcome: 'cancelled',
+      body: 'Please look.',
+      forward: { to: partner, of: 1 },
     });
     expect(await rows(db)).toEqual([]);
     expect((await findDeskCase(db, reference, ravi.id))?.timeline.map(({ kind }) => kind)).toEqual(['mail-in']);

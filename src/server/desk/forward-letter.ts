@@ -91,7 +91,10 @@ export function forwardLetter(db: Database, forward: Forward): Promise<ForwardOu
       .execute();
     const folded = await addWords(transaction, held.id, held.folded, `${to} ${note}`);
     const detail = {
-      ...{ to, subject: written.subject, of: row, files },
+      to,
+      subject: written.subject,
+      of: row,
+      files,
       ...(found.mailId === undefined ? {} : { mailId: found.mailId }),
     };
     const set = { folded, reply_token: token };

@@ -9,8 +9,15 @@ import { type HandCase, makeCase } from './make-case.ts';
 const fields = { name: 'आशा वर्मा', phone: '+919810012345', service: 'gst', message: 'wants a GST registration' };
 const make = (db: Database, more: Partial<HandCase> = {}) =>
   makeCase(db, {
-    ...{ channel: 'phone-call', locale: 'hi', fields, referencePrefix: 'AAR', key: 'one-form-of-a-page' },
-    ...{ dueAt: now + 5, mails: () => [], actor: ravi, now },
+    channel: 'phone-call',
+    locale: 'hi',
+    fields,
+    referencePrefix: 'AAR',
+    key: 'one-form-of-a-page',
+    dueAt: now + 5,
+    mails: () => [],
+    actor: ravi,
+    now,
     ...more,
   });
 
@@ -55,7 +62,10 @@ describeOnEachEngine('a case that a clerk writes down', ({ open, newStorage }) =
           sender: 'Aarambh <hello@example.in>',
           recipient: 'asha@example.in',
         } as const),
-        ...{ replyTo: null, subject, text: subject, html: subject },
+        replyTo: null,
+        subject,
+        text: subject,
+        html: subject,
       },
     ];
     const reference = await make(db, { fields: { ...fields, email: 'asha@example.in' }, mails });

@@ -25,19 +25,29 @@ export interface HandCase {
 }
 
 /**
- * Stores it as any case, with who wrote it down. When it returns, it is on disk.
+ * Stores the case and records who created it. The case is durable when this returns.
  * @returns the reference, of the same case however often the same form comes
  * @throws StorageUnavailable
  */
 export async function makeCase(db: Database, made: HandCase): Promise<string> {
   const { channel, locale, fields, referencePrefix, key, dueAt, mails, actor, now } = made;
   const submission = {
-    ...{ kind: channel, locale, page: '', referencePrefix, consentVersion: '', flags: [], fields, dueAt },
-    ...{ wantsNews: false, writeOnly: false },
+    kind: channel,
+    locale,
+    page: '',
+    referencePrefix,
+    consentVersion: '',
+    flags: [],
+    fields,
+    dueAt,
+    wantsNews: false,
+    writeOnly: false,
     idempotency: idempotencyKeys({ kind: channel, locale, clientKey: key && `${actor.id} ${key}`, fields, now }),
   };
   const saved = await saveCase(db, submission, {
-    ...{ mails, limits: [], now },
+    mails,
+    limits: [],
+    now,
     also: (transaction, { id }) =>
       append(transaction, { id, version: 0 }, { kind: 'made', detail: { channel } }, actor, now),
   });

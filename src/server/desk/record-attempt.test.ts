@@ -8,7 +8,13 @@ import { type Attempt, recordAttempt } from './record-attempt.ts';
 
 const attempt = (db: Database, reference: string, seen: number, more: Partial<Attempt> = {}) =>
   recordAttempt(db, {
-    ...{ reference, channel: 'call', result: 'no-answer', body: '', seen, actor: ravi, now },
+    reference,
+    channel: 'call',
+    result: 'no-answer',
+    body: '',
+    seen,
+    actor: ravi,
+    now,
     ...more,
   });
 const reached = { result: 'reached' } as const;
@@ -91,7 +97,10 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
     const change = { reference: other, group: 'status', to: 'waiting-customer', seen: 0, actor: meera, now } as const;
     await changeCase(db, change);
     expect(await attempt(db, other, 0, ending)).toEqual({
-      ...{ outcome: 'conflict', by: 'Meera', at: now, value: 'waiting-customer' },
+      outcome: 'conflict',
+      by: 'Meera',
+      at: now,
+      value: 'waiting-customer',
     });
     expect(await timelineOf(db, other)).toHaveLength(1);
     expect(await attempt(db, other, 1, ending)).toMatchObject({ outcome: 'recorded' });

@@ -148,7 +148,13 @@ async function insertUploads(
 ): Promise<string[]> {
   if (uploads.length === 0) return [];
   const rows = uploads.map(({ key, name, type, size }) => ({
-    ...{ id: orderedId(), case_id: caseId, storage_key: key, name, type, size, created_at: now },
+    id: orderedId(),
+    case_id: caseId,
+    storage_key: key,
+    name,
+    type,
+    size,
+    created_at: now,
     ...of,
   }));
   await db.insertInto('files').values(rows).execute();

@@ -104,7 +104,10 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     const folded = await addWords(transaction, held.id, held.folded, body);
     const isNobodys = held.assignee === null;
     const detail = {
-      ...{ to: mail.shown, subject: written.subject, statusBefore: held.status, statusAfter: after },
+      to: mail.shown,
+      subject: written.subject,
+      statusBefore: held.status,
+      statusAfter: after,
       ...(copies.length > 0 ? { copies } : {}),
       ...(files.length > 0 ? { files } : {}),
       ...(isNobodys ? { assigned: true as const } : {}),

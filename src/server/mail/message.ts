@@ -33,7 +33,10 @@ export function message(mail: MailToDeliver) {
     ...(mail.attachments?.length
       ? {
           attachments: mail.attachments.map(({ name, type, content }) => ({
-            ...{ filename: name, contentType: type, content, contentDisposition: 'attachment' as const },
+            filename: name,
+            contentType: type,
+            content,
+            contentDisposition: 'attachment' as const,
           })),
         }
       : {}),

@@ -24,7 +24,10 @@ const letters = async (db: Database) => {
 };
 
 const told = {
-  ...{ method: 'request', title: 'Talk about our GST audit', place: 'Telephone', repeats: false },
+  method: 'request',
+  title: 'Talk about our GST audit',
+  place: 'Telephone',
+  repeats: false,
   starts: { at: Date.UTC(2026, 10, 30, 9, 30) },
   ends: { at: Date.UTC(2026, 10, 30, 10) },
   organizer: { name: 'Asha Verma', address: 'asha.u1@shop.example' },

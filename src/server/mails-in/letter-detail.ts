@@ -5,7 +5,10 @@ import type { ParsedMail } from './parsed-mail.ts';
 /** What the timeline says of a mail that came in, besides its text. @param mailId `mails_in.id` */
 export function letterDetail({ messageId, from, subject, replyTo, entry }: ParsedMail, mailId: string): LetterDetail {
   return {
-    ...{ messageId, mailId, from: from.address, subject },
+    messageId,
+    mailId,
+    from: from.address,
+    subject,
     ...(replyTo ? { replyTo: replyTo.address } : {}),
     ...(entry ? { entry: timelineEntry(entry) } : {}),
   };
@@ -24,7 +27,11 @@ function timelineEntry({
 }: MailedEntry): TimelineEntry {
   const answer = method === 'reply' ? invited[0]?.answer : undefined;
   return {
-    ...{ method, title, place, repeats, organizer },
+    method,
+    title,
+    place,
+    repeats,
+    organizer,
     ...(starts ? { starts } : {}),
     ...(ends ? { ends } : {}),
     ...(answer ? { answer } : {}),

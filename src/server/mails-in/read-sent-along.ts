@@ -103,7 +103,11 @@ async function shown(mail: ParsedMail, path: readonly number[]) {
   const files = found.flatMap((file, index) => (file && all[index]?.contentId === undefined ? [file] : []));
   const brought = files.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} KB)`);
   return {
-    ...{ subject: mail.subject, proof: 'unknown' as const, remotePictures, refused, files },
+    subject: mail.subject,
+    proof: 'unknown' as const,
+    remotePictures,
+    refused,
+    files,
     pictures: all.filter(({ contentId }) => contentId !== undefined),
     text: `${[...head, ...brought].join('\n')}\n\n${text}`,
     html: `<p>${head.map(escaped).join('<br>')}</p><hr>${html.trim() ? html : `<pre>${escaped(text)}</pre>`}`,

@@ -46,6 +46,7 @@ const event = fc.record({
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 /** The way that most orders go: paid, a fee named and paid, done. */
 const usual = ['pay', 'name', 'fee', 'finish', 'finish', 'finish', 'finish', 'spend'] as const;
+const corrected: Event[] = [{ kind: 'replace', amount: 1, whole: true, which: 1 }];
 
 async function happen(db: Database, key: Key, { kind, amount, whole, which }: Event): Promise<unknown> {
   const { money, payments } = await orderOf(db, key.token);
@@ -126,13 +127,14 @@ describeOnEachEngine('an order of which anything is corrected', ({ name: engine,
           expect(said).toEqual(await bookedOf(db, key, place));
         },
       ),
-      { numRuns: engine === 'SQLite' ? 60 : 15 },
+      // Chance may leave corrections out: one order is corrected in every run, to another State.
+      { numRuns: engine === 'SQLite' ? 60 : 15, examples: [[corrected, true, 'vouchers']] },
     );
     expect(await findUnbalanced(db)).toEqual([]);
     await checkDocuments(db);
     const refused = await db.selectFrom('audit').select('after').where('action', '=', 'document-refused').execute();
     expect(refused).toEqual([]);
-    // It was no property of nothing.
+    // Some of them were corrected.
     const kept = await db.selectFrom('documents').select('id').where('replaces_id', 'is not', null).execute();
     expect(kept.length).toBeGreaterThan(0);
   }, 300_000);

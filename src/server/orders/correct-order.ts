@@ -58,7 +58,8 @@ export function readCorrectable(
     return {
       ...{ address: terms?.address ?? '', hasDocuments: terms !== undefined },
       invoice: invoice && {
-        ...{ number: current?.number ?? invoice.number, issuedAt: current?.issued_at ?? invoice.issued_at },
+        number: current?.number ?? invoice.number,
+        issuedAt: current?.issued_at ?? invoice.issued_at,
         // The time runs from the first invoice, however often it was corrected.
         until: creditNoteUntil(invoice.issued_at),
       },

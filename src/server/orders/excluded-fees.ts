@@ -34,7 +34,8 @@ const SUM = /₹\s?([\d,]+)(?![\d,]*\s*(?:lakh|crore))/g;
 /** The fees that a price leaves out, each by its name without what is known of it. @param stored what {@link excludedText} made */
 export function excludedNames(stored: string): ExcludedFee[] {
   return (JSON.parse(stored) as NamedFee[]).map(({ en, hi, name = { en: beforeColon(en), hi: beforeColon(hi) } }) => ({
-    ...{ en: name.en, hi: name.hi },
+    en: name.en,
+    hi: name.hi,
     known: [...en.matchAll(SUM)].map(([, figure = '']) => Number(figure.replaceAll(',', ''))),
   }));
 }

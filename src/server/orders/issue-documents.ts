@@ -110,7 +110,8 @@ async function openDesk(db: Database, orderId: string, now: number) {
   return {
     ...{ order, terms, books: await readBooks(db, orderId) },
     reasonOf: (amount: number) => reasonOf(db, orderId, amount),
-    ...{ documents: async () => currentDocuments(await documentsOf(db, order.number)), issued },
+    documents: async () => currentDocuments(await documentsOf(db, order.number)),
+    issued,
     async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
       // The site itself: what a clerk did stands in the log beside it.
       const by = { actor: null, visitorAddress: '', now };

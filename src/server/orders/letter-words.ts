@@ -49,8 +49,9 @@ export function letterMail(
   const words = desk.words[locale][letter.kind];
   const facts: Readonly<Record<string, string>> = {
     ...{ origin: (siteUrl ?? desk.website).replace(/\/$/, ''), token: order.token, digits: order.number },
-    ...{ number: shownNumber(order.number), reference: order.case_reference },
-    ...{ title: locale === 'hi' ? order.title_hi : order.title_en },
+    number: shownNumber(order.number),
+    reference: order.case_reference,
+    title: locale === 'hi' ? order.title_hi : order.title_en,
     ...{ total: rupees(order.total_paise), amount: rupees(letter.amount_paise) },
     what: locale === 'hi' ? letter.what_hi : letter.what_en,
   };

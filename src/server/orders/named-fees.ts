@@ -81,12 +81,21 @@ export function nameFee(
     await transaction
       .insertInto('order_lines')
       .values({
-        ...{ order_id: held.id, position, kind: 'government', ...texts, amount_paise: amount, named_at: change.now },
+        order_id: held.id,
+        position,
+        kind: 'government',
+        ...texts,
+        amount_paise: amount,
+        named_at: change.now,
       })
       .execute();
     await book(transaction, held, change, { change: amount, back: 0 });
     await tell(transaction, held, change, {
-      ...{ did: 'fee-named', letter: 'fee-asked', fee: name, amount, after: `${amount} ${name.en}` },
+      did: 'fee-named',
+      letter: 'fee-asked',
+      fee: name,
+      amount,
+      after: `${amount} ${name.en}`,
     });
     return 'done';
   });

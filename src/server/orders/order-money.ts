@@ -57,7 +57,11 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
   const due = dueOf(balances);
   const feeDue = await feeDueOf(db, order, balances, governmentCame);
   return {
-    ...{ balances, spent, due, feeDue, governmentCame },
+    balances,
+    spent,
+    due,
+    feeDue,
+    governmentCame,
     asked: Math.max(0, order.status === 'placed' ? due : Math.min(due, feeDue)),
     gone: order.status === 'paid' || order.status === 'done' ? Math.max(0, due - feeDue) : 0,
     paid: sum('received', 'bank', 'clearing-') + sum('unreceived', 'bank', 'clearing-'),

@@ -112,7 +112,8 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     {
       ...{ kind: 'order', locale, page, consentVersion, flags, fields, referencePrefix, dueAt },
       // An order asks for neither: a missing number is not a wish.
-      ...{ wantsNews: false, writeOnly: false },
+      wantsNews: false,
+      writeOnly: false,
       idempotency: { store: `order ${formKey}`, lookUp: [] },
     },
     reference,

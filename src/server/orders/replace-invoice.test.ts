@@ -25,7 +25,10 @@ import { forgetOrderers } from './keep-for-books.ts';
 import { isTooLate, replaceInvoice } from './replace-invoice.ts';
 
 const traders = {
-  ...{ name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra', stateCode: '27' },
+  name: 'Asha Traders',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'maharashtra',
+  stateCode: '27',
   address: '12 Sample Road\nPune 411001',
 };
 const inDelhi = { ...traders, name: 'Asha and Sons', gstin: '', state: 'delhi', stateCode: '07' };
@@ -58,12 +61,24 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
       expect(await findDocument(db, old?.id ?? '')).toEqual(printed);
       const [note, next] = all.slice(-2);
       expect(note).toMatchObject({
-        ...{ kind: 'credit-note', names_id: old?.id, replaces_id: old?.id, place: '07', total_paise: total },
-        ...{ cgst_paise: gst / 2, sgst_paise: gst / 2, igst_paise: 0 },
+        kind: 'credit-note',
+        names_id: old?.id,
+        replaces_id: old?.id,
+        place: '07',
+        total_paise: total,
+        cgst_paise: gst / 2,
+        sgst_paise: gst / 2,
+        igst_paise: 0,
       });
       expect(next).toMatchObject({
-        ...{ kind: 'invoice', names_id: null, replaces_id: old?.id, place: '27', total_paise: total },
-        ...{ cgst_paise: 0, sgst_paise: 0, igst_paise: gst },
+        kind: 'invoice',
+        names_id: null,
+        replaces_id: old?.id,
+        place: '27',
+        total_paise: total,
+        cgst_paise: 0,
+        sgst_paise: 0,
+        igst_paise: gst,
       });
       // Each in its series, without a gap.
       expect([note?.number, next?.number].map((number) => number?.slice(-6))).toEqual(['000001', '000002']);

@@ -103,8 +103,14 @@ async function replace(
   const note = await issueWithin(
     db,
     {
-      ...{ ...said, kind: 'credit-note', key: `takes back ${id}`, recipient: content.recipient },
-      ...{ namesId: id, advanceIds: [], reason: CORRECTED, correction: { ofId: id } },
+      ...said,
+      kind: 'credit-note',
+      key: `takes back ${id}`,
+      recipient: content.recipient,
+      namesId: id,
+      advanceIds: [],
+      reason: CORRECTED,
+      correction: { ofId: id },
     },
     by,
   );
@@ -115,8 +121,14 @@ async function replace(
   const next = await issueWithin(
     db,
     {
-      ...{ ...said, kind: 'invoice', key: `instead of ${id}`, recipient },
-      ...{ namesId: null, advanceIds: [], reason: null, correction },
+      ...said,
+      kind: 'invoice',
+      key: `instead of ${id}`,
+      recipient,
+      namesId: null,
+      advanceIds: [],
+      reason: null,
+      correction,
     },
     by,
   );
@@ -124,7 +136,9 @@ async function replace(
 }
 
 const shortly = ({ number, issuedAt, totalPaise: paise }: IssuedDocument): NamedDocument => ({
-  ...{ number, issuedAt, paise },
+  number,
+  issuedAt,
+  paise,
 });
 
 /** What is left of an invoice, in its own words. */

@@ -73,7 +73,9 @@ describeOnEachEngine('the address for answers', ({ open }) => {
     await caseWithMails(db);
     const others = (await delivered(db, true)).filter(({ purpose }) => !/acknow|order|appoint/.test(purpose));
     expect(Object.fromEntries(others.map(({ purpose, replyTo }) => [purpose, replyTo]))).toEqual({
-      ...{ code: 'help@example.in', account: 'help@example.in', firm: asha },
+      code: 'help@example.in',
+      account: 'help@example.in',
+      firm: asha,
       reply: 'help+0123456789abcdef01234567@example.in',
     });
     await db.updateTable('outbox').set({ state: 'waiting', attempts: 0, next_attempt_at: 0 }).execute();

@@ -77,7 +77,11 @@ export function claimPayment(
       await transaction
         .insertInto('payments')
         .values({
-          ...{ id: orderedId(), order_id: held.id, way: 'direct', state: 'checking', amount_paise: asked },
+          id: orderedId(),
+          order_id: held.id,
+          way: 'direct',
+          state: 'checking',
+          amount_paise: asked,
           ...{ request_ref: null, href: null, reference, paid_key: null, is_doubtful: isDoubtful, actor_name: null },
           ...{ created_at: now, updated_at: now },
         })

@@ -15,18 +15,16 @@ type Key = { token: string };
 const total = 485_882;
 const none = { count: 0, sum: 0 };
 const empty = {
-  ...{
-    check: none,
-    fee: none,
-    part: none,
-    excess: none,
-    approve: none,
-    gone: none,
-    refund: none,
-    sending: none,
-    unmatched: none,
-    disputes: none,
-  },
+  check: none,
+  fee: none,
+  part: none,
+  excess: none,
+  approve: none,
+  gone: none,
+  refund: none,
+  sending: none,
+  unmatched: none,
+  disputes: none,
 };
 
 let references = 800_000_000_000;

@@ -19,7 +19,10 @@ interface Opened {
 export function windowOptions({ locale, origin, order, requestRef, firm }: Opened): string {
   const back = `${origin}${BACK_PATH}?${new URLSearchParams({ order: order.token, in: locale })}`;
   return JSON.stringify({
-    ...{ order_id: requestRef, amount: order.money.asked, currency: 'INR', name: firm },
+    order_id: requestRef,
+    amount: order.money.asked,
+    currency: 'INR',
+    name: firm,
     ...{ description: shownNumber(order.number), callback_url: back, redirect: true },
   });
 }

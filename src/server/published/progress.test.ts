@@ -56,7 +56,13 @@ describeOnEachEngine('how far a publication is', ({ open }) => {
     }) as typeof prepareEdition;
     let made = 0;
     const following = followEdits({
-      ...{ db, prepare, dist: '', build: 'b', dataDir: await newFolder(), pollMs: 20, show: () => undefined },
+      db,
+      prepare,
+      dist: '',
+      build: 'b',
+      dataDir: await newFolder(),
+      pollMs: 20,
+      show: () => undefined,
       log: { info() {}, warn() {}, error() {} } as never,
       attention: { note() {}, clear() {} },
     });

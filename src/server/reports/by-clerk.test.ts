@@ -50,8 +50,15 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     // Outside of the period.
     await addNote(db, { ...on, body: 'too late', now: period.to });
     await makeCase(db, {
-      ...{ channel: 'visit', locale: 'en', fields: { name: 'Asha', phone: '+919810012399', message: 'x' } },
-      ...{ referencePrefix: 'AAR', key: 'some-key-of-it', dueAt: undefined, mails: () => [], actor: meera, now },
+      channel: 'visit',
+      locale: 'en',
+      fields: { name: 'Asha', phone: '+919810012399', message: 'x' },
+      referencePrefix: 'AAR',
+      key: 'some-key-of-it',
+      dueAt: undefined,
+      mails: () => [],
+      actor: meera,
+      now,
     });
     const held = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const seq = await append(db, held, { kind: 'appointment', detail: { what: 'came', at: now } }, ravi, now + 1);
@@ -63,12 +70,26 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     const { byClerk } = await readReport(db, period);
     const rows = Object.fromEntries(byClerk.map(({ name, ...row }) => [name, row]));
     expect(rows.Meera).toMatchObject({
-      ...{ replies: 2, calls: 3, notes: 1, made: 1, done: 0, appointments: 0, steps: 1 },
-      ...{ count: 0, reply: { count: 1, median: 2 * HOUR } },
+      replies: 2,
+      calls: 3,
+      notes: 1,
+      made: 1,
+      done: 0,
+      appointments: 0,
+      steps: 1,
+      count: 0,
+      reply: { count: 1, median: 2 * HOUR },
     });
     expect(rows.Ravi).toMatchObject({
-      ...{ replies: 0, calls: 0, notes: 1, made: 0, done: 1, appointments: 1, steps: 0 },
-      ...{ count: 1, reply: { count: 0 } },
+      replies: 0,
+      calls: 0,
+      notes: 1,
+      made: 0,
+      done: 1,
+      appointments: 1,
+      steps: 0,
+      count: 1,
+      reply: { count: 0 },
     });
 
     const entries = await db
@@ -84,8 +105,10 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
       const noted = (action: string) =>
         entries.filter((entry) => entry.actor_id === actor.id && entry.action === action).length;
       expect(rows[name]).toMatchObject({
-        ...{ replies: noted('reply-sent') - noted('reply-cancelled'), calls: noted('attempt-recorded') },
-        ...{ notes: noted('note-added'), made: noted('case-made') },
+        replies: noted('reply-sent') - noted('reply-cancelled'),
+        calls: noted('attempt-recorded'),
+        notes: noted('note-added'),
+        made: noted('case-made'),
       });
     }
   });

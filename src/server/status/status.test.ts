@@ -36,7 +36,8 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     const kept = await db.selectFrom('outbox').select('message_id').where('purpose', '=', 'code').executeTakeFirst();
     expect(kept?.message_id).not.toContain('ORD-');
     expect(await enter(code(), { reference: `ORD-${number}` })).toMatchObject({
-      ...{ outcome: 'shown', inquiry: { reference: case_reference, kind: 'order' } },
+      outcome: 'shown',
+      inquiry: { reference: case_reference, kind: 'order' },
     });
     await ask({ reference: case_reference });
     expect(await enter(code(), { reference: `ORD-${number}` })).toMatchObject({ outcome: 'shown' });

@@ -119,7 +119,7 @@ export const orderMailMessages = defineMessages({
   'corrected.subject': { en: 'Your corrected invoice: {number}', hi: 'आपका इनवॉइस ठीक किया गया: {number}' },
   'corrected.heading': { en: 'New documents: {documents}', hi: 'जारी हुआ: {documents}' },
   'corrected.text': {
-    en: 'Your invoice had wrong customer details. A credit note cancels it, and a new invoice has the right details. You do not need to pay anything, and no money goes back. If you use the invoice for your taxes, use the new one. You can open all of them as PDF on the page of your order.',
+    en: 'Your invoice had wrong customer details. A credit note cancels it, and a new invoice has the right details. You do not need to pay anything, and nothing is refunded. If you use the invoice for your taxes, use the new one. You can open all of them as PDF on the page of your order.',
     hi: 'आपके इनवॉइस पर ग्राहक का ब्योरा ग़लत था। क्रेडिट नोट से वह इनवॉइस वापस लिया गया है, और उसकी जगह सही ब्योरे वाला नया इनवॉइस बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स में इनवॉइस लगाते हों, तो नया वाला लगाइए। सब PDF में आपके ऑर्डर के पेज पर हैं।',
   },
   'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },

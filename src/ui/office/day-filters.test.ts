@@ -23,6 +23,7 @@ test('a day that there is not narrows no list, and is told beside its field', ()
   expect([dayError('en', ''), dayError('en', '2026-02-28')]).toEqual([undefined, undefined]);
   const turned = new URLSearchParams({ from: '2026-11-20', to: '2026-11-10' });
   expect(periodFields('en', turned, readPeriod(turned, now)).to).toEqual({
-    ...{ value: '2026-11-10', error: 'The last day lies before the first.' },
+    value: '2026-11-10',
+    error: 'The last day lies before the first.',
   });
 });

@@ -19,7 +19,11 @@ interface BillingFormProps extends Pick<BusinessAgain, 'id' | 'values' | 'errors
 export function BillingForm({ words, action, regions, id, isNew, backHref, values, errors }: BillingFormProps) {
   const form = isNew ? 'new-business' : 'business';
   const field = (name: 'state' | 'gstin' | 'address') => ({
-    ...{ form, name, label: words[name], value: values[name], error: errors[name] },
+    form,
+    name,
+    label: words[name],
+    value: values[name],
+    error: errors[name],
   });
   const name = { form, name: 'billing-name', label: words.billingName, value: values.name };
   return (

@@ -35,11 +35,13 @@ export function Businesses({ words, businesses, regions, here, editing, newId, a
               {business.id === changed ? (
                 <BillingForm
                   {...common}
-                  {...{ id: business.id, isNew: false, errors: again?.errors ?? {} }}
+                  id={business.id}
+                  isNew={false}
+                  errors={again?.errors ?? {}}
                   values={again?.values ?? business}
                 />
               ) : (
-                <Listed {...{ words, business, action, here }} />
+                <Listed words={words} business={business} action={action} here={here} />
               )}
             </li>
           ))}
@@ -52,7 +54,9 @@ export function Businesses({ words, businesses, regions, here, editing, newId, a
         <div className="mt-3">
           <BillingForm
             {...common}
-            {...{ id: added?.id || newId, isNew: true, errors: added?.errors ?? {} }}
+            id={added?.id || newId}
+            isNew={true}
+            errors={added?.errors ?? {}}
             values={added?.values ?? fresh}
           />
         </div>

@@ -101,7 +101,10 @@ export function DashboardPage(props: DashboardPageProps) {
                   {when ? <p className="mt-1 text-sm text-soft">{when}</p> : null}
                   {papers ? <p className="mt-1 text-sm text-soft">{papers}</p> : null}
                   <GiveOrder
-                    {...{ words, order, businesses: shown.businesses.list, action: `${hrefs.here}#order-${index}` }}
+                    words={words}
+                    order={order}
+                    businesses={shown.businesses.list}
+                    action={`${hrefs.here}#order-${index}`}
                     again={again?.form === 'give' ? again : undefined}
                   />
                   <div className="mt-3 empty:hidden">{marks[index]}</div>
@@ -158,7 +161,12 @@ export function DashboardPage(props: DashboardPageProps) {
         <Part id="businesses" title={words.businesses}>
           {notice?.at === 'businesses' ? <Notice {...notice} /> : null}
           <Businesses
-            {...{ words, regions, editing, newId, businesses: shown.businesses, here: hrefs.here }}
+            words={words}
+            regions={regions}
+            editing={editing}
+            newId={newId}
+            businesses={shown.businesses}
+            here={hrefs.here}
             again={again?.form === 'business' ? again : undefined}
           />
         </Part>

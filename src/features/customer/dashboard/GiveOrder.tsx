@@ -34,19 +34,15 @@ export function GiveOrder({ words, order, businesses, action, again }: GiveOrder
             <input type="hidden" name="order" value={give.token} />
             <input type="hidden" name="seen" value={give.version} />
             <SelectField
-              {...{
-                form: `give-${order.order.number}`,
-                name: 'business',
-                label: words.giveTo,
-                options,
-                required: true,
-              }}
-              {...{
-                placeholder: words.choose,
-                value: refused?.chosen ?? give.current,
-                error: refused?.error,
-                alone: true,
-              }}
+              form={`give-${order.order.number}`}
+              name="business"
+              label={words.giveTo}
+              options={options}
+              required={true}
+              placeholder={words.choose}
+              value={refused?.chosen ?? give.current}
+              error={refused?.error}
+              alone={true}
             />
             <Button type="submit" look="secondary" name="act" value="give">
               {words.giveSave}

@@ -109,7 +109,7 @@ export const dashboardMessages = defineMessages({
   giveSave: { en: 'Use this business', hi: 'इस कारोबार के नाम करें' },
   'said.given': { en: 'Saved. The order is now for that business.', hi: 'सहेज लिया। ऑर्डर अब उसी कारोबार के नाम है।' },
   'give.newer': {
-    en: 'This order has changed meanwhile. Please look at it and try again.',
+    en: 'This order has changed since you opened it. Please check it and try again.',
     hi: 'इस बीच ऑर्डर बदल गया है। कृपया देखकर फिर कोशिश कीजिए।',
   },
   'give.unknown': { en: 'Please choose a business.', hi: 'कृपया कारोबार चुनिए।' },

@@ -52,14 +52,13 @@ test('a form that is wrong comes back with what was typed and the errors beside 
   const { businesses } = await dashboardOf(asha, 'hi');
   const html = renderToStaticMarkup(
     createElement(Businesses, {
-      ...{
-        words: dashboardWords('hi'),
-        regions: indianStates('hi'),
-        here: '/hi/dashboard',
-        editing: null,
-        newId: 'new',
-      },
-      ...{ businesses, again: typeof again === 'string' || again.form !== 'business' ? undefined : again },
+      words: dashboardWords('hi'),
+      regions: indianStates('hi'),
+      here: '/hi/dashboard',
+      editing: null,
+      newId: 'new',
+      businesses,
+      again: typeof again === 'string' || again.form !== 'business' ? undefined : again,
     }),
   );
   for (const part of ['data-error-for="gstin"', 'data-error-for="address"', 'value="27AAPFU0939F1ZV"', `value="${id}"`])

@@ -71,7 +71,9 @@ async function save({ app, user, visitorAddress }: Customer, locale: Locale, fie
   const billing = { name, gstin: typed('gstin'), address: typed('address') };
   const { errors: wrong, gstin, lines } = checkBilling(locale, billing, state);
   const again = (errors: BusinessAgain['errors']): BusinessAgain => ({
-    ...{ form: 'business', id, errors },
+    form: 'business',
+    id,
+    errors,
     values: { name, state, gstin: typed('gstin'), address: typed('address') },
   });
   const unprinted = notDrawable(locale, words.billingName, name);

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import { correctionRemark } from './submit-document-links.ts';
 
 const one = {
-  ...{ key: '', issued_at: Date.UTC(2026, 4, 3), names_id: null, replaces_id: null, place: '07', invoice_id: null },
-  ...{ total_paise: 100, taxable_paise: 100, cgst_paise: 0, sgst_paise: 0, igst_paise: 0, government_paise: 0 },
+  key: '',
+  issued_at: Date.UTC(2026, 4, 3),
+  names_id: null,
+  replaces_id: null,
+  place: '07',
+  invoice_id: null,
+  total_paise: 100,
+  taxable_paise: 100,
+  cgst_paise: 0,
+  sgst_paise: 0,
+  igst_paise: 0,
+  government_paise: 0,
 } as const;
 const corrected = { replaces_id: 'a', issued_at: Date.UTC(2026, 10, 26) } as const;
 const all = [

@@ -7,14 +7,27 @@ import { printedContact } from './submit-pdf.ts';
 const both = (en: string, hi: string) => ({ en, hi });
 const colors = { ink: '#000000', soft: '#444444', line: '#cccccc', sunk: '#eeeeee', bar: '#ffb81c' };
 const receipt = (name: string, address: readonly string[]): PrintedDocument => ({
-  ...{ kind: 'receipt-voucher', number: 'RV/26-27/000007', issuedAt: 0, orderNumber: 'ORD-482913', place: '07' },
-  ...{ taxablePaise: 1_000_00, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0, governmentPaise: 0 },
+  kind: 'receipt-voucher',
+  number: 'RV/26-27/000007',
+  issuedAt: 0,
+  orderNumber: 'ORD-482913',
+  place: '07',
+  taxablePaise: 1_000_00,
+  cgstPaise: 90_00,
+  sgstPaise: 90_00,
+  igstPaise: 0,
+  governmentPaise: 0,
   totalPaise: 1_180_00,
   content: {
     supplier: { name: both('F', 'फ'), address: [both('Delhi', 'दिल्ली')], gstin: '07AAACA1234A1ZK', isSample: false },
     recipient: { name, address, gstin: null, stateCode: '07' },
-    ...{ lines: [], governmentFees: [], isReverseCharge: false, localTax: 'SGST' },
-    ...{ named: null, advances: [], reason: null },
+    lines: [],
+    governmentFees: [],
+    isReverseCharge: false,
+    localTax: 'SGST',
+    named: null,
+    advances: [],
+    reason: null,
   },
 });
 

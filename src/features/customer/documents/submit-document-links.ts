@@ -11,7 +11,10 @@ import { printedWords } from './printed.messages.ts';
 const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocument[]) => {
   const { kind, number, issued_at, total_paise } = document;
   return {
-    ...{ name: printedWords(locale)[kind], number, day: dayText(locale, issued_at), amount: exactAmount(total_paise) },
+    name: printedWords(locale)[kind],
+    number,
+    day: dayText(locale, issued_at),
+    amount: exactAmount(total_paise),
     remark: correctionRemark(locale, document, all),
   };
 };

@@ -8,7 +8,9 @@ test.each(locales)('in %s: who called us does not read that we called', (locale)
   const at = Date.UTC(2026, 10, 22);
   const isIncoming = true as const;
   const events = listEvents(locale, words, {
-    ...{ receivedAt: at, writeOnly: false, mail: [] },
+    receivedAt: at,
+    writeOnly: false,
+    mail: [],
     attempts: [
       { at: at + 1, isCall: true, isReached: false, isIncoming },
       { at: at + 2, isCall: true, isReached: true, isIncoming },

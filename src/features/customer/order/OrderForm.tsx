@@ -57,7 +57,9 @@ export function OrderForm(props: OrderFormProps) {
         <div className="hidden" aria-hidden="true">
           <input name="company_website" tabIndex={-1} autoComplete="off" />
         </div>
-        {businesses.length > 0 ? <BusinessChoice {...{ words, businesses, values, errors }} /> : null}
+        {businesses.length > 0 ? (
+          <BusinessChoice words={words} businesses={businesses} values={values} errors={errors} />
+        ) : null}
         <div className={typed}>
           <InputField {...field('name')} required autoComplete="name" />
         </div>

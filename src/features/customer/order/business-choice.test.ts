@@ -4,7 +4,10 @@ import { errorsOfChoice, forBusiness } from './submit-business-choice.ts';
 import { checkOrder } from './submit-order.ts';
 
 const traders = {
-  ...{ id: 'traders-1', name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra' },
+  id: 'traders-1',
+  name: 'Asha Traders',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'maharashtra',
   address: '12 Sample Road\nPune 411001',
 };
 const typed = { name: 'Ravi', mail: 'asha@example.in', state: 'delhi', gstin: '', address: '', terms: 'yes' };

@@ -29,7 +29,10 @@ test('a fee that is named later is asked for on the order’s page, as a line of
     const shown = shownOrder(order, locale);
     expect(shown).toMatchObject({ status: 'paid', due: 40_000, total: total + 40_000, excluded: [] });
     expect(shown.lines.at(-1)).toEqual({
-      ...{ kind: 'government', name: feeName[locale], amount: 40_000, remark: expect.stringMatching(line) },
+      kind: 'government',
+      name: feeName[locale],
+      amount: 40_000,
+      remark: expect.stringMatching(line),
     });
     expect(shown.remarks.map(({ text }) => text)).toEqual([expect.stringContaining(remark)]);
   }

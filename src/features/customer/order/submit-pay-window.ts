@@ -28,7 +28,9 @@ export function payWindow(
   return {
     ...{ guests, title: `${words.window}: ${shownNumber(order.number)}`, description: words.windowOpens },
     props: {
-      ...{ words, due: order.money.asked, action: pathFor(locale, `/order/${order.token}`) },
+      words,
+      due: order.money.asked,
+      action: pathFor(locale, `/order/${order.token}`),
       source: { script, provider: name, key, options },
     },
   };

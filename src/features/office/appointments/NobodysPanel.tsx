@@ -39,8 +39,11 @@ export function NobodysPanel({ words, action, appointments, clerks }: NobodysPan
               ))}
               <div className="min-w-0 grow">
                 <SelectField
-                  {...{ form: `give-${id}`, name: 'clerk', label: fill(words.giveTo, { name }) }}
-                  {...{ placeholder: words.anyone, options: clerks }}
+                  form={`give-${id}`}
+                  name="clerk"
+                  label={fill(words.giveTo, { name })}
+                  placeholder={words.anyone}
+                  options={clerks}
                 />
               </div>
               <Button type="submit" look="secondary" name="act" value="move">

@@ -50,11 +50,13 @@ export async function calendarPage(
       links: calendarLinks(locale, words, asked, askedDay(null, asked.now), clerks),
     },
     nobodys: {
-      ...{ words, action, clerks: clerks.map(({ id, name }) => ({ value: id, label: name })) },
+      words,
+      action,
+      clerks: clerks.map(({ id, name }) => ({ value: id, label: name })),
       appointments: lost.map((row) => {
         const { date, time, when } = officeAppointment(row, locale, { clerks, now: asked.now });
         const href = pathFor(locale, `/office/calendar/${row.id}`);
-        return { ...{ id: row.id, seen: row.updated_at, date, time, when, href }, name: row.name || words.one };
+        return { id: row.id, seen: row.updated_at, date, time, when, href, name: row.name || words.one };
       }),
     },
     calendar: {

@@ -167,7 +167,9 @@ function entriesIn(
       .map(({ id, from: begins, to, clerkId: whose, isOneOfMany }) => ({
         ...{ id: `${id} ${begins}`, kind: 'block' as const, time: timeOf(locale, begins, to) },
         ...{ name: [words.blocked, nameOf(whose)].filter(Boolean).join(' · '), detail: '', href: '', seen: 0 },
-        ...{ isMovable: false, isConflict: false, isNobodys: false },
+        isMovable: false,
+        isConflict: false,
+        isNobodys: false,
         blocked: { id, from: new Date(begins).toISOString(), to: new Date(to).toISOString(), isOneOfMany },
       })),
   ];

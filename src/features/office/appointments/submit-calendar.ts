@@ -144,7 +144,9 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
   const { outcome } = await bookAppointment(
     db,
     {
-      ...{ key: typed.key ?? '', startsAt: momentInIndia(typed.date ?? '', typed.from ?? ''), way: chosen },
+      key: typed.key ?? '',
+      startsAt: momentInIndia(typed.date ?? '', typed.from ?? ''),
+      way: chosen,
       ...{ branch: chosen === 'branch' ? (branch ?? null) : null, name: String(name.value ?? '') },
       ...{ mail: String(mail.value ?? ''), phone: String(phone.value ?? ''), locale: language },
       ...{ service: '', zone: '', clerkId: typed.clerk || undefined },

@@ -88,7 +88,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     },
   }));
 
-  if (!of.mail) return <NoMail {...{ words, action, state, busy }} />;
+  if (!of.mail) return <NoMail words={words} action={action} state={state} busy={busy} />;
   const { around } = framed(written, of.letter);
   const type = (): void => {
     const text = textOf(form.current);

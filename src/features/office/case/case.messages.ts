@@ -66,7 +66,7 @@ export const caseMessages = defineMessages({
   reply: { en: 'Reply', hi: 'जवाब' },
   replyTo: { en: 'To {mail}, in {language}', hi: '{mail} को, {language} में' },
   noMail: {
-    en: 'No mail address was given. Call, or write a message, and record it.',
+    en: 'No email address was given. Call, or write a message, and record it.',
     hi: 'ईमेल पता नहीं दिया गया। फ़ोन करें या संदेश भेजें, और दर्ज करें।',
   },
   template: { en: 'Template', hi: 'तैयार जवाब' },

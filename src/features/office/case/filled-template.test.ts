@@ -6,7 +6,10 @@ import { filledTemplate } from './filled-template.ts';
 import { gapsIn } from './reply-gaps.ts';
 
 const asha = {
-  ...{ reference: 'AAR-7K4M-Q92T', name: 'आशा वर्मा', clerk: 'Ravi', order: '#ORD-123456' },
+  reference: 'AAR-7K4M-Q92T',
+  name: 'आशा वर्मा',
+  clerk: 'Ravi',
+  order: '#ORD-123456',
   origin: 'https://www.example.in/',
 };
 const filled = (locale: 'en' | 'hi', template: string, about: string, changes: Partial<typeof asha> = {}): string =>

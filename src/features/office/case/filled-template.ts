@@ -27,6 +27,9 @@ export function filledTemplate({ locale, template, clerk, about, origin, ...rest
   const { reference, name, order } = rest;
   return fillReply(locale, chosen.body, {
     ...replyFacts(about, { locale, origin: origin.replace(/\/$/, '') }),
-    ...{ reference, name, order, clerk: clerk.includes('@') ? '' : clerk },
+    reference,
+    name,
+    order,
+    clerk: clerk.includes('@') ? '' : clerk,
   });
 }

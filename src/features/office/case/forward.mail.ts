@@ -28,7 +28,10 @@ export function forwardMail({ locale, company, reference, clerk, note, kind, row
   return {
     subject: fill(words.subject, { reference, about }),
     ...renderMail({
-      ...{ lang: locale, company, heading, closing: [] },
+      lang: locale,
+      company,
+      heading,
+      closing: [],
       paragraphs: note.split(/\n+/).filter((line) => line.trim()),
       rows: letter ? letterRows(locale, letter) : rows,
     }),

@@ -25,14 +25,18 @@ export function replyFrame({ locale, company, name, clerk }: Writer): LetterFram
   };
 }
 
-/** A clerk's reply as it arrives, in the language of the person. Greeting and closing stand in it once, whether the clerk wrote them or not. */
+/** A clerk's reply as it arrives, in the language of the person. It has one greeting and one closing, whether or not the clerk typed them. */
 export function replyMail({ reference, body: text, ...writer }: Writer & { reference: string; body: string }) {
   const { locale, company } = writer;
   const { heading, body, closing } = framed(text, replyFrame(writer));
   return {
     subject: fill(wordsFor(replyMailMessages, locale).subject, { reference }),
     ...renderMail({
-      ...{ lang: locale, company, heading, rows: [], closing },
+      lang: locale,
+      company,
+      heading,
+      rows: [],
+      closing,
       paragraphs: body.split(/\n+/).filter((line) => line.trim()),
     }),
   };

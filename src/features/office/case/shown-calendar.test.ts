@@ -3,7 +3,10 @@ import { caseWords } from './case.messages.ts';
 import { shownCalendar } from './shown-calendar.ts';
 
 const entry = {
-  ...{ method: 'request' as const, title: 'GST audit', place: '', repeats: false },
+  method: 'request' as const,
+  title: 'GST audit',
+  place: '',
+  repeats: false,
   organizer: { name: 'Asha', address: 'asha@shop.example' },
 };
 const at = (text: string) => ({ at: Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`).epochMilliseconds });

@@ -119,8 +119,13 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   }
   if (act === 'template') {
     const filled = filledTemplate({
-      ...{ locale: row.locale, template: typed.get('template') ?? '', reference, name, clerk: actor.name },
-      ...{ about: row.service ?? '', order: row.kind === 'order' ? String(found.fields.subject ?? '') : '' },
+      locale: row.locale,
+      template: typed.get('template') ?? '',
+      reference,
+      name,
+      clerk: actor.name,
+      about: row.service ?? '',
+      order: row.kind === 'order' ? String(found.fields.subject ?? '') : '',
       origin: app.env.siteUrl ?? company.website,
     });
     const joined = [body.trim(), filled].filter(Boolean).join('\n\n');
@@ -148,8 +153,16 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const status = oneOf(caseStatuses, typed.get('status'));
   const gaps = tellGaps(words, typed);
   const sent = await sendReply(app.db, {
-    ...{ reference, body, status, seen, actor, now, hasGaps: gaps.text !== '' },
-    ...{ copies: copies.addresses, uploads, files: [...idsIn(typed, 'staged'), ...attached] },
+    reference,
+    body,
+    status,
+    seen,
+    actor,
+    now,
+    hasGaps: gaps.text !== '',
+    copies: copies.addresses,
+    uploads,
+    files: [...idsIn(typed, 'staged'), ...attached],
     mail: ({ body: text, token }) => ({
       sender: senderWithName(addresses.name, addresses.sender),
       replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),

@@ -23,7 +23,11 @@ afterAll(async () => {
 const phoneOnly = { name: 'Asha', phone: '+919810012345', message: 'gst' };
 type Locale = (typeof locales)[number];
 const visitOf = (reference: string, locale: Locale = 'en') => ({
-  ...{ app, actor: ravi, locale, words: caseWords(locale), reference },
+  app,
+  actor: ravi,
+  locale,
+  words: caseWords(locale),
+  reference,
 });
 
 function post(reference: string, fields: Record<string, string>, locale: Locale = 'en') {
@@ -78,7 +82,7 @@ test('a mail address that was told is checked beside its field, and the reply ta
   expect(await post(reference, { act: 'add-email', contact: ' asha@example.in ' })).toEqual({ status: 303, goOn: '' });
   const page = await shown(reference, { status: 200 });
   expect(page).toContain('data-reply');
-  expect(page).toContain('Ravi added a mail address');
+  expect(page).toContain('Ravi added an email address');
   expect(await post(reference, { act: 'reply', seen: '1', body: 'Hello' })).toMatchObject({ status: 303 });
   expect(await post(reference, { act: 'add-email', contact: 'other@example.in' })).toMatchObject({ status: 409 });
 });

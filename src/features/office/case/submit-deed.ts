@@ -29,7 +29,9 @@ export function deedFromForm(visit: CaseVisit, posted: Posted): Promise<CaseAnsw
 }
 
 const refused = (status: number, typed: Posted['typed'], text: string): CaseAnswer => ({
-  ...{ status, typed, notice: { look: 'bad', text } },
+  status,
+  typed,
+  notice: { look: 'bad', text },
 });
 
 /** A note that calls a name which nobody has is stopped once: the next try with the same names is meant. */
@@ -62,7 +64,11 @@ async function attemptFromForm(
   { typed, seen, body, now }: Posted,
 ): Promise<CaseAnswer | undefined> {
   const recorded = await recordAttempt(db, {
-    ...{ reference, body, seen, actor, now },
+    reference,
+    body,
+    seen,
+    actor,
+    now,
     channel: oneOf(channels, typed.get('channel')) ?? 'call',
     direction: oneOf(directions, typed.get('direction')) ?? 'out',
     result: oneOf(attemptOutcomes, typed.get('outcome')) ?? 'no-answer',

@@ -26,14 +26,26 @@ export async function submitForward(visit: CaseVisit, posted: Posted): Promise<C
   if (!opened) return undefined;
   const { addresses } = firmDesk(locale);
   const sent = await forwardLetter(app.db, {
-    ...{ reference, to, note: body, row: Math.trunc(Number(typed.get('of'))) || 0, seen, actor, now },
+    reference,
+    to,
+    note: body,
+    row: Math.trunc(Number(typed.get('of'))) || 0,
+    seen,
+    actor,
+    now,
     files: idsIn(typed, 'attach'),
     mail: ({ letter, token }) => ({
       sender: senderWithName(addresses.name, addresses.sender),
       replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),
       ...forwardMail({
-        ...{ locale, company: addresses.name, reference, clerk: actor.name, note: body },
-        ...{ kind: opened.kind, rows: opened.rows, letter },
+        locale,
+        company: addresses.name,
+        reference,
+        clerk: actor.name,
+        note: body,
+        kind: opened.kind,
+        rows: opened.rows,
+        letter,
       }),
     }),
   });

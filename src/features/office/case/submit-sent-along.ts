@@ -56,7 +56,9 @@ function listedFile({ path, name, size, type, isMail }: FileWithin, pathname: st
   const part = `part=${path.join('.')}`;
   const isShown = isMail || !isForeign(type);
   return {
-    ...{ name, text: fileList([{ name, size }]), isForeign: !isShown },
+    name,
+    text: fileList([{ name, size }]),
+    isForeign: !isShown,
     open: isShown ? `${pathname}?${isMail ? 'mail&' : ''}${part}` : '',
     save: `${pathname}?${part}&save`,
   };
@@ -68,7 +70,9 @@ function shownWithin(
   heic: AppContext['heic'],
 ) {
   const named = pictures.map(({ contentId = '', bytes }, index) => ({
-    ...{ key: String(index), contentId, size: bytes.length },
+    key: String(index),
+    contentId,
+    size: bytes.length,
   }));
   return picturesOfMail(bytesStore(pictures.map(({ bytes }) => bytes)), named, heic);
 }

@@ -95,7 +95,7 @@ function BothLanguages({ words, field, label, errors }: TextProps) {
             label={words.english}
             value={en}
             error={errors[`${name}.en`]}
-            {...{ rows }}
+            rows={rows}
           />
         </div>
         <div lang="hi">
@@ -105,7 +105,7 @@ function BothLanguages({ words, field, label, errors }: TextProps) {
             label={words.hindi}
             value={hi}
             error={errors[`${name}.hi`]}
-            {...{ rows }}
+            rows={rows}
           />
         </div>
       </div>

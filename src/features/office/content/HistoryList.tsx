@@ -80,8 +80,12 @@ export function HistoryList(props: HistoryListProps) {
                   </details>
                 ) : null}
               </div>
-              {canUndo ? <Back {...{ action, version, revision }} deed="undo" said={words.undo} /> : null}
-              {canRestore ? <Back {...{ action, version, revision }} deed="restore" said={words.restore} /> : null}
+              {canUndo ? (
+                <Back action={action} version={version} revision={revision} deed="undo" said={words.undo} />
+              ) : null}
+              {canRestore ? (
+                <Back action={action} version={version} revision={revision} deed="restore" said={words.restore} />
+              ) : null}
             </li>
           ),
         )}

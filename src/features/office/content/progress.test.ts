@@ -44,7 +44,9 @@ test('a frame says how far a publication is until it has ended, and the page say
   };
   await publish(0);
   expect(await frame('1')).toMatchObject({
-    ...{ said: 'It has waited for its turn since 23 November 2026 at 10:00 AM.', refresh: '2', kept: 'no-store' },
+    said: 'It has waited for its turn since 23 November 2026 at 10:00 AM.',
+    refresh: '2',
+    kept: 'no-store',
   });
   const held = await leasePublication(app.db, now);
   if (!held) throw new Error('nothing waits');

@@ -34,8 +34,11 @@ export async function progressAnswer(
   const html = `<!doctype html><html lang="${words.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><body data-state="${found.state}">${said}${isWaiting ? bar : way}</body></html>`;
   return new Response(html, {
     headers: {
-      ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...(isWaiting ? { refresh: AGAIN } : {}) },
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      ...(isWaiting ? { refresh: AGAIN } : {}),
     },
   });
 }

@@ -70,7 +70,7 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
         </MoneyList>
       ))}
       {isFilled(disputes) ? (
-        <MoneyList {...{ words, list: 'disputes', count: disputes.count, sum: disputes.sum }}>
+        <MoneyList words={words} list="disputes" count={disputes.count} sum={disputes.sum}>
           <OfficeTable
             caption={words['list.disputes']}
             columns={[words.payment, words.order, words.what, words.amount, words.until]}
@@ -79,7 +79,7 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
               key,
               cells: [
                 `${words[`way.${way}`]} ${reference}`,
-                number !== null && href ? <OrderLink key="order" {...{ number, href }} /> : '',
+                number !== null && href ? <OrderLink key="order" number={number} href={href} /> : '',
                 reason,
                 paiseText(amount),
                 until,
@@ -89,7 +89,7 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
         </MoneyList>
       ) : null}
       {isFilled(unmatched) ? (
-        <MoneyList {...{ words, list: 'unmatched', count: unmatched.count, sum: unmatched.sum }}>
+        <MoneyList words={words} list="unmatched" count={unmatched.count} sum={unmatched.sum}>
           <OfficeTable
             caption={words['list.unmatched']}
             columns={[words.payment, words.what, words.amount, words.when, words.settle]}
@@ -105,7 +105,11 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
                 <form key="settle" method="post" action={action} className="space-y-2">
                   <input type="hidden" name="key" value={key} />
                   <InputField
-                    {...{ form: `settle-${index}`, name: 'reason', label: words.done, maxLength: 200, required: true }}
+                    form={`settle-${index}`}
+                    name="reason"
+                    label={words.done}
+                    maxLength={200}
+                    required={true}
                     value={refused?.key === key ? refused.reason : ''}
                     error={refused?.key === key ? refused.error : undefined}
                   />
@@ -118,7 +122,7 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
           />
         </MoneyList>
       ) : null}
-      <EmptyLists {...{ words, lists, disputes, unmatched }} />
+      <EmptyLists words={words} lists={lists} disputes={disputes} unmatched={unmatched} />
     </>
   );
 }

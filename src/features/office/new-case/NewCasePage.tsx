@@ -30,10 +30,15 @@ interface NewCasePageProps extends Slots<'serviceField'> {
 export function NewCasePage(props: NewCasePageProps) {
   const { words, locale, title, action, values, errors, notice, serviceField } = props;
   const field = (name: 'name' | 'phone' | 'email' | 'message') => ({
-    ...{ form: FORM, name, label: words[name], value: values[name], error: errors[name] },
+    form: FORM,
+    name,
+    label: words[name],
+    value: values[name],
+    error: errors[name],
   });
   const channels = (['phone-call', 'visit', 'whatsapp', 'letter'] as const).map((value) => ({
-    ...{ value, label: words[value] },
+    value,
+    label: words[value],
   }));
   return (
     <>
@@ -50,7 +55,10 @@ export function NewCasePage(props: NewCasePageProps) {
           <input type="hidden" name="key" value={values.key} />
           <div>
             <RadioField
-              {...{ form: FORM, name: 'channel', label: words.channel, options: channels }}
+              form={FORM}
+              name="channel"
+              label={words.channel}
+              options={channels}
               value={values.channel || 'phone-call'}
             />
             <FieldError form={FORM} name="channel" error={errors.channel} />
@@ -62,7 +70,10 @@ export function NewCasePage(props: NewCasePageProps) {
             <InputField {...field('email')} type="email" autoComplete="off" />
           </div>
           <RadioField
-            {...{ form: FORM, name: 'language', label: words.language, value: values.language || locale }}
+            form={FORM}
+            name="language"
+            label={words.language}
+            value={values.language || locale}
             options={[
               { value: 'hi', label: words.hi },
               { value: 'en', label: words.en },
@@ -70,10 +81,7 @@ export function NewCasePage(props: NewCasePageProps) {
           />
           {serviceField}
           <TextField {...field('message')} required rows={6} />
-          <CheckField
-            {...{ form: FORM, name: 'acknowledge', label: words.acknowledge }}
-            checked={values.acknowledge === 'yes'}
-          />
+          <CheckField form={FORM} name="acknowledge" label={words.acknowledge} checked={values.acknowledge === 'yes'} />
           <div>
             <Button type="submit">{words.create}</Button>
           </div>

@@ -14,7 +14,7 @@ export const newCaseMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   email: { en: 'Mail address', hi: 'ईमेल पता' },
-  oneIsEnough: { en: 'Give a phone number, a mail address, or both.', hi: 'फ़ोन नंबर या ईमेल पता लिखें, या दोनों।' },
+  oneIsEnough: { en: 'Give a phone number, an email address, or both.', hi: 'फ़ोन नंबर या ईमेल पता लिखें, या दोनों।' },
   language: { en: 'Language of our answer', hi: 'जवाब की भाषा' },
   hi: { en: 'Hindi', hi: 'हिंदी' },
   en: { en: 'English', hi: 'अंग्रेज़ी' },
@@ -31,9 +31,9 @@ export const newCaseMessages = defineMessages({
     en: 'The case is not created yet. Please correct what is marked; what you typed is kept.',
     hi: 'मामला अभी दर्ज नहीं हुआ। जहाँ निशान है, उसे ठीक करें; आपका लिखा यहीं है।',
   },
-  noContact: { en: 'Enter a phone number or a mail address.', hi: 'फ़ोन नंबर या ईमेल पता लिखें।' },
+  noContact: { en: 'Enter a phone number or an email address.', hi: 'फ़ोन नंबर या ईमेल पता लिखें।' },
   noMailToAcknowledge: {
-    en: 'Enter the mail address to which the acknowledgement goes.',
+    en: 'Enter the email address to which the acknowledgement goes.',
     hi: 'वह ईमेल पता लिखें जिस पर पावती जाएगी।',
   },
   badForm: {

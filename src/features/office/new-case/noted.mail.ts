@@ -17,7 +17,9 @@ export function notedMail(locale: Locale, reference: string, typedName: string) 
   return {
     subject: say(own.subject),
     ...renderMail({
-      ...{ lang: locale, company: firmDesk(locale).addresses.name, heading: own.heading },
+      lang: locale,
+      company: firmDesk(locale).addresses.name,
+      heading: own.heading,
       paragraphs: [...(name ? [shared.greeting] : []), shared.next, wordsFor(mailArrivedMessages, locale).reply].map(
         say,
       ),

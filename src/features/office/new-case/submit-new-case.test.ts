@@ -22,8 +22,14 @@ afterAll(async () => {
 
 type Locale = (typeof locales)[number];
 const right = {
-  ...{ key: 'a-key-of-the-page', channel: 'visit', name: 'आशा वर्मा', phone: '०९८१०० १२३४५', email: '' },
-  ...{ language: 'hi', service: 'gst-registration', message: 'दुकान के लिए <b>जीएसटी</b>' },
+  key: 'a-key-of-the-page',
+  channel: 'visit',
+  name: 'आशा वर्मा',
+  phone: '०९८१०० १२३४५',
+  email: '',
+  language: 'hi',
+  service: 'gst-registration',
+  message: 'दुकान के लिए <b>जीएसटी</b>',
 };
 
 function send(fields: Record<string, string>, locale: Locale = 'en') {
@@ -36,7 +42,7 @@ const shown = (answer: NewCaseAnswer, locale: Locale = 'en') => {
   const { values, errors, notice } = answer;
   const words = newCaseWords(locale);
   return renderToStaticMarkup(
-    createElement(NewCasePage, { ...{ words, locale, values, errors, notice }, title: 'x', action: '/x' }),
+    createElement(NewCasePage, { words, locale, values, errors, notice, title: 'x', action: '/x' }),
   );
 };
 

@@ -80,7 +80,11 @@ export async function submitNewCase(
   const answered = language as Locale;
   try {
     const reference = await makeCase(db, {
-      ...{ channel: channel as HandChannel, locale: answered, key, actor, now },
+      channel: channel as HandChannel,
+      locale: answered,
+      key,
+      actor,
+      now,
       fields: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
       referencePrefix: company.referencePrefix,
       dueAt: dueAt(now, company),
@@ -98,7 +102,9 @@ export async function submitNewCase(
 function acknowledgement(locale: Locale, reference: string, { name, email }: Record<'name' | 'email', string>): Mail {
   const { addresses } = firmDesk(locale);
   return {
-    ...{ purpose: 'acknowledgement', recipient: email, replyTo: addresses.main },
+    purpose: 'acknowledgement',
+    recipient: email,
+    replyTo: addresses.main,
     sender: senderWithName(addresses.name, addresses.sender),
     ...notedMail(locale, reference, name),
   };

@@ -37,7 +37,9 @@ test('the next date of an order is a day to come that there is, or the one that 
   const url = new URL(`http://localhost/?${new URLSearchParams(none)}`);
   const shown = { next: { day: '', what: '' } };
   expect(withNextDate(url, 'en', shown).next).toEqual({
-    ...{ day: '2027-02-31', what: 'GSTR-3B', error: 'There is no such day. Write it as 2026-11-23.' },
+    day: '2027-02-31',
+    what: 'GSTR-3B',
+    error: 'There is no such day. Write it as 2026-11-23.',
   });
   expect(withNextDate(new URL('http://localhost/'), 'en', shown).next.error).toBeUndefined();
   expect(await send('2026-12-20')).toEqual({ said: 'said.paper-done' });

@@ -112,7 +112,9 @@ export async function officePapers(
       name: locale === 'hi' ? paper.name_hi : paper.name_en,
       why: paper.state === 'refused' ? whyRefused(locale, paper) : '',
       pages: paper.pages.map(({ id, name, type, scan, is_old }) => ({
-        ...{ id, name, remark: scan === 'waiting' ? words.waiting : is_old ? words.old : noPreview(type, words) },
+        id,
+        name,
+        remark: scan === 'waiting' ? words.waiting : is_old ? words.old : noPreview(type, words),
         href: scan === 'waiting' ? '' : pathFor(locale, `/office/orders/${order.number}/papers/${id}`),
       })),
     })),

@@ -89,7 +89,11 @@ export function InvoiceCorrection({ correction, action, seen, mayReplace }: Invo
 function CorrectionFields({ correction }: { correction: ShownCorrection }) {
   const { words, values, errors, states, hasAddress } = correction;
   const field = (name: keyof ShownCorrection['values']) => ({
-    ...{ form: 'correct', name, label: words[name], value: values[name], error: errors[name] },
+    form: 'correct',
+    name,
+    label: words[name],
+    value: values[name],
+    error: errors[name],
   });
   return (
     <>

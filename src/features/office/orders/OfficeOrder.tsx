@@ -107,7 +107,12 @@ export function OfficeOrder(props: OfficeOrderProps) {
         ))}
       </OfficePanel>
       <OrderPayments
-        {...{ words, action, seen, field, order, mayMoveMoney }}
+        words={words}
+        action={action}
+        seen={seen}
+        field={field}
+        order={order}
+        mayMoveMoney={mayMoveMoney}
         ask={asked?.form === 'confirm' ? asked.amount : ''}
       />
       <OfficePanel title={words.stages}>
@@ -135,7 +140,15 @@ export function OfficeOrder(props: OfficeOrderProps) {
           </form>
         ) : null}
       </OfficePanel>
-      <GovernmentFees {...{ fees, action, seen, field, mayMoveMoney }} orderWords={words} asked={asked} />
+      <GovernmentFees
+        fees={fees}
+        action={action}
+        seen={seen}
+        field={field}
+        mayMoveMoney={mayMoveMoney}
+        orderWords={words}
+        asked={asked}
+      />
       {documents.length > 0 || lacksDocuments ? (
         <OfficePanel title={words.documents}>
           <DocumentLinks links={documents} />

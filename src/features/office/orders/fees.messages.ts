@@ -62,7 +62,7 @@ export const feesMessages = defineMessages({
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
   'wrong.final': {
-    en: 'The invoice is issued and says what was paid to the government, so this can no longer be undone. Money now goes back by a credit note.',
+    en: 'The invoice is issued and says what was paid to the government, so this can no longer be undone. From now on, refund with a credit note.',
     hi: 'सरकार को जमा रकम इनवॉइस पर आ चुकी है, और वह नहीं बदलता। अब पैसे क्रेडिट नोट से ही लौटते हैं।',
   },
   'ask.known': {

@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 const right = {
-  ...{ act: 'replace', name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra' },
+  act: 'replace',
+  name: 'Asha Traders',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'maharashtra',
   address: '12 Sample Road\nPune 411001',
 };
 

@@ -74,7 +74,9 @@ const FEE = 'fee';
 export const feeForm = (position: number): string => `fee-${position}`;
 
 const asked = (form: string, text: string, amount: number, usual: string): Refused => ({
-  ...{ form, ask: String(amount), errors: { amount: fill(text, { amount: paiseText(amount), usual }) } },
+  form,
+  ask: String(amount),
+  errors: { amount: fill(text, { amount: paiseText(amount), usual }) },
 });
 
 /** Whether the sum is so far from what is known that a slip is likelier: from what the quote named, or from the whole order. */

@@ -8,7 +8,12 @@ const nothing = { count: 0, median: undefined, p90: undefined };
 const idle = { replies: 0, calls: 0, notes: 0, made: 0, done: 0, appointments: 0, steps: 0, reply: nothing };
 const day = { day: '2026-11-21', locale: 'en' } as const;
 const report = {
-  ...{ total: 9, overdue: 1, reply: nothing, done: nothing, byTopic: [], byPage: [] },
+  total: 9,
+  overdue: 1,
+  reply: nothing,
+  done: nothing,
+  byTopic: [],
+  byPage: [],
   byClerk: [
     {
       ...idle,

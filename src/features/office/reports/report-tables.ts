@@ -164,7 +164,8 @@ function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
     [clerk, replies, calls, notes, made, ended, held, steps, `${words.reply}: ${words.median}`, words.p90],
     ...report.byClerk
       .map(({ name, reply, ...did }) => ({
-        ...{ name, reply },
+        name,
+        reply,
         deeds: [did.replies, did.calls, did.notes, did.made, did.done, did.appointments, did.steps],
       }))
       .filter(({ name, deeds }) => name !== '' && deeds.some((count) => count > 0))

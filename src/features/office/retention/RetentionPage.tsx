@@ -148,7 +148,11 @@ function Holds({ words, locale, action, holds, typed = {}, untilField }: Retenti
       <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:grid-cols-2">
         <InputField form="hold" name="reference" label={words.reference} value={typed.reference} />
         <SelectField
-          {...{ form: 'hold', name: 'kind', label: words.reason, placeholder: words.choose, value: typed.kind }}
+          form="hold"
+          name="kind"
+          label={words.reason}
+          placeholder={words.choose}
+          value={typed.kind}
           options={(['order', 'legal'] as const).map((kind) => ({ value: kind, label: words[`hold.${kind}`] }))}
         />
         <InputField form="hold" name="note" label={words.note} value={typed.note} maxLength={200} />

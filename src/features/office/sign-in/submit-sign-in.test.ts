@@ -15,7 +15,9 @@ function repeat(files: Parameters<typeof multipart>[1]) {
     },
   };
   return submitSignIn('en', request, {
-    ...{ app: { uploads } as unknown as AppContext, visitorAddress: '192.0.2.1', secure: true },
+    app: { uploads } as unknown as AppContext,
+    visitorAddress: '192.0.2.1',
+    secure: true,
   });
 }
 

@@ -41,8 +41,14 @@ export function LeavingPanel({ words, action, leaving }: LeavingPanelProps) {
       <form method="post" action={action} noValidate className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         <SelectField
-          {...{ form: 'leave', name: 'heir', label: words.heir, placeholder: words.chooseHeir, required: true }}
-          {...{ options: heirs, value: chosen, error: refused || undefined }}
+          form="leave"
+          name="heir"
+          label={words.heir}
+          placeholder={words.chooseHeir}
+          required={true}
+          options={heirs}
+          value={chosen}
+          error={refused || undefined}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" name="change" value={change}>

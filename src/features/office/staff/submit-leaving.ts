@@ -66,7 +66,11 @@ export async function leavingOf(
   const words = staffWords(locale);
   const others = (await listClerks(db)).filter((clerk) => clerk.id !== id);
   return {
-    ...{ id, name: member.name || member.email, change: member.isPending ? 'withdraw' : 'out', chosen: heir, refused },
+    id,
+    name: member.name || member.email,
+    change: member.isPending ? 'withdraw' : 'out',
+    chosen: heir,
+    refused,
     appointments: coming.map((row) => ({
       href: pathFor(locale, `/office/calendar/${row.id}`),
       text: [indianTime(locale, row.starts_at), row.name].filter(Boolean).join(' · '),

@@ -8,16 +8,16 @@ const cases = { overdue: 1_234, mine: 99, nobodys: 100, next: 123_456, mentions:
 const work = { ...cases, payments: 0, refunds: 0, mails: 0, aside: 101 };
 const none = { count: 0, sum: 0 };
 const money = {
-  ...{
-    check: { count: 2_345, sum: 100 },
-    part: none,
-    excess: none,
-    approve: none,
-    gone: none,
-    refund: none,
-    sending: none,
-  },
-  ...{ unmatched: none, disputes: none, fee: none },
+  check: { count: 2_345, sum: 100 },
+  part: none,
+  excess: none,
+  approve: none,
+  gone: none,
+  refund: none,
+  sending: none,
+  unmatched: none,
+  disputes: none,
+  fee: none,
 };
 
 test('a count is the number itself, grouped as everywhere', () => {

@@ -13,7 +13,12 @@ const row: AppointmentRow = {
     name: 'Win a prize at evil.example now',
   },
   ...{ mail: 'asha@example.in', phone: '+919810012345', locale: 'hi', service: '', zone: 'Europe/London' },
-  ...{ status: 'booked', sequence: 2, answer: null, answered_at: null, created_at: 1, updated_at: 2 },
+  status: 'booked',
+  sequence: 2,
+  answer: null,
+  answered_at: null,
+  created_at: 1,
+  updated_at: 2,
 };
 const write = (byOffice: boolean) => appointmentLetters({ siteUrl: 'https://site.example', byOffice, now: 3 });
 const plain = (calendar: string | null | undefined): string => (calendar ?? '').replaceAll('\r\n ', '');

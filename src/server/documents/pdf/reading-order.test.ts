@@ -19,7 +19,10 @@ beforeAll(() => {
 }, 120_000);
 
 const printout: Printout = {
-  ...{ mark: null, number: 'INV/26-27/000001', madeAt: Date.UTC(2026, 10, 22, 5, 30), lang: 'hi' as const },
+  mark: null,
+  number: 'INV/26-27/000001',
+  madeAt: Date.UTC(2026, 10, 22, 5, 30),
+  lang: 'hi' as const,
   title: 'टैक्स इनवॉइस',
   firm: { name: 'आरंभ प्राइवेट लिमिटेड', lines: ['नई दिल्ली', 'CIN U74999DL2010PTC000000'] },
   party: { label: 'ग्राहक', name: 'श्री कृष्ण द्विवेदी', lines: ['12 हज़रतगंज', 'लखनऊ 226001'] },
@@ -46,7 +49,10 @@ const printout: Printout = {
   colors: { ink: '#1f1a47', soft: '#4d4972', line: '#e4d8c1', sunk: '#f6eedf', bar: '#ffb81c' },
 };
 const english: Printout = {
-  ...{ ...printout, lang: 'en', title: 'Tax invoice', firm: { name: 'Aarambh', lines: ['New Delhi'] } },
+  ...printout,
+  lang: 'en',
+  title: 'Tax invoice',
+  firm: { name: 'Aarambh', lines: ['New Delhi'] },
   party: { label: 'Client', name: 'Asha Traders', lines: ['12 Hazratganj', 'Lucknow 226001'] },
   facts: [
     { label: 'Date', value: '22 November 2026' },

@@ -76,7 +76,8 @@ test('the text of a mail shows it, too', async () => {
 test('a picture that shrinks keeps its colours, its shape, and white where it is clear', () => {
   const data = new Uint8ClampedArray([255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 0, 0, 0, 255, 0]);
   expect(shrink({ width: 4, height: 1, data }, 2)).toEqual({
-    ...{ width: 2, height: 1 },
+    width: 2,
+    height: 1,
     data: new Uint8ClampedArray([255, 0, 0, 255, 255, 255, 255, 255]),
   });
   expect(shrink({ width: 4, height: 1, data }, 100)).toMatchObject({ width: 4, height: 1 });

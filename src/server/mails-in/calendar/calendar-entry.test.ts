@@ -21,8 +21,13 @@ test('a date has its title, time, place and organizer; lines are unfolded and es
     ]),
   );
   expect(entry).toMatchObject({
-    ...{ method: 'request', uid: '1', sequence: 3, title: 'Talk about our GST, audit', place: 'दुकान; Delhi' },
-    ...{ text: 'Please call\n98100 12345', repeats: false },
+    method: 'request',
+    uid: '1',
+    sequence: 3,
+    title: 'Talk about our GST, audit',
+    place: 'दुकान; Delhi',
+    text: 'Please call\n98100 12345',
+    repeats: false,
     starts: { at: india('2026-11-30T15:00') },
     ends: { at: india('2026-11-30T15:30') },
     organizer: { name: 'Verma; Asha', address: 'asha@shop.example' },

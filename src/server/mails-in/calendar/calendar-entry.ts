@@ -44,11 +44,17 @@ export interface MailedEntry {
 const HERE = 'Asia/Kolkata';
 const MOST_INVITED = 50;
 const METHODS: Readonly<Record<string, MailedEntry['method']>> = {
-  ...{ REQUEST: 'request', ADD: 'request', CANCEL: 'cancel', PUBLISH: 'publish' },
-  ...{ REPLY: 'reply', COUNTER: 'counter' },
+  REQUEST: 'request',
+  ADD: 'request',
+  CANCEL: 'cancel',
+  PUBLISH: 'publish',
+  REPLY: 'reply',
+  COUNTER: 'counter',
 };
 const ANSWERS: Readonly<Record<string, EntryAnswer>> = {
-  ...{ ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative' },
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  TENTATIVE: 'tentative',
 };
 
 /**
