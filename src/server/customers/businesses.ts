@@ -6,9 +6,10 @@ import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { writeDetails } from '../orders/correct-order.ts';
 import { documentedNumber } from '../orders/document-terms.ts';
 import { issueDocuments } from '../orders/issue-documents.ts';
-import { changeOrder, holdOrder } from '../orders/with-order.ts';
+import { holdOrder } from '../orders/with-order.ts';
 
 /** To whom documents are made out, as it was checked; '' where something was not given. */
 export type Billing = Pick<BusinessRow, 'name' | 'gstin' | 'state' | 'address'>;
@@ -186,13 +187,7 @@ async function adopt(
     .limit(1)
     .executeTakeFirst();
   if (issued) return false;
-  const { name, gstin, state, address } = billing;
-  await changeOrder(db, held, { name, gstin, state }, now);
-  await db
-    .updateTable('document_terms')
-    .set({ address, state_code: stateCode })
-    .where('order_id', '=', held.id)
-    .execute();
+  await writeDetails(db, held, { ...billing, stateCode }, now);
   // What waited for an address, say, waits no longer.
   await issueDocuments(db, held.id, now);
   return true;

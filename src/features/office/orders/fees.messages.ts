@@ -18,7 +18,7 @@ export const feesMessages = defineMessages({
   name: { en: 'Name of the other fee', hi: 'दूसरे शुल्क का नाम' },
   nameAlone: { en: 'Name of the fee', hi: 'शुल्क का नाम' },
   nameHint: {
-    en: 'The customer and the invoice see this name, in both languages.',
+    en: 'This name is shown to the customer and printed on the invoice, in both languages.',
     hi: 'ग्राहक और इनवॉइस पर, दोनों भाषाओं में, यही लिखा जाएगा।',
   },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
