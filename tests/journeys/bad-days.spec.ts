@@ -8,32 +8,32 @@ import { beforeRelease, expect, lockDatabase, startSite, test } from './site.ts'
 
 const form = (email: string) => ({ name: 'Asha Verma', email, phone: '9812345678', message: 'GST', service: 'gst' });
 
-test('a locked database: 503 with the fields kept, not ready; then it goes on without a restart', async ({
-  site,
-  page,
-  request,
-}) => {
-  const { email, address } = newVisitor();
-  const unlock = await lockDatabase(site);
-  const headers = { 'x-forwarded-for': address };
-  const answer = await request.post('/hi/send/contact', { headers, form: form(email) });
-  expect(answer.status()).toBe(503);
-  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-  await page.setContent(await answer.text());
-  await expect(page.locator('form#contact [role=alert]').first()).toContainText('आपका लिखा सब कुछ यहीं है');
-  await expect(page.locator('form#contact [name=email]')).toHaveValue(email);
-  expect((await request.get('/readyz')).status()).toBe(503);
-  expect((await request.get('/healthz')).status()).toBe(200);
-  expect((await request.get('/hi')).status()).toBe(200);
-  await unlock();
-  const again = await request.post('/hi/send/contact', {
-    headers: { ...headers, accept: 'application/json' },
-    form: form(email),
-  });
-  expect(again.status()).toBe(200);
-  await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
-  expect((await listInquiries(site)).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
-});
+test(
+  'a locked database: 503 with the fields kept, not ready; then it goes on without a restart',
+  beforeRelease,
+  async ({ site, page, request }) => {
+    const { email, address } = newVisitor();
+    const unlock = await lockDatabase(site);
+    const headers = { 'x-forwarded-for': address };
+    const answer = await request.post('/hi/send/contact', { headers, form: form(email) });
+    expect(answer.status()).toBe(503);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+    await page.setContent(await answer.text());
+    await expect(page.locator('form#contact [role=alert]').first()).toContainText('आपका लिखा सब कुछ यहीं है');
+    await expect(page.locator('form#contact [name=email]')).toHaveValue(email);
+    expect((await request.get('/readyz')).status()).toBe(503);
+    expect((await request.get('/healthz')).status()).toBe(200);
+    expect((await request.get('/hi')).status()).toBe(200);
+    await unlock();
+    const again = await request.post('/hi/send/contact', {
+      headers: { ...headers, accept: 'application/json' },
+      form: form(email),
+    });
+    expect(again.status()).toBe(200);
+    await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
+    expect((await listInquiries(site)).filter((inquiry) => inquiry.fields.email === email)).toHaveLength(1);
+  },
+);
 
 test(
   'a mail server that is down: success is shown, the mails go out later, once each',

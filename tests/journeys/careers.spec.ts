@@ -1,7 +1,7 @@
 import { languagesInTurn } from '../support/turn.ts';
 import { firstOf, type Pair, readContentYaml, said } from './content.ts';
 import { findInquiry } from './forms.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 import { chosen, openAsVisitor } from './uploads.ts';
 
 const { openings } = readContentYaml<{ openings: { slug: string; title: Pair }[] }>('openings');
@@ -17,7 +17,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'an application')) {
     test.describe(script ? 'with a script' : 'without a script', () => {
       test.use({ javaScriptEnabled: script, expectedErrors: /422/ });
 
-      test(`an application in ${locale}`, async ({ page, site }) => {
+      test(`an application in ${locale}`, script ? beforeRelease : {}, async ({ page, site }) => {
         const email = await openAsVisitor(page, words.path);
         await expect(page.locator('#openings li')).toHaveCount(openings.length);
         await page.locator(`#openings a[href="${words.path}/${opening.slug}"]`).click();

@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages, letIn, signIn } from './office-visit.ts';
 import { numberOf, placeOrder } from './order-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { beforeRelease, expect, type Site, test } from './site.ts';
 
 // The network of the phone goes in between.
 // A refused form without a script is a page of its own.
@@ -73,68 +73,70 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
   ] as const,
   'papers from a phone',
 ))
-  test(`in ${locale}, ${javaScriptEnabled ? 'with a network that goes' : 'without a script'}: papers from a phone, refused, replaced, accepted`, async ({
-    page,
-    site,
-    browser,
-  }) => {
-    test.slow();
-    const visitor = newVisitor();
-    const context = await browser.newContext({
-      ...{ baseURL: site.origin, javaScriptEnabled, viewport: { width: 360, height: 740 } },
-      extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
-    });
-    const phone = await context.newPage();
-    const { path } = await placeOrder(site, visitor.email);
-    const number = await numberOf(site, path);
-    await phone.goto(at(locale, path));
-    const paper = phone.locator('#hand-in li[id^=paper-]').first();
-    if (javaScriptEnabled) {
-      await phone.route('**/papers', (route) => route.abort());
-      await handIn(phone, await upload('pan.jpg', 10));
-      await expect(paper).toContainText(says.en.gone);
-      await phone.unroute('**/papers');
-      await paper.getByRole('button', { name: 'Try now' }).click();
-    } else await handIn(phone, await upload('pan.jpg', 10));
-    await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
-    await expect(paper).toContainText('pan.jpg');
-    // Whoever has the address of the order alone sees that it is there, not what is in it.
-    await expect(paper.getByRole('link', { name: 'pan.jpg' })).toHaveCount(0);
+  test(
+    `in ${locale}, ${javaScriptEnabled ? 'with a network that goes' : 'without a script'}: papers from a phone, refused, replaced, accepted`,
+    beforeRelease,
+    async ({ page, site, browser }) => {
+      test.slow();
+      const visitor = newVisitor();
+      const context = await browser.newContext({
+        ...{ baseURL: site.origin, javaScriptEnabled, viewport: { width: 360, height: 740 } },
+        extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
+      });
+      const phone = await context.newPage();
+      const { path } = await placeOrder(site, visitor.email);
+      const number = await numberOf(site, path);
+      await phone.goto(at(locale, path));
+      const paper = phone.locator('#hand-in li[id^=paper-]').first();
+      if (javaScriptEnabled) {
+        await phone.route('**/papers', (route) => route.abort());
+        await handIn(phone, await upload('pan.jpg', 10));
+        await expect(paper).toContainText(says.en.gone);
+        await phone.unroute('**/papers');
+        await paper.getByRole('button', { name: 'Try now' }).click();
+      } else await handIn(phone, await upload('pan.jpg', 10));
+      await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
+      await expect(paper).toContainText('pan.jpg');
+      // Whoever has the address of the order alone sees that it is there, not what is in it.
+      await expect(paper.getByRole('link', { name: 'pan.jpg' })).toHaveCount(0);
 
-    await comeIn(page, site, locale);
-    await page.goto(at(locale, `/office/orders/${number}`));
-    const href = await page.getByRole('link', { name: 'pan.jpg' }).getAttribute('href');
-    const seen = await page.request.get(href ?? '');
-    expect(seen.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
-    expect((await seen.body()).includes('A phone')).toBe(false);
-    const upright = await sharp(await seen.body())
-      .rotate()
-      .metadata();
-    expect(
-      (upright.autoOrient?.height ?? upright.height ?? 0) > (upright.autoOrient?.width ?? upright.width ?? 0),
-    ).toBe(true);
-    await page.locator('#papers li', { hasText: 'pan.jpg' }).first().locator('summary').first().click();
-    const form = page.locator('form:has(button[value=refuse])').first();
-    await form.locator('select').selectOption('blurred');
-    await form.locator('button[value=refuse]').click();
-    await page.waitForURL(/said=said\.paper-done/);
-    await expect
-      .poll(() => site.mails.mails.some(({ to, text }) => to.includes(visitor.email) && text.includes(says.en.blurred)))
-      .toBe(true);
+      await comeIn(page, site, locale);
+      await page.goto(at(locale, `/office/orders/${number}`));
+      const href = await page.getByRole('link', { name: 'pan.jpg' }).getAttribute('href');
+      const seen = await page.request.get(href ?? '');
+      expect(seen.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+      expect((await seen.body()).includes('A phone')).toBe(false);
+      const upright = await sharp(await seen.body())
+        .rotate()
+        .metadata();
+      expect(
+        (upright.autoOrient?.height ?? upright.height ?? 0) > (upright.autoOrient?.width ?? upright.width ?? 0),
+      ).toBe(true);
+      await page.locator('#papers li', { hasText: 'pan.jpg' }).first().locator('summary').first().click();
+      const form = page.locator('form:has(button[value=refuse])').first();
+      await form.locator('select').selectOption('blurred');
+      await form.locator('button[value=refuse]').click();
+      await page.waitForURL(/said=said\.paper-done/);
+      await expect
+        .poll(() =>
+          site.mails.mails.some(({ to, text }) => to.includes(visitor.email) && text.includes(says.en.blurred)),
+        )
+        .toBe(true);
 
-    await phone.goto(at(locale, path));
-    await expect(paper).toContainText(says[locale].blurred);
-    await handIn(phone, await upload('pan-2.jpg', 200));
-    await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
-    await expect(paper).not.toContainText('pan.jpg');
-    await page.reload();
-    await page.locator('button[value=accept]').first().click();
-    await page.waitForURL(/said=said\.paper-done/);
-    await phone.goto(at(locale, path));
-    await expect(paper).toContainText(says[locale].order);
-    await expect(paper.locator('input[type=file]')).toHaveCount(0);
-    await context.close();
-  });
+      await phone.goto(at(locale, path));
+      await expect(paper).toContainText(says[locale].blurred);
+      await handIn(phone, await upload('pan-2.jpg', 200));
+      await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
+      await expect(paper).not.toContainText('pan.jpg');
+      await page.reload();
+      await page.locator('button[value=accept]').first().click();
+      await page.waitForURL(/said=said\.paper-done/);
+      await phone.goto(at(locale, path));
+      await expect(paper).toContainText(says[locale].order);
+      await expect(paper.locator('input[type=file]')).toHaveCount(0);
+      await context.close();
+    },
+  );
 
 for (const locale of languagesInTurn(languages, 'a customer’s own area'))
   test(`in ${locale}: a customer signs in, sees his turn, writes, and the office has it`, async ({

@@ -15,7 +15,7 @@ const says = {
 };
 
 for (const locale of languagesInTurn(languages, 'days and States'))
-  test(`a day is typed or chosen, and a State found by typing, ${locale}`, async ({ page, site }) => {
+  test(`a day is typed or chosen, and a State found by typing, ${locale}`, beforeRelease, async ({ page, site }) => {
     const said = says[locale];
     await comeIn(page, site, locale);
     await page.goto(at(locale, '/office/inbox?from=2026-11-05'));

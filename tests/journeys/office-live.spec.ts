@@ -61,43 +61,43 @@ test.describe('two clerks on one case', () => {
   // A save that came second is told so by 409.
   test.use({ expectedErrors: /status of 409/ });
 
-  test('what a colleague does shows at once; what was chosen or written meanwhile stays', async ({
-    page,
-    site,
-    browser,
-  }) => {
-    test.slow();
-    const reference = await inquire(site);
-    await enter(page, site);
-    const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
-    const colleague = await context.newPage();
-    await enter(colleague, site);
-    for (const each of [page, colleague]) {
-      await each.goto(`/office/cases/${reference}`);
-      await isAlive(each);
-    }
-    const status = (of: Page) => of.locator('#status-status');
-    await status(page).selectOption('open');
-    await text(page).fill('my own answer');
-    await expect(colleague.locator('[data-viewers]')).toContainText('(writing)');
-    await status(colleague).selectOption('waiting-customer');
-    await colleague.locator('button[value=status]').click();
-    await expect(colleague.locator('[data-undo]')).toBeVisible();
-    await expect(page.locator('main [role=alert]')).toContainText('Waiting for customer');
-    await expect(status(page)).toHaveValue('open');
-    await colleague.locator('#note-body').fill('she was called');
-    await colleague.locator('button[value=note]').click();
-    await expect(page.locator('#timeline ~ ol')).toContainText('she was called');
-    await text(colleague).fill('an answer before yours');
-    await send(colleague).click();
-    await expect(page.locator('[data-newer]')).toBeVisible();
-    await send(page).click();
-    await expect(page.locator('[data-reply] [role=alert]').first()).toContainText('answered at');
-    await expect(text(page)).toHaveValue('my own answer');
-    await send(page).click();
-    await expect(page.locator('[data-undo=reply]')).toBeVisible();
-    await context.close();
-  });
+  test(
+    'what a colleague does shows at once; what was chosen or written meanwhile stays',
+    beforeRelease,
+    async ({ page, site, browser }) => {
+      test.slow();
+      const reference = await inquire(site);
+      await enter(page, site);
+      const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
+      const colleague = await context.newPage();
+      await enter(colleague, site);
+      for (const each of [page, colleague]) {
+        await each.goto(`/office/cases/${reference}`);
+        await isAlive(each);
+      }
+      const status = (of: Page) => of.locator('#status-status');
+      await status(page).selectOption('open');
+      await text(page).fill('my own answer');
+      await expect(colleague.locator('[data-viewers]')).toContainText('(writing)');
+      await status(colleague).selectOption('waiting-customer');
+      await colleague.locator('button[value=status]').click();
+      await expect(colleague.locator('[data-undo]')).toBeVisible();
+      await expect(page.locator('main [role=alert]')).toContainText('Waiting for customer');
+      await expect(status(page)).toHaveValue('open');
+      await colleague.locator('#note-body').fill('she was called');
+      await colleague.locator('button[value=note]').click();
+      await expect(page.locator('#timeline ~ ol')).toContainText('she was called');
+      await text(colleague).fill('an answer before yours');
+      await send(colleague).click();
+      await expect(page.locator('[data-newer]')).toBeVisible();
+      await send(page).click();
+      await expect(page.locator('[data-reply] [role=alert]').first()).toContainText('answered at');
+      await expect(text(page)).toHaveValue('my own answer');
+      await send(page).click();
+      await expect(page.locator('[data-undo=reply]')).toBeVisible();
+      await context.close();
+    },
+  );
 });
 
 test.describe('on a bad day', () => {

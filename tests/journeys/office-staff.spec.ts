@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
 
     test(
       'a second factor is set up, asked for at the next sign-in, and taken away',
-      javaScriptEnabled ? {} : beforeRelease,
+      beforeRelease,
       async ({ page, site }) => {
         test.slow();
         const { email } = await comeIn(page, site);

@@ -198,15 +198,19 @@ for (const [locale, inWork] of languagesInTurn(
 test.describe('without an answer of the provider', () => {
   test.use({ expectedErrors: /503/ });
 
-  test('a provider that is down is said on the page, and another way stays', async ({ page, site, razorpay }) => {
-    const { path } = await placeOrder(site);
-    razorpay.failWith = 503;
-    await page.goto(path);
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await page.locator('button[value=razorpay]').click();
-    expect((await answered).status()).toBe(503);
-    razorpay.failWith = 0;
-    await expect(page.locator('main')).toContainText('cannot be reached just now');
-    await expect(page.locator('[name=utr]')).toBeVisible();
-  });
+  test(
+    'a provider that is down is said on the page, and another way stays',
+    beforeRelease,
+    async ({ page, site, razorpay }) => {
+      const { path } = await placeOrder(site);
+      razorpay.failWith = 503;
+      await page.goto(path);
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page.locator('button[value=razorpay]').click();
+      expect((await answered).status()).toBe(503);
+      razorpay.failWith = 0;
+      await expect(page.locator('main')).toContainText('cannot be reached just now');
+      await expect(page.locator('[name=utr]')).toBeVisible();
+    },
+  );
 });
