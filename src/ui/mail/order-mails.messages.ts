@@ -93,7 +93,7 @@ export const orderMailMessages = defineMessages({
   'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },
   'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },
   'feeAsked.text': {
-    en: 'The price of your order did not include this government fee, because the amount was not known. Please pay it on the page of your order. We pay exactly this amount to the government in your name, and no GST is added. If the fee turns out lower, we send you the rest back.',
+    en: 'The price of your order did not include this government fee, and now we know the amount. Please pay it on the page of your order. We pay exactly this amount to the government in your name, and no GST is added. If the fee turns out lower, we send you the rest back.',
     hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए; तरीका वहीं है। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम आपको लौटेगी।',
   },
   'feeDropped.subject': { en: 'You no longer need to pay a fee: {number}', hi: 'सरकारी शुल्क अब नहीं देना है: {number}' },

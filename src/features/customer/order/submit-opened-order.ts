@@ -6,6 +6,7 @@ import type { AppContext } from '@/server/app-context.ts';
 import type { Business } from '@/server/customers/businesses.ts';
 import type { FoundQuote } from '@/server/orders/find-quote.ts';
 import { orderWords } from './order.messages.ts';
+import { termsLabel } from './price-words.ts';
 import { customerOf } from './submit-business-choice.ts';
 import type { OrderAnswer } from './submit-order.ts';
 import { shownQuote, stateOfQuote } from './submit-quote.ts';
@@ -54,6 +55,7 @@ export function quoteView(
       ...{ words, values, errors, notice: about, total: quote.total_paise, hasReminders: shown.hasReminders },
       ...{ action: pathFor(locale, `/quote/${quote.token}`), hidden: { key: crypto.randomUUID() } },
       ...{ states: indianStates(locale), termsHref: pathFor(locale, '/terms-of-service') },
+      terms: termsLabel(quote, words),
       consent: { notice, policy, policyHref },
     },
   };
