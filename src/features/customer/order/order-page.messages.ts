@@ -182,8 +182,8 @@ export const orderPageMessages = defineMessages({
   cancelYes: { en: 'Yes, cancel', hi: 'हाँ, रद्द करें' },
   cancelNo: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
   cancelNotNow: {
-    en: 'The matter lies with the department by now and cannot be called back from here. Call {phone}.',
-    hi: 'मामला अब विभाग के पास है, यहाँ से रद्द नहीं हो सकता। {phone} पर फ़ोन कीजिए।',
+    en: 'The matter has left our hands, so it cannot be cancelled here. Call {phone}.',
+    hi: 'मामला अब हमारे हाथ में नहीं है, इसलिए यहाँ से रद्द नहीं हो सकता। {phone} पर फ़ोन कीजिए।',
   },
   newer: {
     en: 'The order has changed meanwhile. Please look at it again.',

@@ -116,6 +116,9 @@ export const orderMessages = defineMessages({
   seller: { en: 'Sold by', hi: 'विक्रेता' },
 });
 
-/** The words of one language. */
-export const orderWords = (locale: Locale) => wordsFor(orderMessages, locale);
+/** The words of one language. @param party who decides, where no department does */
+export function orderWords(locale: Locale, party?: string) {
+  const words = wordsFor(orderMessages, locale);
+  return { ...words, governmentTurn: party ?? words.governmentTurn };
+}
 export type OrderWords = ReturnType<typeof orderWords>;

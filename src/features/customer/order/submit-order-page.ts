@@ -23,7 +23,7 @@ import { stageWhenText } from '@/ui/stage-when.ts';
 import { moneyRemarks } from './money-remarks.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
-import { cancelText } from './price-words.ts';
+import { cancelText } from './submit-price-words.ts';
 
 export type OrderPageAnswer =
   | { readonly status: 303; readonly location: string }

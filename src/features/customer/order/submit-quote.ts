@@ -26,8 +26,8 @@ import { makeQuote } from '@/server/orders/make-quote.ts';
 import { shareFee } from '@/server/orders/stage-fees.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
 import { orderMessages, orderWords } from './order.messages.ts';
-import { backText, introText, totalRemarks } from './price-words.ts';
 import type { ShownQuote } from './QuoteSheet.tsx';
+import { backText, introText, totalRemarks } from './submit-price-words.ts';
 
 /** A day in India, such as 2026-11-22. @param moment epoch milliseconds */
 export const indianDay = (moment: number): string => new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 10);

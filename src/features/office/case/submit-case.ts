@@ -14,7 +14,6 @@ import { contactsOf } from '@/server/people/contacts-of.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { replyActs } from './case-page-props.ts';
 import { filledTemplate } from './filled-template.ts';
-import { phonesMentioned } from './phones-mentioned.ts';
 import { replyMail } from './reply.mail.ts';
 import { tellBeforeSending } from './reply-calls.ts';
 import { answersTo } from './submit-answers-to.ts';
@@ -23,6 +22,7 @@ import { deedFromForm } from './submit-deed.ts';
 import { keepUploads, LONGEST_COPIES, readCopies, tooManyCopies } from './submit-enclosed.ts';
 import { submitForward, undoneForward } from './submit-forward.ts';
 import { joinFromForm } from './submit-join.ts';
+import { phonesMentioned } from './submit-phones-mentioned.ts';
 import { idsIn, type PostedForm, readPosted, travelText } from './submit-posted.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 

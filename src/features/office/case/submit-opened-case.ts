@@ -19,10 +19,10 @@ import { listMailLinks } from '@/server/mails-in/list-links.ts';
 import { contactsOf } from '@/server/people/contacts-of.ts';
 import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
-import { phonesMentioned } from './phones-mentioned.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
 import { copiesText, outgoing } from './submit-outgoing.ts';
+import { phonesMentioned } from './submit-phones-mentioned.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 

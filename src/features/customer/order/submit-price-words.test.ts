@@ -8,7 +8,7 @@ import { priceColumns } from '@/server/orders/make-quote.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { orderMessages, orderWords } from './order.messages.ts';
 import { orderPageWords } from './order-page.messages.ts';
-import { backText, cancelText, introText, type SaidPrice, termsLabel, totalRemarks } from './price-words.ts';
+import { backText, cancelText, introText, type SaidPrice, termsLabel, totalRemarks } from './submit-price-words.ts';
 import { askIntro } from './submit-quote.ts';
 
 /** The price of a service or package as a quote stores it. */
