@@ -5,7 +5,11 @@ import { companyFacts } from '../firm/company.ts';
 import type { ServiceFile } from './service-files.ts';
 
 /** A fee with what is known of it, and by its name alone: so it is called once it is known. */
-export type ExcludedFee = Readonly<Record<Locale, string>> & { readonly name: LocalizedText };
+export type ExcludedFee = Readonly<Record<Locale, string>> & {
+  readonly name: LocalizedText;
+  /** Why it is never named for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing. */
+  readonly never: 'theirs' | 'nil' | undefined;
+};
 
 /**
  * The government fees of a service that no quote adds up, each with what is known of it: those that somebody else fixes, those of a
@@ -21,6 +25,6 @@ export function excludedFees({ page }: Pick<ServiceFile, 'page'>): ExcludedFee[]
         return `${name}: ${known.join('. ')}`.replace(/[.।]$/, '');
       };
       const text = Object.fromEntries(locales.map((locale) => [locale, said(locale)])) as Record<Locale, string>;
-      return { ...text, name: line.name };
+      return { ...text, name: line.name, never: line.amount === 0 ? 'nil' : line.paidBy && 'theirs' };
     });
 }

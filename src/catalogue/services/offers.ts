@@ -68,7 +68,7 @@ export interface Offer {
   readonly fee: number;
   readonly per: 'once' | 'month' | 'quarter' | 'year';
   readonly government: readonly Line[];
-  /** Some government fee that has to be paid is fixed elsewhere, and not in the lines. */
+  /** Some government fee that has to be paid, by us, is fixed elsewhere, and not in the lines. */
   readonly isOpen: boolean;
   /** All government fees that are not in the lines. */
   readonly excluded: readonly ExcludedFee[];
@@ -95,7 +95,8 @@ export const offerName = ({ kind, item }: Pick<Offer, 'kind' | 'item'>): string 
 const governmentOf = ({ page }: ServiceFile): { lines: Line[]; isOpen: boolean } => {
   const counted = page.fees.government.filter(({ counts }) => counts);
   const lines = counted.flatMap(({ name, amount = 0 }) => (amount > 0 ? [{ name, amount }] : []));
-  return { lines, isOpen: counted.some(({ amount, inTable }) => amount === undefined && !inTable) };
+  const isOpen = counted.some(({ amount, inTable, paidBy }) => amount === undefined && !inTable && paidBy !== 'you');
+  return { lines, isOpen };
 };
 
 function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']>): Offer {
@@ -143,6 +144,7 @@ function packageOffer(id: string): Offer | undefined {
       excludedFees(file).map((fee) => ({
         ...under(file.title, { en: fee.en, hi: fee.hi }),
         name: under(file.title, fee.name),
+        never: fee.never,
       })),
     ),
     ...{ reminders: covered.flatMap(({ file }) => file.page.reminders), sac: undefined },
@@ -233,7 +235,7 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
     isOpen: offer.isOpen || elsewhere.length > 0,
     excluded: [
       ...elsewhere.map(({ service, table }) => both(service ? under(service, table.title) : table.title)),
-      ...offer.excluded.map(({ en, hi, name }) => ({ ...both({ en, hi }), name: both(name) })),
+      ...offer.excluded.map(({ en, hi, name, never }) => ({ ...both({ en, hi }), name: both(name), never })),
     ],
     lines: [
       ...government

@@ -100,3 +100,11 @@ test('of what is no service nothing is said', () => {
   for (const about of ['', 'gst', 'registration', 'package-basic', '../company', '__proto__'])
     expect(replyFacts(about, { locale: 'en', origin })).toEqual({});
 });
+
+test('a reply says which fees its reader pays without us', () => {
+  const fees = (about: string, locale: 'en' | 'hi') =>
+    replyFacts(about, { locale, origin: 'https://www.example.in' })['government-fees'];
+  expect(fees('website-development', 'en')).toContain('in your own name, you pay this yourself, not through us');
+  expect(fees('website-development', 'hi')).toContain('यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं');
+  expect(fees('rera', 'en')).not.toContain('you pay this yourself');
+});

@@ -59,7 +59,13 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
     'government-fees': listed(
       table
         ? [...tableLines(table, locale), ...excludedFees(file).map((each) => each[locale])]
-        : fees.government.map((line) => feeLine(words.nil, line)),
+        : fees.government.map((line) => {
+            const theirs = price && line.paidBy ? words.paidByYou : '';
+            return feeLine(words.nil, {
+              ...line,
+              note: [withoutStop(line.note ?? ''), theirs].filter(Boolean).join(', '),
+            });
+          }),
     ),
     total: [
       fees.totalFor ? `${amount} (${fees.totalFor})` : fill(words[`for.${price?.per ?? 'once'}`], { amount }),

@@ -16,17 +16,37 @@ const documentShape = z.strictObject({ id: slug, name: line(90), note: line(160)
 /**
  * A line of what the government takes. `amount` is whole rupees, 0 is nil; without it `note` says who fixes it. Lines with
  * `counts: false` are alternatives (another kind of applicant) and stay out of the total. `inTable` says that content/fees/ has the
- * line: a quote adds it up from there, and names every other line without an amount as not included.
+ * line: a quote adds it up from there, and names every other line without an amount as not included. We pay each fee in the
+ * customer's name, with money that the customer gave us for it. `paidBy: you` says that the customer pays it without us.
  */
 const feeShape = z
   .strictObject({
+    /** By what a stage names it: see `customerPays`. */
+    id: slug.optional(),
     name: line(90),
     amount: z.number().int().min(0).optional(),
     note: line(200).optional(),
     counts: z.boolean().default(true),
     inTable: z.literal(true).optional(),
+    paidBy: z.literal('you').optional(),
   })
-  .refine(({ amount, note }) => amount !== undefined || note !== undefined, 'needs an `amount` or a `note`');
+  .refine(({ amount, note }) => amount !== undefined || note !== undefined, 'needs an `amount` or a `note`')
+  .refine(
+    ({ paidBy, counts, amount, inTable }) => paidBy === undefined || (!inTable && !(counts && amount)),
+    'is in the total of the quote, so we pay it: it cannot have `paidBy: you`',
+  );
+
+/** What a customer pays in a stage that is no fee of the service: tax, contributions, share capital. */
+export const OWN_DUES = 'own-dues';
+
+/** One stage of the work. */
+const stepShape = z.strictObject({
+  by: z.enum(['you', 'us', 'government']),
+  title: line(60),
+  detail: line(240),
+  /** What the customer pays in this stage without us: the `id` of a fee with `paidBy: you`, or `own-dues`. */
+  customerPays: slug.optional(),
+});
 
 /** What a statement was compared with: the words of the law or of its authority, or a page that tells of them. */
 export const comparedWith = ['text', 'second-hand'] as const;
@@ -55,10 +75,7 @@ export const servicePageShape = z
       .array(z.strictObject({ title: line(60).optional(), items: z.array(documentShape).min(1) }))
       .min(1)
       .max(4),
-    steps: z
-      .array(z.strictObject({ by: z.enum(['you', 'us', 'government']), title: line(60), detail: line(240) }))
-      .min(1)
-      .max(8),
+    steps: z.array(stepShape).min(1).max(8),
     /** Who it is that decides where it is not the government: the bank, the insurer, the certifier. Short: it is a label. */
     party: line(24).optional(),
     /** How long, by whose time it is. */
@@ -134,6 +151,14 @@ export const servicePageShape = z
     const ids = page.documents.flatMap(({ items }) => items.map(({ id }) => id));
     for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))
       context.addIssue({ code: 'custom', path: ['documents'], message: `the id ${id} stands twice` });
+    const theirs = page.fees.government.flatMap(({ id, paidBy }) => (paidBy && id ? [id] : []));
+    page.steps.forEach(({ by, customerPays }, index) => {
+      if (customerPays === undefined) return;
+      const path = ['steps', index, 'customerPays'];
+      if (by !== 'you') context.addIssue({ code: 'custom', path, message: 'only a stage of the customer has it' });
+      if (customerPays !== OWN_DUES && !theirs.includes(customerPays))
+        context.addIssue({ code: 'custom', path, message: `no fee with \`paidBy: you\` has the id ${customerPays}` });
+    });
   });
 
 export type ServicePage = z.output<typeof servicePageShape>;

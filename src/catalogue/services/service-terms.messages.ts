@@ -16,6 +16,7 @@ const serviceTermsMessages = defineMessages({
   noFee: { en: 'No fee of ours', hi: 'हमारी फ़ीस नहीं' },
   package: { en: '{name} package', hi: '{name} पैकेज' },
   span: { en: '{least} to {most}', hi: '{least} से {most}' },
+  paidByYou: { en: 'you pay this yourself, not through us', hi: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं' },
   nil: { en: 'nil', hi: 'कुछ नहीं' },
   'for.once': { en: '{amount}', hi: '{amount}' },
   'for.month': { en: '{amount} for one month', hi: 'एक महीने का {amount}' },

@@ -35,7 +35,7 @@ export interface PricedOffer {
   /** Some government fee is fixed elsewhere, and not in the lines. */
   readonly isOpen: boolean;
   /** Government fees that are not in the lines, each with what is known of it. */
-  readonly excluded?: readonly (Pair & { readonly name?: Pair })[];
+  readonly excluded?: readonly (Pair & { readonly name?: Pair; readonly never?: 'theirs' | 'nil' | undefined })[];
   /** Row of the fee table, and how often it is paid. */
   readonly row: string;
   readonly times: number;

@@ -28,14 +28,14 @@ export const appointmentMailMessages = defineMessages({
   'booked.subject': { en: 'Your appointment: {when}', hi: 'आपकी मुलाकात: {when}' },
   'booked.heading': { en: 'Your appointment is booked', hi: 'आपकी मुलाकात तय हो गई' },
   'booked.text': {
-    en: 'We have kept this time for you. Your calendar takes it from this mail.',
-    hi: 'यह समय आपके लिए रख लिया गया है। इस ईमेल से यह आपके कैलेंडर में भी आ जाएगा।',
+    en: 'We have kept this time for you. Your calendar can take it from this mail.',
+    hi: 'यह समय आपके लिए रख लिया गया है। इस ईमेल से इसे अपने कैलेंडर में जोड़ सकते हैं।',
   },
   'moved.subject': { en: 'Moved: your appointment is now {when}', hi: 'समय बदला: अब मुलाकात {when}' },
   'moved.heading': { en: 'Your appointment has a new time', hi: 'आपकी मुलाकात का समय बदल गया' },
   'moved.text': {
-    en: 'Only the new time counts. Your calendar moves the entry by itself.',
-    hi: 'अब सिर्फ़ नया समय मान्य है। आपका कैलेंडर इसे अपने आप बदल देगा।',
+    en: 'Only the new time counts. Your calendar can take the new time from this mail.',
+    hi: 'अब सिर्फ़ नया समय मान्य है। इस ईमेल से कैलेंडर में भी नया समय डाल सकते हैं।',
   },
   'cancelled.subject': { en: 'Cancelled: your appointment {when}', hi: 'रद्द हुई: आपकी मुलाकात {when}' },
   'cancelled.heading': { en: 'Your appointment is cancelled', hi: 'आपकी मुलाकात रद्द हो गई' },

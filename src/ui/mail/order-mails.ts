@@ -27,6 +27,8 @@ interface MailedOrder {
   readonly reference: string;
   readonly token: string;
   readonly title: string;
+  /** Who decides where no department does: the bank, the court. */
+  readonly party?: string | undefined;
   /** Paise. */
   readonly total: number;
   /** The firm issues GST documents: they stand on the page of the order. */
@@ -37,6 +39,7 @@ interface MailedOrder {
 export function orderMail(order: MailedOrder, news: OrderNews, company: string, origin: string) {
   const { locale, title, total, hasPapers } = order;
   const words = wordsFor(orderMailMessages, locale);
+  const party = order.party ?? words.department;
   const number = `#ORD-${order.number}`;
   const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;
   const stage = news.kind === 'stage' ? news.stage : '';
@@ -55,7 +58,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
         lang: locale,
         company,
         heading: fill(heading, { stage, number, what, paper }),
-        paragraphs: paragraphsOf(words, news, hasPapers),
+        paragraphs: paragraphsOf(words, news, hasPapers, party),
       },
       rows: [
         [words.number, number],
@@ -71,11 +74,11 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
 
 type Words = ReturnType<typeof wordsFor<typeof orderMailMessages>>;
 
-function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean): string[] {
+function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean, party: string): string[] {
   const papers = hasPapers ? [words.papers] : [];
   if (news.kind === 'stage')
     return news.next
-      ? [fill(words[`stage.${news.next.whose}`], { next: news.next.title })]
+      ? [fill(words[`stage.${news.next.whose}`], { next: news.next.title, party })]
       : [words['stage.done'], ...papers];
   if (news.kind === 'paper') return [news.why, words['paper.text']];
   if (news.kind === 'cancelled' || news.kind === 'back')

@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -141,6 +142,7 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
 function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords) {
   const { number, token, stages, status } = order;
   const at = stages.findIndex(({ done_at }) => done_at === null);
+  const party = partyOf({ kind: order.item_kind, item: order.item }, locale);
   const stage = status === 'paid' ? stages[at] : undefined;
   const when = stage && stagesWhen(order, stages, company, Date.now())[at];
   const facts = { now: String(at + 1), all: String(stages.length), title: stage ? titleOf(locale, stage) : '' };
@@ -148,7 +150,9 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const isOpen = status === 'placed' || status === 'paid';
   return {
     ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
-    stage: stage ? `${fill(words.stage, facts)} (${words[`whose.${stage.whose}`]})` : '',
+    stage: stage
+      ? `${fill(words.stage, facts)} (${(stage.whose === 'government' && party) || words[`whose.${stage.whose}`]})`
+      : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },
     // What was not needed for a finished order is not missing.

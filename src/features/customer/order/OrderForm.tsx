@@ -22,6 +22,8 @@ interface OrderFormProps {
   total: number;
   /** Whether there is something to be reminded of after delivery. */
   hasReminders: boolean;
+  /** What is accepted. */
+  terms: string;
   termsHref: string;
   /** Of whoever is signed in, to choose from. */
   businesses: readonly { value: string; label: string; about: string }[];
@@ -31,7 +33,8 @@ interface OrderFormProps {
 
 /** Who orders. Nothing is ticked for the visitor, and the button says what it costs. */
 export function OrderForm(props: OrderFormProps) {
-  const { words, action, hidden, states, values, errors, notice, total, hasReminders, termsHref, consent } = props;
+  const { words, action, hidden, states, values, errors, notice, total, hasReminders, terms, termsHref, consent } =
+    props;
   const { businesses } = props;
   // Details are typed for somebody else than the businesses; a browser that knows no :has() shows them all the same.
   const typed = businesses.length > 0 ? 'in-[form:not(:has([data-other]:checked))]:hidden' : '';
@@ -82,7 +85,7 @@ export function OrderForm(props: OrderFormProps) {
         </div>
         <div>
           <CheckField
-            {...{ form: 'order', name: 'terms', label: words.terms, error: errors.terms }}
+            {...{ form: 'order', name: 'terms', label: terms, error: errors.terms }}
             checked={values.terms === 'yes'}
           />
           <a href={termsHref} className="inline-block py-2 text-link underline underline-offset-4">

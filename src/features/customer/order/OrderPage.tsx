@@ -26,7 +26,8 @@ export interface ShownOrder {
   readonly paid: number;
   readonly due: number;
   readonly refunded: number;
-  readonly back: number;
+  /** What cancelling it would give back, and what we would keep. */
+  readonly cancelText: string;
   readonly stages: readonly OrderStage[];
   /** What is said of payments that were named. */
   readonly remarks: readonly { readonly look: 'plain' | 'bad'; readonly text: string }[];
@@ -165,9 +166,7 @@ const CancelQuestion = ({ words, order, action }: { words: OrderPageWords; order
     <h2 id="cancel-title" className="text-xl">
       {words.cancelSure}
     </h2>
-    <p className="mt-2">
-      {order.back > 0 ? fill(words.cancelBack, { amount: paiseText(order.back) }) : words.cancelFree}
-    </p>
+    <p className="mt-2">{order.cancelText}</p>
     <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
       <HiddenValues values={{ seen: String(order.version) }} />
       <Button type="submit" name="act" value="cancel">

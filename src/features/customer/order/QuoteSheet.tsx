@@ -5,17 +5,21 @@ import { type ShownStage, StageFees } from './StageFees.tsx';
 
 export interface ShownQuote {
   readonly title: string;
+  readonly intro: string;
   readonly number: string;
   readonly made: string;
   readonly validUntil: string;
   readonly isExpired: boolean;
   readonly lines: readonly ShownLine[];
   readonly total: number;
-  readonly isOpen: boolean;
+  /** What is added to the total later, and what is paid without us. */
+  readonly remarks: readonly string[];
   /** For how long it is, where not once for all. */
   readonly period: string;
   readonly notIncluded: readonly string[];
   readonly stages: readonly ShownStage[];
+  /** What a cancellation leaves with us. */
+  readonly back: string;
   /** Whether there is something to be reminded of after delivery. */
   readonly hasReminders: boolean;
   readonly seller: string;
@@ -49,7 +53,11 @@ export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQu
       ) : null}
       <div>
         <PriceTable words={words} caption={quote.title} lines={quote.lines} total={quote.total} />
-        <p className="text-sm text-soft">{quote.isOpen ? words.open : words.nothingElse}</p>
+        {quote.remarks.map((remark) => (
+          <p key={remark} className="text-sm text-soft">
+            {remark}
+          </p>
+        ))}
         {quote.period ? <p className="text-sm text-soft">{quote.period}</p> : null}
       </div>
       <section aria-labelledby="not-included">
@@ -62,7 +70,7 @@ export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQu
           ))}
         </ul>
       </section>
-      <StageFees words={words} stages={quote.stages} />
+      <StageFees words={words} intro={quote.back} stages={quote.stages} />
       <p className="print:hidden">
         <ButtonLink href={quote.pdfHref} look="secondary">
           {words.pdf}

@@ -14,13 +14,21 @@ export const whoseText = (words: OrderWords, whose: ShownStage['whose']): string
   whose === 'government' ? words.governmentTurn : words[whose];
 
 /** What is kept of the price at which stage: shown before anything is paid. */
-export function StageFees({ words, stages }: { words: OrderWords; stages: readonly ShownStage[] }) {
+export function StageFees({
+  words,
+  intro,
+  stages,
+}: {
+  words: OrderWords;
+  intro: string;
+  stages: readonly ShownStage[];
+}) {
   return (
     <section aria-labelledby="back-title">
       <h2 id="back-title" className="text-xl">
         {words.back}
       </h2>
-      <p className="mt-2 max-w-prose">{words.backIntro}</p>
+      <p className="mt-2 max-w-prose">{intro}</p>
       <table className="mt-3 w-full text-left text-sm">
         <thead className="text-soft">
           <tr>

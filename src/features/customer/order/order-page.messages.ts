@@ -98,7 +98,7 @@ export const orderPageMessages = defineMessages({
   },
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   feeDue: {
-    en: 'Please pay a government fee of {due}. The price did not include it, because the amount was not known. We pay exactly this amount to the government in your name, and no GST is added. The work continues meanwhile.',
+    en: 'Please pay a government fee of {due}. The price did not include it, and now we know the amount. We pay exactly this amount to the government in your name, and no GST is added. The work continues meanwhile.',
     hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
   },
   tooMuch: {
@@ -163,11 +163,27 @@ export const orderPageMessages = defineMessages({
     en: '{amount} go back to you. We keep the price of what is finished, nothing else.',
     hi: '{amount} आपको लौटेंगे। हम सिर्फ़ पूरे हो चुके काम की रकम रखेंगे, और कुछ नहीं।',
   },
+  cancelBackAll: {
+    en: '{amount} go back to you. We keep nothing.',
+    hi: '{amount} आपको लौटेंगे। हम कुछ नहीं रखेंगे।',
+  },
+  cancelBackSpent: {
+    en: '{amount} go back to you. We keep the price of what is finished, and what was already paid to the government.',
+    hi: '{amount} आपको लौटेंगे। हम सिर्फ़ पूरे हो चुके काम की रकम और सरकार को भरी जा चुकी रकम रखेंगे।',
+  },
+  cancelNone: {
+    en: 'Nothing goes back. We keep the price of what is finished.',
+    hi: 'कुछ नहीं लौटेगा। हम पूरे हो चुके काम की रकम रखेंगे।',
+  },
+  cancelNoneSpent: {
+    en: 'Nothing goes back. We keep the price of what is finished, and what was already paid to the government.',
+    hi: 'कुछ नहीं लौटेगा। हम पूरे हो चुके काम की रकम और सरकार को भरी जा चुकी रकम रखेंगे।',
+  },
   cancelYes: { en: 'Yes, cancel', hi: 'हाँ, रद्द करें' },
   cancelNo: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
   cancelNotNow: {
-    en: 'The matter lies with the department by now and cannot be called back from here. Call {phone}.',
-    hi: 'मामला अब विभाग के पास है, यहाँ से रद्द नहीं हो सकता। {phone} पर फ़ोन कीजिए।',
+    en: 'The matter has left our hands, so it cannot be cancelled here. Call {phone}.',
+    hi: 'मामला अब हमारे हाथ में नहीं है, इसलिए यहाँ से रद्द नहीं हो सकता। {phone} पर फ़ोन कीजिए।',
   },
   newer: {
     en: 'The order has changed meanwhile. Please look at it again.',

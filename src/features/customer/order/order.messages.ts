@@ -11,6 +11,10 @@ export const orderMessages = defineMessages({
     en: 'Government fee, our fee and tax on separate lines. No account and no phone number needed.',
     hi: 'सरकारी शुल्क, हमारी फ़ीस और टैक्स अलग-अलग। न खाता बनाना है, न फ़ोन नंबर देना है।',
   },
+  askOurs: {
+    en: 'Our fee and tax on separate lines. No account and no phone number needed.',
+    hi: 'हमारी फ़ीस और टैक्स अलग-अलग। न खाता बनाना है, न फ़ोन नंबर देना है।',
+  },
   other: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
   notRow: { en: 'Choose one from the list.', hi: 'सूची में से एक चुनें।' },
   notCount: { en: 'Enter a whole number from 1 to {most}.', hi: '1 से {most} तक की कोई पूरी संख्या लिखें।' },
@@ -30,6 +34,14 @@ export const orderMessages = defineMessages({
   gst: { en: 'GST on our fee, 18%', hi: 'हमारी फ़ीस पर जीएसटी, 18%' },
   total: { en: 'Total', hi: 'कुल' },
   nothingElse: { en: 'Nothing is added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
+  unlessNeeded: {
+    en: 'Nothing is added to this later, unless your case needs a government fee that is listed under “Not included”. We tell you the amount before we pay it for you.',
+    hi: 'बाद में इसमें कुछ नहीं जुड़ेगा। हाँ, “इसमें शामिल नहीं” के नीचे लिखा कोई सरकारी शुल्क आपके मामले में लगा, तो उसे भरने से पहले हम आपको रकम बताएँगे।',
+  },
+  theirs: {
+    en: 'You pay this yourself, not through us: {fees}.',
+    hi: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं: {fees}।',
+  },
   open: {
     en: 'Government fees that are set separately are not in this total: they are listed under “Not included”. We tell you the amount before we pay them for you.',
     hi: 'जो सरकारी शुल्क अलग से तय होते हैं, वे इस रकम में नहीं जुड़े हैं: वे “इसमें शामिल नहीं” के नीचे लिखे हैं। उन्हें भरने से पहले हम आपको रकम बताएँगे।',
@@ -48,6 +60,10 @@ export const orderMessages = defineMessages({
   backIntro: {
     en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages with its GST, and what was paid to the government; all the rest goes back. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस, उसका जीएसटी और सरकार को भरी जा चुकी रकम रखते हैं; बाकी सब लौटता है। रद्द करने का कोई शुल्क नहीं है।',
+  },
+  backOurs: {
+    en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages with its GST; all the rest goes back. There is no cancellation charge.',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस और उसका जीएसटी रखते हैं; बाकी सब लौटता है। रद्द करने का कोई शुल्क नहीं है।',
   },
   stage: { en: 'Stage', hi: 'चरण' },
   kept: { en: 'Our fee for it', hi: 'इसकी फ़ीस' },
@@ -77,6 +93,15 @@ export const orderMessages = defineMessages({
     en: 'I accept the terms of service, and you may pay the government fees named above in my name.',
     hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं।',
   },
+  termsAlone: { en: 'I accept the terms of service.', hi: 'मुझे सेवा की शर्तें मंज़ूर हैं।' },
+  termsLater: {
+    en: 'I accept the terms of service. If my order needs a government fee, you may pay it in my name once you have told me the amount and I have paid it to you.',
+    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं। मेरे ऑर्डर में कोई सरकारी शुल्क लगे, तो आप मुझे रकम बताकर और मुझसे लेकर उसे मेरी ओर से भर सकते हैं।',
+  },
+  termsBoth: {
+    en: 'I accept the terms of service, and you may pay the government fees named above in my name: those in the total, and others once you have told me the amount and I have paid it to you.',
+    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं: जो कुल रकम में हैं वे, और बाकी तब, जब आप मुझे रकम बताकर मुझसे ले लें।',
+  },
   termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },
   reminders: {
     en: 'Remind me by email later of renewals and returns that follow from this work',
@@ -91,6 +116,9 @@ export const orderMessages = defineMessages({
   seller: { en: 'Sold by', hi: 'विक्रेता' },
 });
 
-/** The words of one language. */
-export const orderWords = (locale: Locale) => wordsFor(orderMessages, locale);
+/** The words of one language. @param party who decides, where no department does */
+export function orderWords(locale: Locale, party?: string) {
+  const words = wordsFor(orderMessages, locale);
+  return { ...words, governmentTurn: party ?? words.governmentTurn };
+}
 export type OrderWords = ReturnType<typeof orderWords>;

@@ -55,7 +55,7 @@ test('the fee of a later stage is named as left out in the quote, in its PDF and
   const fee = 'INC-20A after the bank account: ₹200 to ₹600, by authorised capital';
   const shown = shownQuote(quote, 'en', now);
   expect(shown.notIncluded).toContain(fee);
-  expect(shown.isOpen).toBe(true);
+  expect(shown.remarks).toEqual([orderWords('en').open]);
   expect(printedQuote(quote, 'en').notIncluded).toContain(fee);
   expect(printedQuote(quote, 'en').remarks).toContain(orderWords('en').open);
   const { token: placed } = await anOrder(app.db, { quote });

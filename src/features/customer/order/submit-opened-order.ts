@@ -1,4 +1,5 @@
 import { getConsent } from '@/catalogue/firm/consent.ts';
+import { partyOf } from '@/catalogue/services/party.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -8,6 +9,7 @@ import type { FoundQuote } from '@/server/orders/find-quote.ts';
 import { orderWords } from './order.messages.ts';
 import { customerOf } from './submit-business-choice.ts';
 import type { OrderAnswer } from './submit-order.ts';
+import { termsLabel } from './submit-price-words.ts';
 import { shownQuote, stateOfQuote } from './submit-quote.ts';
 
 type OrderForm = Extract<OrderAnswer, { values: unknown }>;
@@ -44,7 +46,7 @@ export function quoteView(
   { values, errors, notice: about, businesses = [] }: OrderForm,
   locale: Locale,
 ) {
-  const words = orderWords(locale);
+  const words = orderWords(locale, partyOf({ kind: quote.item_kind, item: quote.item }, locale));
   const shown = shownQuote(quote, locale, Date.now());
   const { orderNotice: notice, policy, policyHref } = getConsent(locale);
   return {
@@ -54,6 +56,7 @@ export function quoteView(
       ...{ words, values, errors, notice: about, total: quote.total_paise, hasReminders: shown.hasReminders },
       ...{ action: pathFor(locale, `/quote/${quote.token}`), hidden: { key: crypto.randomUUID() } },
       ...{ states: indianStates(locale), termsHref: pathFor(locale, '/terms-of-service') },
+      terms: termsLabel(quote, words),
       consent: { notice, policy, policyHref },
     },
   };

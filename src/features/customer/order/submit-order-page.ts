@@ -9,7 +9,7 @@ import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
-import { excludedIn, excludedNames } from '@/server/orders/excluded-fees.ts';
+import { excludedIn } from '@/server/orders/excluded-fees.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
 import { BY_CUSTOMER } from '@/server/orders/refund-reason.ts';
@@ -23,6 +23,7 @@ import { stageWhenText } from '@/ui/stage-when.ts';
 import { moneyRemarks } from './money-remarks.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
+import { cancelText } from './submit-price-words.ts';
 
 export type OrderPageAnswer =
   | { readonly status: 303; readonly location: string }
@@ -144,7 +145,8 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
       return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise, remark };
     }),
     excluded: stillExcluded(order, locale),
-    ...{ total: order.total_paise, paid: money.paid, due, refunded: money.refunded, back: money.back },
+    ...{ total: order.total_paise, paid: money.paid, due, refunded: money.refunded },
+    cancelText: cancelText(money, words),
     stages: stages.map((stage, key) => ({
       ...{ key, whose: stage.whose, isNow: key === now },
       title: isHindi ? stage.title_hi : stage.title_en,
@@ -164,8 +166,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
 /** The fees that the price leaves out and that were not named since. */
 function stillExcluded(order: FoundOrder, locale: Locale): string[] {
   const named = order.lines.filter(({ named_at }) => named_at !== null).map(({ name_en }) => name_en);
-  const names = excludedNames(order.excluded);
-  return excludedIn(order.excluded, locale).filter((_, index) => !named.includes(names[index]?.en ?? ''));
+  return excludedIn(order.excluded, locale, named);
 }
 
 function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {

@@ -1,4 +1,5 @@
 import { company, directPayment } from '@/catalogue/firm/company.ts';
+import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -24,12 +25,13 @@ export function orderView(
   { payments }: Pick<AppContext, 'payments'>,
 ) {
   const words = orderPageWords(locale);
+  const party = partyOf({ kind: order.item_kind, item: order.item }, locale);
   const shown = shownOrder(order, locale, 'remark' in answer ? answer.remark : undefined);
   return {
     title: fill(words.title, { number: shownNumber(shown.number) }),
     intro: `${shown.title} · ${words[`is.${shown.status}`]}`,
     props: {
-      ...{ words, names: orderWords(locale), order: shown, way: directPayment(locale) },
+      ...{ words, names: orderWords(locale, party), order: shown, way: directPayment(locale) },
       ...{ action: pathFor(locale, `/order/${order.token}`), phone: company.phones.main },
       typed: { utr: 'utr' in answer ? (answer.utr ?? '') : '', error: 'error' in answer ? answer.error : undefined },
       providers: payments.providers.map(({ way }) => way),

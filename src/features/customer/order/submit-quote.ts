@@ -27,6 +27,7 @@ import { shareFee } from '@/server/orders/stage-fees.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
 import { orderMessages, orderWords } from './order.messages.ts';
 import type { ShownQuote } from './QuoteSheet.tsx';
+import { backText, introText, totalRemarks } from './submit-price-words.ts';
 
 /** A day in India, such as 2026-11-22. @param moment epoch milliseconds */
 export const indianDay = (moment: number): string => new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -64,6 +65,14 @@ export async function submitQuote(
   const priced = priceOffer(offer, chosen.choice, indianDay(now), { fee: orderMessages.fee, gst: orderMessages.gst });
   const { token } = await makeQuote(app.db, { offer: priced, locale, formKey, now });
   return { status: 303, location: pathFor(locale, `/quote/${token}`) };
+}
+
+/** What the page says of a price before it is reckoned. */
+export function askIntro(offer: Offer, locale: Locale): string {
+  const words = orderWords(locale);
+  const isTheirs = offer.excluded.every(({ never }) => never);
+  const hasFee = offer.isOpen || offer.tables.length > 0 || offer.government.length > 0 || !isTheirs;
+  return hasFee ? words.askIntro : words.askOurs;
 }
 
 /** What is said beside the fields that were not understood. */
@@ -118,8 +127,7 @@ export const stateOfQuote = ({ fee_row }: Pick<FoundQuote, 'fee_row'>): string =
 };
 /** A stored quote as its PDF says it. */
 export function printedQuote(quote: FoundQuote, locale: Locale) {
-  const words = orderWords(locale);
-  const { title, isOpen, period, notIncluded } = shownQuote(quote, locale, quote.created_at);
+  const { title, remarks, period, notIncluded } = shownQuote(quote, locale, quote.created_at);
   const { legalName, mails, phones, cin } = getCompany(locale);
   const address = officeAddress(company.office).map((line) => line[locale]);
   const parts = (...kinds: readonly string[]) =>
@@ -132,7 +140,7 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
     firm: { name: legalName, lines: [...address, ...(cin ? [`CIN ${cin}`] : []), phones.main, mails.main] },
     ...{ governmentFees: parts('government'), fees: parts('fee', 'discount') },
     ...{ ratePoints: quote.gst_percent * 100, gstPaise: quote.gst_paise },
-    remarks: [isOpen ? words.open : words.nothingElse, ...(period ? [period] : [])],
+    remarks: [...remarks, ...(period ? [period] : [])],
   };
 }
 
@@ -158,7 +166,9 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
       amount: line.amount_paise,
     })),
     total: quote.total_paise,
-    isOpen: quote.is_open === 1,
+    intro: introText(quote, words),
+    remarks: totalRemarks(quote, words, locale),
+    back: backText(quote, words),
     period: offer ? periods[offer.per] : '',
     notIncluded: [...excludedIn(quote.excluded, locale), ...(offer ? notIncludedIn(offer, locale) : [])],
     stages: plan.map(({ whose, title }, key) => ({ key, whose, title: title[locale], fee: fees[key] ?? 0 })),

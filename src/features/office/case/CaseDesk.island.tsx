@@ -60,7 +60,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
         </p>
         {of.late ? <p className="font-semibold text-bad">{of.late}</p> : null}
         {of.writesOnly ? <p className="font-semibold">{words.writesOnly}</p> : null}
-        {of.hasNoPhone ? <p>{words.noPhone}</p> : null}
+        {of.noPhone || of.mentions ? <p>{of.noPhone || of.mentions}</p> : null}
         <Together {...parts} />
         {notice && !isBeside ? <Notice look={notice.look}>{notice.text}</Notice> : null}
       </div>

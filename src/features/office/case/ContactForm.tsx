@@ -7,6 +7,8 @@ export function ContactForm({ words, action, state, busy, field }: CasePageProps
   const { typed, notice, of } = state;
   const act = `add-${field}`;
   const isBack = typed.act === act;
+  // A number from the person's words is offered, and added by the clerk alone.
+  const offered = field === 'phone' ? (of.mentioned[0] ?? '') : '';
   const error = isBack && notice?.look === 'bad' ? notice.text : undefined;
   return (
     <details open={isBack || !(of.mail || of.phone)} className="border-t border-line pt-2">
@@ -20,7 +22,7 @@ export function ContactForm({ words, action, state, busy, field }: CasePageProps
           type={field === 'email' ? 'email' : 'tel'}
           label={field === 'email' ? words.mailAddress : words.phoneNumber}
           hint={field === 'email' ? words.addMailHint : undefined}
-          value={isBack ? typed.contact : ''}
+          value={isBack ? typed.contact : offered}
           error={error}
           alone
         />

@@ -15,6 +15,22 @@ export const callMessages = defineMessages({
     en: 'This person gave neither an email address nor a phone number. If you learn one, add it here.',
     hi: 'इन्होंने न ईमेल पता दिया, न फ़ोन नंबर। पता चले तो यहाँ जोड़ें।',
   },
+  callNoPhone: {
+    en: 'Your reply has not been sent. It speaks of a call from us, but this person gave no phone number. Change it, or press “Send reply” again to send it as it is.',
+    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर इन्होंने फ़ोन नंबर नहीं दिया। इसे बदलें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
+  },
+  callMentioned: {
+    en: 'Your reply has not been sent. It speaks of a call from us, but this person gave no phone number. The message mentions {phone}. If it is theirs, add it to the case. To send the reply as it is, press “Send reply” again.',
+    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर इन्होंने फ़ोन नंबर नहीं दिया। संदेश में {phone} लिखा है। नंबर इन्हीं का हो, तो उसे मामले में जोड़ें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
+  },
+  callWritesOnly: {
+    en: 'Your reply has not been sent. It speaks of a call from us, but this person asked not to be called. Change it, or press “Send reply” again to send it as it is.',
+    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर इन्होंने फ़ोन न करने को कहा है। इसे बदलें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
+  },
+  mentioned: {
+    en: 'The message mentions {phones}. It is not noted as this person’s number.',
+    hi: 'संदेश में {phones} लिखा है। यह इनके नंबर के तौर पर दर्ज नहीं है।',
+  },
   callNow: { en: 'Call {phone}', hi: '{phone} पर फ़ोन करें' },
   whatsappNow: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },

@@ -10,17 +10,19 @@ import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { dropFromDraft } from '@/server/desk/reply-files.ts';
 import { sendReply } from '@/server/desk/send-reply.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
+import { contactsOf } from '@/server/people/contacts-of.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { replyActs } from './case-page-props.ts';
 import { filledTemplate } from './filled-template.ts';
 import { replyMail } from './reply.mail.ts';
-import { tellGaps } from './reply-gaps.ts';
+import { tellBeforeSending } from './reply-calls.ts';
 import { answersTo } from './submit-answers-to.ts';
 import { changeFromForm } from './submit-change.ts';
 import { deedFromForm } from './submit-deed.ts';
 import { keepUploads, LONGEST_COPIES, readCopies, tooManyCopies } from './submit-enclosed.ts';
 import { submitForward, undoneForward } from './submit-forward.ts';
 import { joinFromForm } from './submit-join.ts';
+import { phonesMentioned } from './submit-phones-mentioned.ts';
 import { idsIn, type PostedForm, readPosted, travelText } from './submit-posted.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
@@ -151,7 +153,11 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const lost = typed.get('lost-files');
   if (lost) return back({ status: 422, errors: { files: fill(words.chooseAgain, { names: lost }) } });
   const status = oneOf(caseStatuses, typed.get('status'));
-  const gaps = tellGaps(words, typed);
+  const gaps = tellBeforeSending(words, typed, {
+    phone: contactsOf(found.fields).find(({ kind }) => kind === 'phone')?.shown ?? '',
+    writesOnly: row.write_only === 1,
+    mentioned: phonesMentioned(found)[0] ?? '',
+  });
   const sent = await sendReply(app.db, {
     reference,
     body,

@@ -22,6 +22,7 @@ import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts'
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
 import { copiesText, outgoing } from './submit-outgoing.ts';
+import { phonesMentioned } from './submit-phones-mentioned.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
@@ -43,6 +44,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const links = row.kind === 'mail' ? await listMailLinks(db, row.id, actor.hiddenKinds) : [];
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const [mail, phone] = (['mail', 'phone'] as const).map((kind) => contactsOf(fields).find((own) => own.kind === kind));
+  const mentioned = phone ? [] : phonesMentioned(found);
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const isLate = isOpen && row.due_at !== null && row.due_at <= now;
   const when = (at: number): string => longDateTime(locale, at);
@@ -65,7 +67,10 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     ].filter(Boolean),
     late: isLate && row.due_at !== null ? fill(words.late, { when: when(row.due_at) }) : '',
     writesOnly: row.write_only === 1,
-    hasNoPhone: row.write_only === 0 && !phone && mail !== undefined,
+    noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
+    /** Numbers that the person's words mention, where none was given. */
+    mentioned,
+    mentions: mentioned.length > 0 ? fill(words.mentioned, { phones: mentioned.join(', ') }) : '',
     mail: mail?.shown ?? '',
     phone: phone?.shown ?? '',
     language: row.locale === 'hi' ? words.hindi : words.english,

@@ -16,6 +16,8 @@ export function Cost({ content, words }: CostProps) {
   const { sum, page, price } = content;
   const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));
   const gst = { percent: String(gstPercent) };
+  const arePassedOn = page.fees.government.some(({ amount, paidBy }) => amount !== 0 && !paidBy);
+  const notes = [arePassedOn ? words.costNote : '', words.feeNote];
   return (
     <>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -27,12 +29,14 @@ export function Cost({ content, words }: CostProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {page.fees.government.map(({ name, amount, note }) => (
+            {page.fees.government.map(({ name, amount, note, paidBy }) => (
               <Row
                 key={name}
                 name={name}
                 label={page.party ?? words.governmentFee}
-                more={amount === undefined ? undefined : note}
+                more={[amount === undefined ? '' : note, price && paidBy ? words.paidByYou : '']
+                  .filter(Boolean)
+                  .join(' ')}
               >
                 {amount === undefined ? <span className="text-sm">{note}</span> : money(amount)}
               </Row>
@@ -51,7 +55,7 @@ export function Cost({ content, words }: CostProps) {
           ) : null}
         </table>
       </div>
-      {price ? <p className="mt-3 text-sm text-soft">{words.costNote}</p> : null}
+      {price ? <p className="mt-3 text-sm text-soft">{notes.filter(Boolean).join(' ')}</p> : null}
       {content.byState ? <ByState byState={content.byState} words={words} /> : null}
       <h3 className="mt-6 text-lg">{words.notIncluded}</h3>
       <ul className="mt-2 space-y-2">

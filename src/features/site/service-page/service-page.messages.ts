@@ -47,9 +47,14 @@ export const servicePageMessages = defineMessages({
   costItem: { en: 'Item', hi: 'मद' },
   amount: { en: 'Amount', hi: 'रकम' },
   costNote: {
-    en: 'Government fees are passed on as they are, without GST. Our fee is told to you in writing before we begin.',
-    hi: 'सरकारी शुल्क जितना है उतना ही लिया जाता है, उस पर जीएसटी नहीं लगता। हमारी फ़ीस काम शुरू होने से पहले लिखकर बताई जाती है।',
+    en: 'Government fees are passed on as they are, without GST.',
+    hi: 'सरकारी शुल्क जितना है उतना ही लिया जाता है, उस पर जीएसटी नहीं लगता।',
   },
+  feeNote: {
+    en: 'Our fee is told to you in writing before we begin.',
+    hi: 'हमारी फ़ीस काम शुरू होने से पहले लिखकर बताई जाती है।',
+  },
+  paidByYou: { en: 'You pay this yourself, not through us.', hi: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं।' },
   besides: { en: 'besides:', hi: 'साथ में:' },
   notCount: { en: 'Enter a whole number from 1 to {most}.', hi: '1 से {most} तक की कोई पूरी संख्या लिखें।' },
   estimated: { en: 'For you, in all', hi: 'आपके लिए कुल' },

@@ -1,4 +1,5 @@
 import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
+import { partyOf } from '@/catalogue/services/party.ts';
 import type { OrderRow } from '@/server/database/order-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
@@ -44,6 +45,7 @@ function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) 
   const hasPapers = company.gst !== undefined;
   const shown = {
     locale,
+    party: partyOf({ kind: order.item_kind, item: order.item }, locale),
     number,
     reference,
     token,

@@ -1,0 +1,59 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { LineKind } from '@/server/database/order-tables.ts';
+import { hasOpenFees, theirFees } from '@/server/orders/excluded-fees.ts';
+import type { OrderWords } from './order.messages.ts';
+import type { OrderPageWords } from './order-page.messages.ts';
+
+/** What the sentences about government fees follow from. */
+export interface SaidPrice {
+  readonly is_open: number;
+  /** In JSON: see orders/excluded-fees.ts. */
+  readonly excluded: string;
+  readonly lines: readonly { readonly kind: LineKind; readonly amount_paise: number }[];
+}
+
+/** Whether some government fee is in a price. */
+export const hasGovernmentFee = (lines: SaidPrice['lines']): boolean =>
+  lines.some(({ kind, amount_paise }) => kind === 'government' && amount_paise > 0);
+
+/** What is said below a total: whether anything is added to it later, and what the customer pays without us. */
+export function totalRemarks(price: SaidPrice, words: OrderWords, locale: Locale): string[] {
+  const theirs = theirFees(price.excluded, locale);
+  const later = price.is_open === 1 ? words.open : hasOpenFees(price) ? words.unlessNeeded : words.nothingElse;
+  return theirs.length > 0 ? [later, fill(words.theirs, { fees: theirs.join('; ') })] : [later];
+}
+
+/** What is accepted with an order. The right to pay government fees is asked for only where there may be some. */
+export function termsLabel(price: SaidPrice, words: OrderWords): string {
+  const isNamed = hasGovernmentFee(price.lines);
+  if (hasOpenFees(price)) return isNamed ? words.termsBoth : words.termsLater;
+  return isNamed ? words.terms : words.termsAlone;
+}
+
+/** What the page of a price says in one sentence. */
+export const introText = (price: SaidPrice, words: OrderWords): string =>
+  hasGovernmentFee(price.lines) || hasOpenFees(price) ? words.askIntro : words.askOurs;
+
+/** What a cancellation leaves with us, before anything is paid. */
+export const backText = (price: SaidPrice, words: OrderWords): string =>
+  hasGovernmentFee(price.lines) || hasOpenFees(price) ? words.backIntro : words.backOurs;
+
+/** Paise, as the books have them. */
+interface Money {
+  readonly paid: number;
+  readonly refunded: number;
+  /** What was paid on to the government. */
+  readonly spent: number;
+  /** What a cancellation now would give back. */
+  readonly back: number;
+}
+
+/** What a cancellation of an order would give back now, and what we would keep. */
+export function cancelText({ paid, refunded, spent, back }: Money, words: OrderPageWords): string {
+  const kept = paid - refunded - back;
+  if (back <= 0) return kept <= 0 ? words.cancelFree : spent > 0 ? words.cancelNoneSpent : words.cancelNone;
+  const text = kept <= 0 ? words.cancelBackAll : spent > 0 ? words.cancelBackSpent : words.cancelBack;
+  return fill(text, { amount: paiseText(back) });
+}

@@ -1,0 +1,61 @@
+import { fill } from '@/i18n/fill.ts';
+import type { CaseWords } from './case.messages.ts';
+import { carriedGaps, tellGaps, toldGaps } from './reply-gaps.ts';
+
+/** Who of us calls: "we", "our team", "one of our advisers", and what may stand before the verb. */
+const us = String.raw`(?:we|i|(?:my|our) (?:team|colleagues?|advis[eo]rs?)|(?:a|one) of (?:us|our \w+)|(?:a|my) colleague)`;
+const before =
+  "(?:['’](?:ll|ve|d)| (?:will|shall|can|could|may|would|should|have|had|has|also|then|now|again|just|already|soon|(?:am|are|is) going to|tried to|try to|want to|like to))*";
+
+/** Sentences that speak of a call from us to the person. Letters of Hindi may carry their dot apart. */
+const patterns = [
+  new RegExp(
+    String.raw`\b${us}${before} (?:call|called|phone|phoned|ring|rang|telephoned?)\b(?! (?:it|this|that|these|the|an?|on|off|for)\b)`,
+    'i',
+  ),
+  new RegExp(String.raw`\b${us}(?:['’](?:m|re)| am| are| is| will be) calling (?:you|again|back)\b`, 'i'),
+  /\b(?:give|gave|giving) you an?(?:other)? (?:call|ring)\b/i,
+  /\byou (?:will |can expect to )?(?:get|receive|have|expect) an?(?:other)? (?:phone )?call from (?:us|our|me)\b/i,
+  /(?:^|[\s“"(])(?:हम|हमने|मैं|मैंने|हमारी टीम|कब)\s[^।?!\n]{0,80}?(?:फ\u093c?ोन|कॉल)\s+(?:(?:भी|फिर)\s+)?(?:कर|किया)(?:[\s।?!,]|ें|ेंगे|ेंगी|ेगी|ेगा|ूँगा|ूँगी|ूंगा|ूंगी|ते)/u,
+  /आपको\s[^।?!\n]{0,60}?(?:फ\u093c?ोन|कॉल)\s+(?:कर(?:ें|ूँ|ू|ेगी|ेगा)|किया|आएगा|आएगी)/u,
+];
+
+/** Whether a reply speaks of a call from us: one that is promised, or one that was made. */
+export function speaksOfCall(text: string): boolean {
+  const plain = text.normalize('NFC').replaceAll(/[ \t]+/g, ' ');
+  return patterns.some((pattern) => pattern.test(plain));
+}
+
+/** Whom a reply goes to. */
+interface Person {
+  /** '' where none was given. */
+  readonly phone: string;
+  readonly writesOnly: boolean;
+  /** The number that the person's own words mention; '' where they mention none. */
+  readonly mentioned: string;
+}
+
+/** How the form carries that the clerk was told of the call. No gap looks like it. */
+const CALL = 'call';
+
+type Words = Pick<CaseWords, 'gap' | 'gaps' | 'callNoPhone' | 'callMentioned' | 'callWritesOnly'>;
+
+/**
+ * What a clerk is to be told before a reply goes: its gaps, and a call that nobody can make. '' where there is nothing, or the clerk
+ * was told of all of it.
+ * @returns the sentences, and what was typed with what is told of by then
+ */
+export function tellBeforeSending(words: Words, typed: ReadonlyMap<string, string>, person: Person) {
+  const told = toldGaps(typed.get('gaps') ?? '');
+  const gaps = tellGaps(words, typed);
+  const isUncallable = person.phone === '' || person.writesOnly;
+  if (!isUncallable || told.includes(CALL) || !speaksOfCall(typed.get('body') ?? '')) return gaps;
+  const { mentioned: phone } = person;
+  const text = person.writesOnly
+    ? words.callWritesOnly
+    : phone
+      ? fill(words.callMentioned, { phone })
+      : words.callNoPhone;
+  const carried = carriedGaps([...toldGaps(gaps.typed.get('gaps') ?? ''), CALL]);
+  return { text: [text, gaps.text].filter(Boolean).join(' '), typed: new Map(gaps.typed).set('gaps', carried) };
+}

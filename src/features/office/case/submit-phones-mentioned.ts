@@ -1,0 +1,17 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { mentionedPhones } from '@/forms/description/mentioned-phones.ts';
+import { normalizePhone } from '@/forms/description/phone-number.ts';
+import type { findDeskCase } from '@/server/desk/find-desk-case.ts';
+import { textOf } from '@/server/people/contacts-of.ts';
+
+type Found = Pick<NonNullable<Awaited<ReturnType<typeof findDeskCase>>>, 'fields' | 'timeline'>;
+
+/** Our own numbers come back in what people quote. */
+const ours = Object.values(company.phones).map((phone) => normalizePhone(phone));
+
+/** The mobile numbers that a person's form and mails mention, each once. Whose they are, only the person can say. */
+export function phonesMentioned({ fields, timeline }: Found): string[] {
+  const mails = timeline.filter(({ kind }) => kind === 'mail-in').map(({ body }) => body);
+  const said = [...Object.values(fields).map(textOf), ...mails];
+  return mentionedPhones(said.join('\n\n')).filter((phone) => !ours.includes(phone));
+}

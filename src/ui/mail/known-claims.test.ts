@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { partyOf } from '@/catalogue/services/party.ts';
+import { locales } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { stageWhenText } from '../stage-when.ts';
+import { appointmentMailMessages } from './appointment-mails.messages.ts';
+import { type OrderNews, orderMail } from './order-mails.ts';
+
+const order = {
+  ...{ number: '004217', reference: 'AAR-7K4M-Q92T', token: 'x'.repeat(22), title: 'Order', total: 100 },
+  hasPapers: true,
+} as const;
+const mail = (locale: 'en' | 'hi', news: OrderNews, party?: string): string =>
+  orderMail({ ...order, locale, party }, news, 'F', 'https://example.in').text;
+
+test('a mail about a payment does not say that work has begun or that a document is there', () => {
+  expect(mail('en', { kind: 'paid' })).not.toMatch(/has begun|stand as PDF/);
+  expect(mail('en', { kind: 'paid' })).toContain('When a receipt or an invoice is issued');
+  expect(mail('hi', { kind: 'paid' })).not.toContain('काम शुरू हो गया');
+});
+
+test('a stage of somebody else names who that is, and a department only where one decides', () => {
+  const loan = { kind: 'service', item: 'business-loan-assistance' } as const;
+  const stage = (locale: 'en' | 'hi', party?: string) =>
+    mail(locale, { kind: 'stage', stage: 'File', next: { whose: 'government', title: 'Decision' } }, party);
+  expect(stage('en', partyOf(loan, 'en'))).toContain('Decision (Bank or lender)');
+  expect(stage('hi', partyOf(loan, 'hi'))).toContain('(बैंक या ऋणदाता)');
+  expect(stage('en', partyOf({ kind: 'service', item: 'gst-registration' }, 'en'))).toContain(
+    'Decision (the department)',
+  );
+  expect(partyOf({ kind: 'package', item: 'basic' }, 'en')).toBeUndefined();
+});
+
+test('a late stage claims neither a department nor work that nobody has seen', () => {
+  const late = { state: 'late', day: '2026-11-26' } as const;
+  for (const locale of locales)
+    for (const whose of ['us', 'you', 'government'] as const)
+      expect(stageWhenText(locale, late, whose, '+91 11 4000 0010')).not.toMatch(
+        /department|विभाग|working on it|काम चल रहा|keep asking|पूछते रहेंगे/,
+      );
+});
+
+test('a mail does not say what the calendar of its reader does', () => {
+  const words = wordsFor(appointmentMailMessages, 'en');
+  expect(words['booked.text'] + words['moved.text']).not.toMatch(/calendar (?:takes|moves)/);
+});
