@@ -132,8 +132,8 @@ const ownDataMessages = defineMessages({
     hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   eraseHeld: {
-    en: 'What is marked “must be kept” stays until its reason is over.',
-    hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा।',
+    en: 'What is marked “must be kept” stays until its reason is over. Of an order that is finished or cancelled, papers, files and messages are erased all the same; the order and its bills stay.',
+    hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा। जो ऑर्डर पूरा या रद्द हो चुका है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटेंगे; ऑर्डर और उसके बिल रहेंगे।',
   },
   sure: { en: 'I know that it cannot be brought back', hi: 'मुझे पता है कि यह वापस नहीं आएगा' },
   notSure: { en: 'Please tick the box first: nothing was erased.', hi: 'ख़ाने में निशान लगाना बाकी है; अभी कुछ नहीं मिटा।' },
@@ -141,10 +141,41 @@ const ownDataMessages = defineMessages({
   didNothing: { en: 'There was nothing to change.', hi: 'बदलने को कुछ नहीं था।' },
   didEndNews: { en: 'The newsletter is ended.', hi: 'न्यूज़लेटर बंद कर दिया गया।' },
   didWithdraw: { en: 'The consent is withdrawn.', hi: 'सहमति वापस ले ली गई।' },
-  didErase: { en: 'It is erased.', hi: 'जानकारी मिटा दी गई।' },
-  didEraseText: {
-    en: 'Erased: {erased}. Must be kept for now: {held}. We have noted that it was erased, not what it was.',
-    hi: 'मिटाए गए मामले: {erased}। अभी यह रखना ज़रूरी है: {held}। हमने सिर्फ़ यह लिखा है कि मिटाया गया, यह नहीं कि उसमें क्या था।',
+  didErase: {
+    en: 'The personal details in this case have been erased.',
+    hi: 'इस मामले की निजी जानकारी मिटा दी गई है।',
+  },
+  'erased.all': { en: 'Everything is erased', hi: 'सब कुछ मिटा दिया गया' },
+  'erased.part': { en: 'Erased, except for what must be kept', hi: 'मिटा दिया, सिवाय उसके जो रखना ज़रूरी है' },
+  'erased.none': { en: 'Nothing could be erased yet', hi: 'अभी कुछ नहीं मिटाया जा सका' },
+  erasedCases: {
+    en: 'Erased inquiries and orders: {count}. Their messages, files, papers and mails are gone.',
+    hi: 'मिटाई गई पूछताछ और ऑर्डर: {count}। उनके संदेश, फ़ाइलें, काग़ज़ और ईमेल अब नहीं हैं।',
+  },
+  erasedNoted: {
+    en: 'We have noted that it was erased, not what it was.',
+    hi: 'हमने सिर्फ़ यह लिखा है कि मिटाया गया, यह नहीं कि उसमें क्या था।',
+  },
+  keptBooks: {
+    en: 'Order {order}: your papers, files, messages and mails are erased. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires these books for {months} months after the annual return of the financial year is due.',
+    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्तीय वर्ष की सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
+  },
+  keptWork: {
+    en: 'Order {order}: nothing of it is erased, because we are working on it. Once it is finished or cancelled, you can have its papers, files and messages erased here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
+    hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर आप इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे (सीजीएसटी अधिनियम, 2017 की धारा 36)।',
+  },
+  keptOrder: {
+    en: '{reference}: nothing of it is erased, because work that you have asked for goes on. We keep it {until}.',
+    hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि आपका काम अभी चल रहा है। हम इसे {until} रखेंगे।',
+  },
+  keptLegal: {
+    en: '{reference}: nothing of it is erased, because a law, a dispute or an authority requires us to keep it. We keep it {until}.',
+    hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि किसी कानून, विवाद या विभाग के कारण इसे रखना ज़रूरी है। हम इसे {until} रखेंगे।',
+  },
+  untilOver: { en: 'until that is over', hi: 'यह कारण ख़त्म होने तक' },
+  keptAccount: {
+    en: 'Your contact details and your login stay as long as one of these is kept, so that you can see it.',
+    hi: 'जब तक इनमें से कुछ रखा है, आपके संपर्क और लॉग इन भी रहेंगे, ताकि आप उसे देख सकें।',
   },
   badName: { en: 'This cannot be a name.', hi: 'यह नाम ठीक नहीं लगता।' },
   badPhone: { en: 'This cannot be a phone number.', hi: 'यह फ़ोन नंबर ठीक नहीं लगता।' },

@@ -5,21 +5,37 @@ import { forgetOfficeRows } from '../cases/forget-office-rows.ts';
 import { forgetBusinesses } from '../customers/forget-businesses.ts';
 import { messageDetail } from '../customers/message-detail.ts';
 import { engineOf } from '../database/engine.ts';
-import type { ErasureKind } from '../database/own-data-tables.ts';
+import type { HoldKind } from '../database/own-data-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { eraseMails, forgetMailsOf } from '../mails-in/forget-mails.ts';
 import { forgetPapersOfCases } from '../order-papers/forget-pages.ts';
 import { holdOrdersOfCases } from '../orders/hold-orders.ts';
 import { endReminders } from '../orders/reminders.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
+import { eraseBesideBooks, isForBooks, ordersOfCases } from './erase-beside-books.ts';
 import { addressOf, type Subject } from './find-subject.ts';
+import { forgetFiles, noteErased } from './forget-rows.ts';
 import { holdsOf } from './holds.ts';
+
+/** A case that must be kept. */
+export interface HeldCase {
+  readonly reference: string;
+  readonly kind: HoldKind;
+  /** Whether the books of its order are what keeps it. */
+  readonly isForBooks: boolean;
+  /** Epoch milliseconds; null: until its reason is over. */
+  readonly until: number | null;
+  /** The number of its order, as it is shown. */
+  readonly order: string | undefined;
+  /** Papers, files, messages and mails are gone all the same, because its order is over. */
+  readonly isEmptied: boolean;
+}
 
 /** What an erasure did, and what is left to do outside the database. */
 export interface Erased {
   readonly cases: number;
-  /** References of cases that must be kept, and why: see holds.ts. */
-  readonly held: readonly { readonly reference: string; readonly kind: string; readonly until: number | null }[];
+  /** What must be kept, and why: see holds.ts. */
+  readonly held: readonly HeldCase[];
   /** Message-IDs of our mails about him: they name files in DATA_DIR/mail. */
   readonly messageIds: readonly string[];
 }
@@ -27,7 +43,8 @@ export interface Erased {
 /**
  * Erases what is kept of somebody. Of each case a row stays that says nothing of him: its number, kind, times and status, so that
  * figures stay true. Mails, files, timeline, drafts, words, contacts and his account go; the bytes of files are noted in
- * `forgotten_files`. What a hold keeps stays whole, and so does what others need: an account that may work here.
+ * `forgotten_files`. What a hold keeps stays whole, but for the papers, files and messages of an order that is over and that only the books
+ * keep. What others need stays, too: an account that may work here.
  * @param db a transaction
  */
 export async function erase(db: Database, subject: Subject, now: number): Promise<Erased> {
@@ -42,14 +59,12 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
     cases.map(({ id }) => id),
     now,
   );
-  const keeps = new Map(holds.map((hold) => [hold.case_id, hold]));
-  const going = cases.filter(({ id }) => !keeps.has(id));
+  const kept = await heldCases(db, cases, holds);
+  const keeps = new Map(kept.map((hold) => [hold.reference, hold]));
+  const going = cases.filter(({ reference }) => !keeps.has(reference));
   const values = [...going.flatMap(personalValues), ...mailboxes, name];
-  const messageIds = await eraseCases(db, going, now);
-  const held = cases.flatMap(({ id, reference }) => {
-    const hold = keeps.get(id);
-    return hold ? [{ reference, kind: hold.kind, until: hold.until }] : [];
-  });
+  const emptied = cases.filter(({ reference }) => keeps.get(reference)?.isEmptied);
+  const messageIds = [...(await eraseCases(db, going, now)), ...(await eraseBesideBooks(db, emptied, now))];
   // The law keeps an order for the books, not for mails about it.
   await endReminders(
     db,
@@ -58,11 +73,41 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
   // Nor for the list of businesses from which it was chosen.
   await forgetBusinesses(db, mailboxes);
   // What is held needs its account, its contacts and the mails that belong to it.
-  if (held.length > 0) return { cases: going.length, held, messageIds };
+  if (kept.length > 0)
+    return { cases: going.length, held: kept, messageIds: [...messageIds, ...(await eraseLoose(db, mailboxes, now))] };
   const codes = await eraseMailboxes(db, mailboxes, now);
   await maskErased(db, values);
   await forgetSearchesFor(db, values);
-  return { cases: going.length, held, messageIds: [...messageIds, ...codes] };
+  return { cases: going.length, held: [], messageIds: [...messageIds, ...codes] };
+}
+
+/** What must be kept of these cases: of several reasons the first, until the last of them is over. */
+async function heldCases(
+  db: Database,
+  cases: readonly CaseRow[],
+  holds: Awaited<ReturnType<typeof holdsOf>>,
+): Promise<HeldCase[]> {
+  const orders = await ordersOfCases(
+    db,
+    holds.map((hold) => hold.case_id),
+  );
+  return cases.flatMap(({ id, reference }) => {
+    const own = holds.filter((hold) => hold.case_id === id);
+    const first = own.find((hold) => !isForBooks(hold)) ?? own[0];
+    if (!first) return [];
+    const order = orders.get(id);
+    const until = own.some((hold) => hold.until === null) ? null : Math.max(...own.map((hold) => hold.until ?? 0));
+    return [
+      {
+        reference,
+        kind: first.kind,
+        isForBooks: isForBooks(first),
+        until,
+        order: order?.number,
+        isEmptied: own.every(isForBooks) && order?.isOver === true,
+      },
+    ];
+  });
 }
 
 /** As they are now, and so until the transaction ends: nobody adds a note to a case while it is emptied. */
@@ -116,6 +161,20 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
   return messageIds;
 }
 
+/** Mails of both ways that belong to no case, and the rule for mails of an address. @returns the Message-IDs of ours */
+async function eraseLoose(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
+  if (mailboxes.length === 0) return [];
+  const letters = await db
+    .selectFrom('mails_in')
+    .select(['id', 'case_id'])
+    .where('from_address', 'in', mailboxes)
+    .where('case_id', 'is', null)
+    .execute();
+  await eraseLetters(db, letters, now);
+  await db.deleteFrom('sender_rules').where('sender', 'in', mailboxes).execute();
+  return eraseOurMails(db, mailboxes);
+}
+
 /** What stood under a mail address without a case of its own: letters to others' cases, codes, the account. */
 export async function eraseMailboxes(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
   if (mailboxes.length === 0) return [];
@@ -140,14 +199,19 @@ export async function eraseMailboxes(db: Database, mailboxes: readonly string[],
     users.map(({ id }) => id),
     now,
   );
-  const codes = await db
+  return eraseOurMails(db, mailboxes);
+}
+
+/** Our mails about no case, to somebody who does not work here. @returns their Message-IDs */
+async function eraseOurMails(db: Database, mailboxes: readonly string[]): Promise<string[]> {
+  const mails = await db
     .deleteFrom('outbox')
     .where('case_id', 'is', null)
     .where(sql<string>`lower(recipient)`, 'in', mailboxes)
     .where('recipient', 'not in', (staff) => staff.selectFrom('users').select('email').where('email', 'in', mailboxes))
     .returning('message_id')
     .execute();
-  return codes.map(({ message_id }) => message_id);
+  return mails.map(({ message_id }) => message_id);
 }
 
 /** Messages that somebody wrote on the site and that lie in another person's case: their own was closed, because both ask the same. */
@@ -206,16 +270,6 @@ async function eraseForwards(db: Database, caseId: string, mailId: string): Prom
   }
 }
 
-async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', ids: readonly string[], now: number) {
-  const files = await db.deleteFrom('files').where(column, 'in', ids).returning('storage_key').execute();
-  if (files.length > 0)
-    await db
-      .insertInto('forgotten_files')
-      .values(files.map(({ storage_key }) => ({ storage_key, forgotten_at: now })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}
-
 /** Contacts of a person who goes on under other ones, if no case of his names them any more. */
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
@@ -252,13 +306,4 @@ export async function forgetSearchesFor(db: Database, values: readonly string[])
     [name, ...new URLSearchParams(query).values()].some((text) => wanted.has(text.trim().toLowerCase())),
   );
   for (const { id } of about) await db.deleteFrom('saved_views').where('id', '=', id).execute();
-}
-
-async function noteErased(db: Database, kind: ErasureKind, keys: readonly string[], now: number): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .insertInto('erasures')
-    .values(keys.map((key) => ({ kind, key, at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
