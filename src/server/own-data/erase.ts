@@ -273,7 +273,7 @@ async function eraseForwards(db: Database, caseId: string, mailId: string): Prom
 /** Contacts of a person who goes on under other ones, if no case of his names them any more. */
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
-    const left = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
+    const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();
     if (left.length === 0) continue;
     const named = left.map(({ fields }) => fields.toLowerCase()).join('\n');
     const erased = new Set(gone.filter(({ person_id }) => person_id === person).flatMap(personalValues));
@@ -283,7 +283,9 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
         for (const kind of ['mail', 'phone'])
           await db.deleteFrom('person_join_rows').where('key', '=', `${kind} ${value}`).execute();
       }
-    const stillCalled = left.map(({ fields }) => (JSON.parse(fields) as { name?: unknown }).name).find(Boolean);
+    // The name of an order is that of its bills.
+    const byOwnName = left.toSorted((a, b) => Number(a.kind === 'order') - Number(b.kind === 'order'));
+    const stillCalled = byOwnName.map(({ fields }) => (JSON.parse(fields) as { name?: unknown }).name).find(Boolean);
     await db
       .updateTable('people')
       .set({ name: typeof stillCalled === 'string' ? stillCalled : '' })

@@ -142,15 +142,17 @@ function orderLine(locale: Locale, order: NonNullable<Collected['cases'][number]
   return [order.number, title, paiseText(order.total_paise), status].filter(Boolean).join(' · ');
 }
 
+/** What an order's case repeats of its order. */
+const saidByOrder = new Set(['name', 'email', 'phone', 'service', 'state', 'subject', 'message']);
+
 function keptRows(
   locale: Locale,
   words: OwnDataWords,
   { kind, fields, order }: Collected['cases'][number],
 ): (readonly [string, string])[] {
   const all = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
-  // Its order says all of it in the words of its pages.
-  const { subject: _, message: __, service: ___, state: ____, ...contacts } = all;
-  const typed = order ? contacts : all;
+  // Its order says all of these in the words of its pages.
+  const typed = order ? Object.fromEntries(Object.entries(all).filter(([name]) => !saidByOrder.has(name))) : all;
   const form = findFormOfKind(kind);
   // Nothing that is kept is left out, also what has no words of ours.
   const others = Object.entries(typed).filter(([name]) => !(form && name in form.fields) && !(name in sentMessages));
