@@ -19,6 +19,7 @@ export async function insertCase(db: Database, submission: Submission, reference
       id: orderedId(),
       reference,
       kind: submission.kind,
+      came_as: submission.cameAs ?? null,
       // Who only subscribes asks nothing.
       status: submission.asksNothing ? 'done' : 'new',
       due_at: submission.dueAt ?? null,

@@ -135,7 +135,7 @@ async function presentReference(db: Database, reference: string): Promise<string
 const ownCase = (db: Database, reference: string) =>
   db
     .selectFrom('cases')
-    .select(['id', 'kind', 'name', 'fields'])
+    .select(['id', 'kind', 'came_as', 'name', 'fields'])
     .where('reference', '=', reference)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { chainOfCase } from '../cases/goes-on-in.ts';
 import { listAttempts } from '../cases/list-attempts.ts';
 import { messageDetail } from '../customers/message-detail.ts';
 import type { Database } from '../database/schema.ts';
+import { kindAtFirst } from '../desk/change-kind.ts';
 import { handChannels } from '../desk/timeline-detail.ts';
 import { collectAccounts, collectMailbox } from './collect-account.ts';
 import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts';
@@ -107,6 +108,7 @@ async function collectCase(
   return {
     reference: row.reference,
     kind: row.kind,
+    cameAs: kindAtFirst(row),
     status: row.status,
     language: row.locale,
     page: row.page,
@@ -192,8 +194,9 @@ async function collectMessages(
 }
 
 /** How a case came to us: on the site, by a mail, or written down by somebody who works here. */
-function cameIn({ kind, page }: Subject['cases'][number]): 'site' | 'mail' | 'clerk' {
+function cameIn(row: Subject['cases'][number]): 'site' | 'mail' | 'clerk' {
+  const kind = kindAtFirst(row);
   if (kind === 'mail') return 'mail';
-  const isByHand = handChannels.some((channel) => channel === kind) || page.startsWith('/office/');
+  const isByHand = handChannels.some((channel) => channel === kind) || row.page.startsWith('/office/');
   return isByHand ? 'clerk' : 'site';
 }

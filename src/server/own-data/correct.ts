@@ -1,6 +1,7 @@
 import type { Fields } from '../cases/fields.ts';
 import { officeColumns } from '../cases/office-columns.ts';
 import type { Database } from '../database/schema.ts';
+import { kindAtFirst } from '../desk/change-kind.ts';
 import { insertWords, removeWords } from '../search-words/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../search-words/words-of.ts';
 import type { Subject } from './find-subject.ts';
@@ -63,8 +64,8 @@ export async function correct(
 }
 
 /** Whether a case says how its person is called. The name of an order is that of its bills. */
-const hasOwnName = ({ kind, fields }: Pick<Subject['cases'][number], 'kind' | 'fields'>): boolean =>
-  kind !== 'order' && 'name' in (JSON.parse(fields) as Fields);
+const hasOwnName = (row: Subject['cases'][number]): boolean =>
+  kindAtFirst(row) !== 'order' && 'name' in (JSON.parse(row.fields) as Fields);
 
 /** What the case asks for, its appointment has, too. */
 async function correctAppointments(db: Database, caseId: string, had: Fields, { name, phone, locale }: Correction) {

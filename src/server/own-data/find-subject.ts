@@ -1,4 +1,5 @@
 import type { CaseRow, Database } from '../database/schema.ts';
+import { kindAtFirst } from '../desk/change-kind.ts';
 import { presentPerson } from '../people/locked-people.ts';
 
 /** Whose data is meant, and what of it there is. */
@@ -88,12 +89,15 @@ async function accountName(db: Database, mailboxes: readonly string[]): Promise<
  * The name that somebody gave for themselves. The name of an order is that of its bills: of a business, or of somebody for whom it is.
  * @param cases newest first
  */
-export const ownNameOf = (cases: readonly Pick<CaseRow, 'kind' | 'name'>[]): string =>
-  cases.find(({ kind, name }) => kind !== 'order' && name)?.name ?? '';
+export const ownNameOf = (cases: readonly Pick<CaseRow, 'kind' | 'came_as' | 'name'>[]): string =>
+  cases.find((row) => kindAtFirst(row) !== 'order' && row.name)?.name ?? '';
 
 /** By which name the person of a case is greeted; '' where only the name of a bill is known. */
-export async function greetedName(db: Database, row: Pick<CaseRow, 'kind' | 'name' | 'fields'>): Promise<string> {
-  if (row.kind !== 'order') return row.name ?? '';
+export async function greetedName(
+  db: Database,
+  row: Pick<CaseRow, 'kind' | 'came_as' | 'name' | 'fields'>,
+): Promise<string> {
+  if (kindAtFirst(row) !== 'order') return row.name ?? '';
   const mailbox = addressOf(row);
   return mailbox === '' ? '' : (await subjectOfMailbox(db, mailbox)).name;
 }

@@ -17,6 +17,8 @@ export interface CaseAnswer {
   readonly status: number;
   /** Where the browser goes on, behind the case's address, such as `?sent=…`. */
   readonly goOn?: string;
+  /** Since then the clerk does not see the case any more. */
+  readonly isHidden?: true;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
   readonly typed?: ReadonlyMap<string, string>;
   readonly preview?: string;

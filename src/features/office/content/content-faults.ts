@@ -64,6 +64,7 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
   const isTemplates = document.kind === 'reply-templates';
   document.parts.forEach(({ place, raw }, index) => {
     const before = JSON.stringify(raw ?? null);
+    const own = ownPlaceholders(document, index, raw);
     walk(edits[place], String(index), (path, text) => {
       const name = path.replace(/\.same$/, '.en');
       const isReply = isTemplates && /\.body\.\w+$/.test(path);
@@ -83,15 +84,24 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
       const broken = isFiled || !isTemplates ? undefined : brokenPlaceholder(text);
       if (broken !== undefined) errors[name] ??= notClosed(words, broken);
       const unknown = placeholders(text).find(
-        (each) => !isKnown(each) && (isTemplates || !before.includes(`{${each}}`)),
+        (each) => !isKnown(each) && (isTemplates || !own.has(`${lastKey(document, name)} ${each}`)),
       );
       if (unknown) say('unknown-placeholder', { braces: `{${unknown}}` });
-      const most = isFiled ? undefined : roomFor(document.kind, lastKey(document, name));
+      const most = roomFor(document.kind, lastKey(document, name));
       const count = lettersOf(text);
-      if (most !== undefined && count > most) say('too-long-here', { most: String(most), count: String(count) });
+      if (!isFiled && count > most) say('too-long-here', { most: String(most), count: String(count) });
     });
   });
   return errors;
+}
+
+/** What a file's own texts name besides the firm's facts, each with the key of its field: a page fills it in that place alone. */
+function ownPlaceholders(document: ContentDocument, index: number, raw: unknown): Set<string> {
+  const found = new Set<string>();
+  walk(raw, String(index), (path, text) => {
+    for (const each of placeholders(text)) found.add(`${lastKey(document, path)} ${each}`);
+  });
+  return found;
 }
 
 const notClosed = (words: ContentWords, braces: string): string =>

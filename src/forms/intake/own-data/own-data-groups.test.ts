@@ -5,7 +5,15 @@ import { ownDataGroups } from './own-data-groups.ts';
 const kept = (version: string): Collected['cases'][number] => ({
   ...{ reference: 'AAR-1', kind: 'contact', status: 'new', language: 'hi', page: '/contact' },
   ...{ received: '2026-11-20T06:30:00Z', fields: {}, files: [], mailsOut: [], mailsIn: [], attempts: [], kept: [] },
-  ...{ cameIn: 'site', order: undefined, papers: [], officialNumbers: [], messages: [], appointment: undefined },
+  ...{
+    cameAs: 'contact',
+    cameIn: 'site',
+    order: undefined,
+    papers: [],
+    officialNumbers: [],
+    messages: [],
+    appointment: undefined,
+  },
   notesOfTheFirm: 0,
   consent: { version, given: '2026-11-20T06:30:00Z', withdrawn: null, news: false, inWritingOnly: false },
 });

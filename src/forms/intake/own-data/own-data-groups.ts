@@ -116,9 +116,9 @@ const languageText = (words: OwnDataWords, language: string): string =>
   language === 'hi' ? words.hindi : words.english;
 
 /** By what form, mail or colleague a case came. */
-function cameText(locale: Locale, words: OwnDataWords, { kind, page, cameIn }: Collected['cases'][number]): string {
+function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }: Collected['cases'][number]): string {
   if (cameIn === 'mail') return words['came.mail'];
-  if (cameIn === 'clerk') return fill(words['came.clerk'], { how: kindNames(locale)[kind] ?? kind });
+  if (cameIn === 'clerk') return fill(words['came.clerk'], { how: kindNames(locale)[cameAs] ?? cameAs });
   const { path } = splitPath(page);
   return hasPage(path) ? fill(words['came.page'], { page: getPage(locale, path).title }) : words['came.site'];
 }
@@ -148,16 +148,16 @@ const saidByOrder = new Set(['name', 'email', 'phone', 'service', 'state', 'subj
 function keptRows(
   locale: Locale,
   words: OwnDataWords,
-  { kind, fields, order }: Collected['cases'][number],
+  { cameAs, fields, order }: Collected['cases'][number],
 ): (readonly [string, string])[] {
   const all = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   // Its order says all of these in the words of its pages.
   const typed = order ? Object.fromEntries(Object.entries(all).filter(([name]) => !saidByOrder.has(name))) : all;
-  const form = findFormOfKind(kind);
+  const form = findFormOfKind(cameAs);
   // Nothing that is kept is left out, also what has no words of ours.
   const others = Object.entries(typed).filter(([name]) => !(form && name in form.fields) && !(name in sentMessages));
   return [
-    ...sentRows(kind, locale, { fields: typed, files: [] }),
+    ...sentRows(cameAs, locale, { fields: typed, files: [] }),
     [words.state, stateText(locale, others.find(([name]) => name === 'state')?.[1] ?? '')],
     [
       words.others,
