@@ -84,7 +84,7 @@ function moment(date: string, time: string): number | null {
 
 /** Why a day that was typed is none to come; one that the case has already may stay. */
 async function wrongDay(
-  { app, locale, reference }: CaseVisit,
+  { app, locale, words, reference }: CaseVisit,
   value: (name: string) => string,
   now: number,
 ): Promise<string | undefined> {
@@ -98,5 +98,5 @@ async function wrongDay(
     .executeTakeFirst();
   const present = field === 'due' ? row?.due_at : row?.next_at;
   if (present && dayInIndia(present) === typed) return undefined;
-  return dayError(locale, typed, dayInIndia(now));
+  return dayError(locale, field === 'due' ? words.due : words.nextDate, typed, dayInIndia(now));
 }

@@ -5,8 +5,7 @@ import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
 import { brokenPlaceholder, placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
-import { dayText } from '@/ui/office/day.messages.ts';
-import { dayFault } from '@/ui/office/day-fault.ts';
+import { dayFault, dayText } from '@/ui/office/day-fault.ts';
 import { keyOf } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
 import { lettersOf, looseBrace, roomFor } from './room.ts';
@@ -31,8 +30,9 @@ export function contentErrors(
     if (!part) continue;
     const inner = index < 0 ? '' : path.slice(pathOf(part.place).length).replace(/^\./, '');
     const value = getAt(edits[part.place], inner);
-    const [end, text] = sentence(words, fault, value);
-    errors[[String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.') + end] ??= text;
+    const name = [String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.');
+    const [end, text] = sentence(words, fault, value, labelOf(words, document, name));
+    errors[name + end] ??= text;
   }
   return coming ? { ...holidayErrors(words, document, edits, coming), ...errors } : errors;
 }
@@ -50,7 +50,7 @@ function holidayErrors(
     const known = new Set(asDays(before[place]));
     asDays(edits[place]).forEach((day, item) => {
       if (!known.has(day) && dayFault(day, today) === 'past')
-        errors[`${index}.${item}`] = dayText(words.locale, 'past');
+        errors[`${index}.${item}`] = dayText(words.locale, 'past', labelOf(words, document, `${index}.${item}`));
     });
   });
   return errors;
@@ -126,7 +126,12 @@ export function labelOf(words: ContentWords, document: ContentDocument, name: st
 const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
 
 /** @returns what the name of the field ends in, and what is said there */
-function sentence(words: ContentWords, { message, code }: Fault, value: unknown): [end: string, text: string] {
+function sentence(
+  words: ContentWords,
+  { message, code }: Fault,
+  value: unknown,
+  label: string,
+): [end: string, text: string] {
   if (typeof value === 'object' && value !== null && 'hi' in value) {
     const { en, hi } = value as { en?: string; hi?: string };
     if (!en) return ['.en', words['fault.english']];
@@ -149,8 +154,8 @@ function sentence(words: ContentWords, { message, code }: Fault, value: unknown)
   const isText = code === 'invalid_type' && value === undefined;
   if (isText) return [/expected object/.test(message) ? '.en' : '', words['fault.needed']];
   if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];
-  if (code === 'invalid_format' && /date/i.test(message))
-    return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay') : words['fault.date']];
+  if (code === 'invalid_format' && /date|as \d{4}-\d\d-\d\d/i.test(message))
+    return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay', label) : words['fault.date']];
   if (/"09:00"/.test(message)) return ['', words['fault.clock']];
   if (/exactly one package is popular/.test(message)) return ['', words['fault.popular']];
   if (Array.isArray(value)) return ['', words['fault.list']];
