@@ -52,7 +52,9 @@ async function eraseOurMails(db: Database, mailboxes: readonly string[]): Promis
     .deleteFrom('outbox')
     .where('case_id', 'is', null)
     .where(sql<string>`lower(recipient)`, 'in', mailboxes)
-    .where('recipient', 'not in', (staff) => staff.selectFrom('users').select('email').where('email', 'in', mailboxes))
+    .where('recipient', 'not in', (user) =>
+      user.selectFrom('users').select('email').where('email', 'in', mailboxes).where('role', '!=', 'customer'),
+    )
     .returning('message_id')
     .execute();
   return mails.map(({ message_id }) => message_id);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Locale } from '@/i18n/locale.ts';
+import { inTransaction } from '@/server/database/in-transaction.ts';
 import type { Database, Schema } from '@/server/database/schema.ts';
 import { collect } from '@/server/own-data/collect.ts';
+import { erase } from '@/server/own-data/erase.ts';
 import { subjectOfMailbox } from '@/server/own-data/find-subject.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { everythingOf, mailbox } from '../../../../tests/support/everything-of.ts';
@@ -88,6 +90,26 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   users: shown('name', 'email'),
 };
 
+/** What stays of somebody whose order was paid and is finished, and why; all other tables are empty of the person then. */
+const stays: Readonly<Partial<Record<keyof Schema, string>>> = {
+  audit: 'logins, for as long as the account is there',
+  bank_lines: 'books',
+  cases: 'the way to the order, with its number',
+  disputes: 'books',
+  document_terms: 'books: the address of the bills',
+  documents: 'books',
+  holds: 'says until when',
+  order_lines: 'books: the price',
+  order_stages: 'books: what of the fee was earned',
+  orders: 'books, with the name to which they are made out',
+  payments: 'books',
+  people: 'whose order it is',
+  person_contacts: 'how to reach who is owed a document',
+  refunds: 'books',
+  sessions: 'the account stays as the way to what is kept',
+  users: 'the account stays as the way to what is kept',
+};
+
 /** What a table says in a column that is to be shown, as it is stored; amounts, days and moments are written in words. */
 async function valuesIn(db: Database, table: string, column: string, of = '1 = 1'): Promise<string[]> {
   const { rows } = await sql<{
@@ -128,6 +150,21 @@ describeOnEachEngine('all that is kept', ({ open }) => {
       }
     }
     expect(missing).toEqual([]);
+  });
+
+  test('what an erasure leaves of a finished order is on the list of what must be kept', async () => {
+    const db = await open();
+    await everythingOf(db);
+    await db.updateTable('orders').set({ status: 'done', ended_at: now }).execute();
+    await db.updateTable('outbox').set({ state: 'sent' }).execute();
+    await inTransaction(db, async (within) => erase(within, await subjectOfMailbox(within, mailbox), now));
+    for (const [table, each] of Object.entries(tables)) {
+      if ('nothing' in each || table in stays || table === 'cases') continue;
+      for (const column of each.shown)
+        expect([table, column, await valuesIn(db, table, column, each.of)]).toEqual([table, column, []]);
+    }
+    const left = await db.selectFrom('cases').select('kind').where('erased_at', 'is', null).execute();
+    expect(left).toEqual([{ kind: 'order' }]);
   });
 
   test('the page says everything in its own language, without codes and times for machines', async () => {
