@@ -152,6 +152,10 @@ const ownDataMessages = defineMessages({
     en: 'Erased inquiries and orders: {count}. Their messages, files, papers and mails are gone.',
     hi: 'मिटाई गई पूछताछ और ऑर्डर: {count}। उनके संदेश, फ़ाइलें, काग़ज़ और ईमेल अब नहीं हैं।',
   },
+  erasedPapers: {
+    en: 'The papers, files, messages and mails of your finished orders are gone.',
+    hi: 'आपके पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल अब नहीं हैं।',
+  },
   erasedNoted: {
     en: 'We have noted that it was erased, not what it was.',
     hi: 'हमने सिर्फ़ यह लिखा है कि मिटाया गया, यह नहीं कि उसमें क्या था।',

@@ -16,6 +16,7 @@ export function erasedView(locale: Locale, { cases, held }: Pick<Erased, 'cases'
     title: words[held.length === 0 ? 'erased.all' : isAny ? 'erased.part' : 'erased.none'],
     gone: [
       ...(cases > 0 ? [fill(words.erasedCases, { count: String(cases) })] : []),
+      ...(isEmptied ? [words.erasedPapers] : []),
       ...(isAny ? [words.erasedNoted] : []),
     ].join(' '),
     keptTitle: words.kept,

@@ -173,9 +173,7 @@ describeOnEachEngine('all that is kept', ({ open }) => {
     const kept = await collect(db, await subjectOfMailbox(db, mailbox), now);
     for (const locale of ['en', 'hi'] as const) {
       const page = pageOf(locale, kept);
-      expect(page).not.toMatch(
-        /\d{4}-\d\d-\d\dT|\bdelhi\b|gst-registration|phone-call|by-hand|receipt-voucher|sign-in/,
-      );
+      expect(page).not.toMatch(/\d{4}-\d\d-\d\d|\bdelhi\b|gst-registration|phone-call|by-hand|receipt-voucher|sign-in/);
       expect(page).not.toMatch(/\{[\w.-]+\}|undefined|null|NaN/);
       expect(page).toContain(locale === 'hi' ? 'दिल्ली' : 'Delhi');
       expect(page).toContain(locale === 'hi' ? 'PAN card of the owner हिंदी' : 'PAN card of the owner');

@@ -24,6 +24,6 @@ test('consent names its notice where it is known, and says nothing of one where 
     ownDataGroups('hi', { name: '', contacts: [], accounts: [], cases: [kept(version)], ...loose })
       .flatMap(({ rows }) => rows)
       .find(([label]) => label === 'सहमति')?.[1];
-  expect(consentOf('2026-11-20')).toContain('2026-11-20 वाली सूचना पर');
+  expect(consentOf('2026-11-20')).toContain('20 नवंबर 2026 वाली सूचना पर');
   expect(consentOf('unknown')).toMatch(/ को दी$/);
 });

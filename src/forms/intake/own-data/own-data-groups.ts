@@ -1,7 +1,8 @@
 import { getPage, hasPage } from '@/catalogue/site/pages.ts';
 import { fileList } from '@/forms/description/file-facts.ts';
+import { isDay } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
+import { longDate, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
@@ -71,7 +72,7 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
       ...orderRows(locale, kept),
       [words.appointment, appointmentText(locale, kept.appointment)],
       [words.files, fileList(kept.files)],
-      [words.consent, consentText(words, when, consent)],
+      [words.consent, consentText(locale, words, when, consent)],
       [
         words.wishes,
         [consent.news ? words.news : '', consent.inWritingOnly ? words.written : ''].filter(Boolean).join('\n'),
@@ -124,12 +125,18 @@ function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }:
 }
 
 /** What was agreed to, and what was taken back. */
-function consentText(words: OwnDataWords, when: When, consent: Collected['cases'][number]['consent']): string {
+function consentText(
+  locale: Locale,
+  words: OwnDataWords,
+  when: When,
+  consent: Collected['cases'][number]['consent'],
+): string {
   const { version, given, withdrawn } = consent;
-  const facts = { when: given === null ? '' : when(given), version: version ?? '' };
+  const isKnown = version !== null && isDay(version);
+  const facts = { when: given === null ? '' : when(given), version: isKnown ? longDate(locale, version) : '' };
   return [
     // Of a form without its notice no version is known.
-    given === null ? '' : fill(/^\d/.test(facts.version) ? words.consentGiven : words.consentAlone, facts),
+    given === null ? '' : fill(isKnown ? words.consentGiven : words.consentAlone, facts),
     withdrawn ? fill(words.consentWithdrawn, { when: when(withdrawn) }) : '',
   ]
     .filter(Boolean)
