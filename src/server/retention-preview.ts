@@ -2,6 +2,7 @@ import { pastTheirTime } from './cases/forget-old-cases.ts';
 import type { Database } from './database/schema.ts';
 import { withStorageErrors } from './database/storage-unavailable.ts';
 import { unplacedPast } from './mails-in/forget-mails.ts';
+import { besideBooksLongAgo } from './own-data/erase-beside-books.ts';
 import { withdrawnLongAgo } from './own-data/erase-withdrawn.ts';
 import { lasting } from './own-data/holds.ts';
 import { retentionTimes } from './retention-times.ts';
@@ -26,6 +27,11 @@ export function previewRetention(db: Database, at: number) {
       .orderBy('consent_withdrawn_at')
       .limit(SHOWN)
       .execute();
+    const papers = await besideBooksLongAgo(db, at)
+      .select(['reference', 'kind', 'received_at as since'])
+      .orderBy('received_at')
+      .limit(SHOWN)
+      .execute();
     const mails = await unplacedPast(db, at)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst();
@@ -34,7 +40,7 @@ export function previewRetention(db: Database, at: number) {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('at', '<', at - retentionTimes.audit)
       .executeTakeFirst();
-    return { cases, withdrawn, mails: Number(mails?.count ?? 0), entries: Number(entries?.count ?? 0) };
+    return { cases, withdrawn, papers, mails: Number(mails?.count ?? 0), entries: Number(entries?.count ?? 0) };
   });
 }
 

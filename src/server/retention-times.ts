@@ -43,6 +43,7 @@ export const keptFor = {
   caseMonths: retentionTimes.caseMonths,
   untilWithdrawn: retentionTimes.untilWithdrawn,
   books: keptMonths.books,
+  papers: keptMonths.kept,
   withdrawn: inDays(retentionTimes.withdrawn),
   mails: inDays(retentionTimes.unplacedMails),
   log: inDays(retentionTimes.audit),

@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import { forgetUnplacedMails } from './mails-in/forget-mails.ts';
 import { forgetOldQuotes } from './orders/find-quote.ts';
 import { sendReminders } from './orders/reminders.ts';
+import { eraseOldBesideBooks } from './own-data/erase-beside-books.ts';
 import { eraseWithdrawn } from './own-data/erase-withdrawn.ts';
 import { keepErasureList } from './own-data/erasure-list.ts';
 import { removeErasedFiles, removeOrphanMails } from './own-data/remove-files.ts';
@@ -78,6 +79,11 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     await attempt('cases whose consent was withdrawn were not erased', async () => {
       const { messageIds, erased } = await eraseWithdrawn(db, now);
       if (erased > 0) log.info({ erased }, 'cases whose consent was withdrawn were erased');
+      if (desk.env && isSettled) await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
+    });
+    await attempt('papers and messages of orders that are over were not erased', async () => {
+      const { messageIds, erased } = await eraseOldBesideBooks(db, now);
+      if (erased > 0) log.info({ erased }, 'papers and messages of orders that are over were erased');
       if (desk.env && isSettled) await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
     });
     await attempt('old mails without a case were not deleted', async () => {

@@ -10,14 +10,14 @@ const says = {
   en: {
     nothing: 'Nothing at this address',
     noDay: 'There is no such day',
-    past: 'This day has passed',
+    past: 'has passed. Choose today',
     nobody: 'Belongs to nobody',
     heirs: 'Who takes over the appointments of',
   },
   hi: {
     nothing: 'इस पते पर कुछ नहीं है',
     noDay: 'ऐसी कोई तारीख़ नहीं होती',
-    past: 'यह दिन बीत चुका है',
+    past: 'का दिन बीत चुका है',
     nobody: 'किसी के पास नहीं',
     heirs: 'की मुलाकातें कौन लेगा',
   },

@@ -1,4 +1,5 @@
 import { company, companyFacts, getCompany } from '@/catalogue/firm/company.ts';
+import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import type { MailDesk } from '@/server/mails-in/mail-desk.ts';
@@ -9,6 +10,7 @@ import { paperReasonWords } from './paper-reasons.messages.ts';
 /** What the server needs of the firm for mails that come in, and for letters of orders that it writes by itself. */
 export function mailDesk(): MailDesk {
   const { name, mails, hours, holidays, referencePrefix } = company;
+  const complaints = complaintsMailbox();
   const sender = { en: senderWithName(name.en, mails.sender), hi: senderWithName(name.hi, mails.sender) };
   const lettersIn = (locale: Locale) =>
     orderLetters(locale, {
@@ -18,7 +20,13 @@ export function mailDesk(): MailDesk {
     });
   return {
     referencePrefix,
-    addresses: [...new Set(Object.values(mails).map((address) => address.toLowerCase()))],
+    addresses: [
+      ...new Set([
+        ...Object.values(mails).map((address) => address.toLowerCase()),
+        ...(complaints ? [complaints] : []),
+      ]),
+    ],
+    complaints,
     replyTo: mails.main,
     week: { hours, holidays },
     sender,

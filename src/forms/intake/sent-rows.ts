@@ -5,19 +5,17 @@ import { sentMessages, sentWords } from './sent-rows.messages.ts';
 import { topicName } from './topic-name.ts';
 
 const known = Object.keys(sentMessages) as (keyof typeof sentMessages)[];
-/** What a clerk may add to a case whose form did not ask for it. */
-const contacts: readonly string[] = ['phone', 'email'];
 
 /**
  * Label and value of what somebody sent, whichever way it came: as its form names it, or a mail, an appointment or what a clerk wrote
- * down, in words of our own. What is empty is left out.
+ * down, in words of our own; also what a clerk has added to a form that did not ask for it. What is empty is left out.
  */
 export function sentRows(kind: string, locale: Locale, sent: Sent): [label: string, value: string][] {
   const form = findFormOfKind(kind);
   const words = sentWords(locale);
   const added = known.flatMap((name): [string, string][] => {
     const value = sent.fields[name] ?? '';
-    if (form && (name in form.fields || !contacts.includes(name))) return [];
+    if (form && name in form.fields) return [];
     return [[words[name], name === 'service' ? topicName(locale, kind, value) : value]];
   });
   const rows = form ? [...formRows(form, locale, sent), ...added] : added;

@@ -38,9 +38,12 @@ export async function nextCase(db: Database, id: string): Promise<string | undef
 }
 
 /** The case for which one was closed, and those that were closed for it. @param id `cases.id` @throws StorageUnavailable */
-export function closedTwins(db: Database, id: string) {
+export function closedTwins(db: Database, id: string, hiddenKinds: readonly string[] = []) {
   return withStorageErrors(async () => {
-    const of = db.selectFrom('cases').select(['id', 'reference', 'received_at']);
+    const of = db
+      .selectFrom('cases')
+      .select(['id', 'reference', 'received_at'])
+      .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds));
     const next = await nextCase(db, id);
     const goesOnIn = next === undefined ? undefined : await of.where('id', '=', next).executeTakeFirst();
     const closed = await of

@@ -10,6 +10,7 @@ import type { Submission } from './submission.ts';
 /** @returns the new id, or undefined if the idempotency key or the reference is taken. */
 export async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
   const { columns, words, isSpammer } = await officeColumns(db, submission.fields, reference, now);
+  if (submission.kind !== 'order') await nameOwn(db, columns);
   const flags = isSpammer ? [...submission.flags, 'spam-sender'] : submission.flags;
   const row = await db
     .insertInto('cases')
@@ -18,6 +19,7 @@ export async function insertCase(db: Database, submission: Submission, reference
       id: orderedId(),
       reference,
       kind: submission.kind,
+      came_as: submission.cameAs ?? null,
       // Who only subscribes asks nothing.
       status: submission.asksNothing ? 'done' : 'new',
       due_at: submission.dueAt ?? null,
@@ -40,6 +42,15 @@ export async function insertCase(db: Database, submission: Submission, reference
     .executeTakeFirst();
   if (row) await insertWords(db, row.id, words);
   return row?.id;
+}
+
+/** A person whom only orders have named so far is called by the first name that is the person's own. */
+async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
+  if (person_id === null || name === '') return;
+  const cases = db.selectFrom('cases').select('id').where('person_id', '=', person_id);
+  const own = await cases.where('kind', '!=', 'order').where('name', '!=', '').executeTakeFirst();
+  if (own) return;
+  await db.updateTable('people').set({ name }).where('id', '=', person_id).execute();
 }
 
 /** @param of.held why the acknowledgement waits for a clerk, if it does */

@@ -6,6 +6,8 @@ import type { IdempotencyKeys } from './idempotency.ts';
 export interface Submission {
   /** Which form, such as `hero-inquiry`. */
   readonly kind: string;
+  /** As what it came, where it is called otherwise from the first: a mail that is a complaint. */
+  readonly cameAs?: string | undefined;
   readonly locale: 'en' | 'hi';
   /** The path of the page that held the form. */
   readonly page: string;

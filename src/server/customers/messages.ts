@@ -6,7 +6,7 @@ import { UNDO_MS } from '../desk/send-reply.ts';
 import { detailOf } from '../desk/timeline-detail.ts';
 import { withCase } from '../desk/with-case.ts';
 import { wokenColumns } from '../mails-in/attach-mail.ts';
-import { addressOf, plainAddress, subjectOfMailbox } from '../own-data/find-subject.ts';
+import { addressOf, greetedName, plainAddress, subjectOfMailbox } from '../own-data/find-subject.ts';
 import { addWords } from '../search-words/insert-words.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 
@@ -116,7 +116,7 @@ export async function writeMessage(
     const woken = held.status === 'spam' ? {} : wokenColumns(held, now, week);
     const folded = await addWords(transaction, held.id, held.folded, body);
     const detail = { messageId: '', from: plainAddress(mailbox), subject: '' };
-    const author = { id: null, name: own.name || plainAddress(mailbox) };
+    const author = { id: null, name: (await greetedName(transaction, own)) || plainAddress(mailbox) };
     await append(transaction, held, { kind: 'mail-in', detail, body, set: { ...woken, folded } }, author, now);
     return 'done' as const;
   });
@@ -135,7 +135,7 @@ async function presentReference(db: Database, reference: string): Promise<string
 const ownCase = (db: Database, reference: string) =>
   db
     .selectFrom('cases')
-    .select(['id', 'name', 'fields'])
+    .select(['id', 'kind', 'came_as', 'name', 'fields'])
     .where('reference', '=', reference)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

@@ -46,6 +46,8 @@ export interface CaseOfficeColumns {
   folded: string | null;
   /** What stands in the reply address of our mails. */
   reply_token: string | null;
+  /** The kind that it came as, where it is called a complaint or a job application since; else null. */
+  came_as: string | null;
   /** `cases.id` of the one for which it was closed, because both ask the same: see cases/goes-on-in.ts. */
   goes_on_in: string | null;
   updated_at: number | null;

@@ -25,8 +25,8 @@ export interface HoldRow {
   released_at: number | null;
 }
 
-/** `case`, `user`, `mail`: an id of `cases`, `users` or `raw_mails`. */
-export type ErasureKind = 'case' | 'user' | 'mail';
+/** `case`, `user`, `mail`: an id of `cases`, `users` or `raw_mails`. `papers`: of a case of which the books alone are left. */
+export type ErasureKind = 'case' | 'user' | 'mail' | 'papers';
 
 /** What was erased; after a restore it is erased again. It holds ids alone. */
 export interface ErasureRow {

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Actor } from '../accounts/roles.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { append } from './append.ts';
+import { kindColumns, takeFromUnseeing } from './change-kind.ts';
 import { markSender } from './mark-sender.ts';
 import type { CaseFields, Change, FieldGroup, TimelineDetails } from './timeline-detail.ts';
 import { detailOf } from './timeline-detail.ts';
@@ -44,7 +45,8 @@ export async function changeHeld<Group extends FieldGroup>(
   const conflict = await conflictWith(db, held, change);
   if (conflict) return conflict;
   const detail = { group, from, to } as Change<FieldGroup> as Change<'status'>;
-  const seq = await append(db, held, { kind: 'change', detail, set: columnsOf(group, to) }, actor, now);
+  const seq = await append(db, held, { kind: 'change', detail, set: columnsOf(held, group, to) }, actor, now);
+  if (group === 'kind') await takeFromUnseeing(db, held, { kind: String(to), version: seq, actor, now });
   if (group === 'status' && (from === 'spam' || to === 'spam')) await markSender(db, held, to === 'spam', now);
   return { outcome: 'changed', seq };
 }
@@ -85,8 +87,10 @@ export function undoChange(
     const value = fieldOf(held, group);
     if (other) return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value };
     const detail = { group, from: to, to: from } as Change<FieldGroup> as Change<'status'>;
-    const set = columnsOf(group, from);
+    const set = columnsOf(held, group, from);
     const undone = await append(transaction, held, { kind: 'change', detail, set }, actor, now);
+    if (group === 'kind')
+      await takeFromUnseeing(transaction, held, { kind: String(from), version: undone, actor, now });
     if (group === 'status' && (from === 'spam' || to === 'spam'))
       await markSender(transaction, held, from === 'spam', now);
     return { outcome: 'changed', seq: undone };
@@ -95,13 +99,14 @@ export function undoChange(
 
 /** What a case says of a thing. */
 export function fieldOf<Group extends FieldGroup>(row: CaseRow, group: Group): CaseFields[Group] {
-  const { status, assignee, labels, state } = row;
+  const { status, assignee, labels, state, kind } = row;
   const turn = { whose: row.whose_turn, at: row.next_at };
-  const all: CaseFields = { status, assignee, labels, due: row.due_at, turn, state };
+  const all: CaseFields = { status, assignee, labels, due: row.due_at, turn, state, kind };
   return all[group];
 }
 
-function columnsOf<Group extends FieldGroup>(group: Group, to: CaseFields[Group]): Updateable<CaseRow> {
+function columnsOf<Group extends FieldGroup>(held: CaseRow, group: Group, to: CaseFields[Group]): Updateable<CaseRow> {
+  if (group === 'kind') return kindColumns(held, to as CaseFields['kind']);
   if (group === 'due') return { due_at: to as CaseFields['due'] };
   // One that is opened again, or closed for itself, goes on in no other.
   if (group === 'status') return { status: to as CaseFields['status'], goes_on_in: null };

@@ -2,6 +2,7 @@ import type { Fields } from '../cases/fields.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { nameByContent } from '../files/name-by-content.ts';
+import { greetedName } from '../own-data/find-subject.ts';
 import { findDraft } from './drafts.ts';
 import { filesOfDraft } from './reply-files.ts';
 
@@ -49,6 +50,8 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
     const draft = await findDraft(db, { caseId: row.id, authorId });
     return {
       row,
+      /** By which name a reply greets; '' where only the name of a bill is known. */
+      greeted: await greetedName(db, row),
       fields: JSON.parse(row.fields) as Fields,
       timeline,
       // As they are saved: forms keep the name that the visitor's device gave.

@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts';
 import { leaseDueMails } from '../outbox/lease.ts';
 import { markSent } from '../outbox/settle.ts';
 import { collect } from '../own-data/collect.ts';
-import { eraseMailboxes } from '../own-data/erase.ts';
+import { eraseMailboxes } from '../own-data/erase-mailboxes.ts';
 import { subjectOfMailbox } from '../own-data/find-subject.ts';
 import { cancelReply } from './cancel-reply.ts';
 import { findDeskCase } from './find-desk-case.ts';

@@ -14,10 +14,20 @@ export interface CaseFields {
   readonly turn: { readonly whose: Turn | null; readonly at: number | null };
   /** Of India. */
   readonly state: string | null;
+  /** What it is called: a complaint and a job application are seen by the people chosen for them. */
+  readonly kind: string;
 }
 
 export type FieldGroup = keyof CaseFields;
-export const fieldGroups = ['status', 'assignee', 'labels', 'due', 'turn', 'state'] as const satisfies FieldGroup[];
+export const fieldGroups = [
+  'status',
+  'assignee',
+  'labels',
+  'due',
+  'turn',
+  'state',
+  'kind',
+] as const satisfies FieldGroup[];
 
 /** How somebody came for whom a clerk writes a case down; it is the kind of the case as well. */
 export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter'] as const;

@@ -18,6 +18,8 @@ export interface MailDesk {
   readonly referencePrefix: string;
   /** The firm's own mail addresses, in small letters. */
   readonly addresses: readonly string[];
+  /** To which nothing but complaints comes, in small letters; absent where they come to an address for everything. */
+  readonly complaints?: string | undefined;
   /** To which replies come; a token is put in. */
   readonly replyTo: string;
   readonly week: OpeningHours;

@@ -86,9 +86,19 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
     ...{ name: await nameFor(db, firm, mail), email: answered(firm, mail).address },
     ...{ subject: mail.subject, message: own.slice(0, LONGEST) },
   };
+  const isComplaint = firm.complaints !== undefined && mail.to.includes(firm.complaints);
   const key = `mail ${raw.id}`;
   const submission = {
-    ...{ kind: 'mail', locale: localeOf(`${mail.subject} ${own}`), page: '', consentVersion: '', flags, fields },
+    // Only the people chosen for complaints see what comes to their address.
+    ...{
+      kind: isComplaint ? 'grievance' : 'mail',
+      cameAs: isComplaint ? 'mail' : undefined,
+      locale: localeOf(`${mail.subject} ${own}`),
+      page: '',
+      consentVersion: '',
+      flags,
+      fields,
+    },
     referencePrefix: firm.referencePrefix,
     idempotency: { store: key, lookUp: [key] },
     ...{ wantsNews: false, writeOnly: false, dueAt: dueAt(raw.received_at, firm.week) },

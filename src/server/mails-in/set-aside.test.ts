@@ -7,7 +7,7 @@ import { sampleFile } from '../../../tests/support/sample-files.ts';
 import type { Database } from '../database/schema.ts';
 import { countToday } from '../desk/count-today.ts';
 import { collect } from '../own-data/collect.ts';
-import { eraseMailboxes } from '../own-data/erase.ts';
+import { eraseMailboxes } from '../own-data/erase-mailboxes.ts';
 import { forgetUnplacedMails } from './forget-mails.ts';
 import { openAside } from './open-aside.ts';
 import { listSenderRules, makeSenderRule, removeSenderRule } from './sender-rules.ts';

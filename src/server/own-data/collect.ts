@@ -4,9 +4,13 @@ import { chainOfCase } from '../cases/goes-on-in.ts';
 import { listAttempts } from '../cases/list-attempts.ts';
 import { messageDetail } from '../customers/message-detail.ts';
 import type { Database } from '../database/schema.ts';
-import { shownNumber } from '../orders/order-number.ts';
+import { kindAtFirst } from '../desk/change-kind.ts';
+import { handChannels } from '../desk/timeline-detail.ts';
+import { collectAccounts, collectMailbox } from './collect-account.ts';
+import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts';
 import { plainAddress, type Subject } from './find-subject.ts';
 import { holdsOf } from './holds.ts';
+import { iso, isoOrNull } from './iso.ts';
 
 /**
  * All that is kept of somebody, as it is exported: times are ISO 8601 in UTC. Other people's addresses stand in none of it, and of
@@ -27,10 +31,9 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
     : [];
   const collected = [];
   for (const row of cases) collected.push(await collectCase(db, row, holds, { mailboxes, ids }));
-  const loose = await collectLooseMails(db, mailboxes);
   return {
     name,
-    ...(loose.length > 0 ? { mailsWithoutCase: loose } : {}),
+    ...(await collectMailbox(db, mailboxes)),
     // What another form brought to the same person is shown to nobody who has not proved that it is his.
     contacts: contacts
       .filter(({ kind, value, shown }) =>
@@ -60,7 +63,7 @@ async function collectCase(
     .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at', 'files'])
     .where('case_id', '=', row.id)
     // Those to the firm repeat the case; codes are gone soon.
-    .where('purpose', 'in', ['acknowledgement', 'reply', 'appointment', 'forward'])
+    .where('purpose', 'in', ['acknowledgement', 'reply', 'order', 'appointment', 'forward'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -78,15 +81,22 @@ async function collectCase(
     .where('draft_of', 'is', null)
     .orderBy('id')
     .execute();
-  const order = await db
-    .selectFrom('orders')
-    .leftJoin('document_terms', 'document_terms.order_id', 'orders.id')
-    .select(['number', 'title_en', 'title_hi', 'total_paise', 'status', 'gstin', 'state', 'terms_version', 'address'])
-    .where('case_id', '=', row.id)
-    .executeTakeFirst();
   const appointment = await db
     .selectFrom('appointments')
-    .select(['starts_at', 'ends_at', 'way', 'branch', 'service', 'zone', 'status', 'answer', 'created_at'])
+    .select([
+      'starts_at',
+      'ends_at',
+      'way',
+      'branch',
+      'name',
+      'mail',
+      'phone',
+      'service',
+      'zone',
+      'status',
+      'answer',
+      'created_at',
+    ])
     .where('case_id', '=', row.id)
     .executeTakeFirst();
   const notes = await db
@@ -98,37 +108,47 @@ async function collectCase(
   return {
     reference: row.reference,
     kind: row.kind,
+    cameAs: kindAtFirst(row),
     status: row.status,
     language: row.locale,
     page: row.page,
     received: iso(row.received_at),
     fields: JSON.parse(row.fields) as Fields,
+    cameIn: cameIn(row),
     consent: {
-      version: row.consent_version,
-      given: iso(row.received_at),
-      withdrawn: row.consent_withdrawn_at === null ? null : iso(row.consent_withdrawn_at),
+      // Who wrote a mail, or is written down by a clerk, was shown no notice and has agreed to none.
+      version: cameIn(row) === 'site' ? row.consent_version : null,
+      given: cameIn(row) === 'site' ? iso(row.received_at) : null,
+      withdrawn: isoOrNull(row.consent_withdrawn_at),
       news: row.wants_news === 1,
       inWritingOnly: row.write_only === 1,
     },
     files: files.map(({ id: _, ...file }) => file),
-    ...(order ? { order: { ...order, number: shownNumber(order.number) } } : {}),
-    ...(await collectHandedIn(db, row.id, { where, mailboxes: own.mailboxes })),
-    ...(appointment
-      ? {
-          appointment: {
-            ...{ begins: iso(appointment.starts_at), ends: iso(appointment.ends_at), way: appointment.way },
-            ...{ branch: appointment.branch, about: appointment.service, zone: appointment.zone },
-            ...{ status: appointment.status, booked: iso(appointment.created_at) },
-          },
-        }
-      : {}),
+    order: await collectOrder(db, row.id),
+    papers: await collectPapers(db, row.id),
+    officialNumbers: await collectNumbers(db, row.id),
+    messages: await collectMessages(db, { where, mailboxes: own.mailboxes }),
+    appointment: appointment && {
+      begins: iso(appointment.starts_at),
+      ends: iso(appointment.ends_at),
+      way: appointment.way,
+      branch: appointment.branch,
+      name: appointment.name,
+      mail: appointment.mail,
+      phone: appointment.phone,
+      about: appointment.service,
+      zone: appointment.zone,
+      status: appointment.status,
+      answer: appointment.answer,
+      booked: iso(appointment.created_at),
+    },
     mailsOut: mails.map(({ created_at, sent_at, files: named, ...mail }) => ({
       ...mail,
       // What a clerk writes to somebody else is a note of the firm.
       ...(mail.purpose === 'forward' ? { recipient: shownAddress(mail.recipient), text: '' } : {}),
       ...(named === null ? {} : { files: namesOf(JSON.parse(named) as string[], files) }),
       written: iso(created_at),
-      sent: sent_at === null ? null : iso(sent_at),
+      sent: isoOrNull(sent_at),
     })),
     // Others write to it, too: from another address, or because their own case was closed for this one.
     mailsIn: letters
@@ -147,106 +167,36 @@ async function collectCase(
     notesOfTheFirm: Number(notes.count),
     kept: holds
       .filter(({ case_id }) => case_id === row.id)
-      .map(({ kind, until }) => ({ because: kind, until: until === null ? null : iso(until) })),
+      .map(({ kind, until }) => ({ because: kind, until: isoOrNull(until) })),
   };
 }
 
 const namesOf = (ids: readonly string[], files: readonly { id: string; name: string }[]): string[] =>
   ids.flatMap((id) => files.find((file) => file.id === id)?.name ?? []);
 
-/** What was handed in with its order, and what was written to it on the site itself. */
-async function collectHandedIn(
+/** What was written to it on the site itself. */
+async function collectMessages(
   db: Database,
-  caseId: string,
   { where, mailboxes }: { readonly where: readonly string[]; readonly mailboxes: readonly string[] },
 ) {
-  const papers = await db
-    .selectFrom('asked_papers')
-    .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
-    .leftJoin('paper_pages', 'paper_pages.paper_id', 'asked_papers.id')
-    .select(['asked_papers.name_en as paper', 'asked_papers.state', 'asked_papers.note', 'asked_papers.reason_text'])
-    .select(['paper_pages.name', 'paper_pages.type', 'paper_pages.size', 'paper_pages.created_at'])
-    .where('orders.case_id', '=', caseId)
-    .orderBy('asked_papers.position')
-    .orderBy('paper_pages.id')
-    .execute();
-  const numbers = await db
-    .selectFrom('order_numbers')
-    .innerJoin('orders', 'orders.id', 'order_numbers.order_id')
-    .select(['order_numbers.kind', 'order_numbers.number'])
-    .where('orders.case_id', '=', caseId)
-    .execute();
-  const messages =
-    mailboxes.length === 0
-      ? []
-      : await db
-          .selectFrom('timeline')
-          .select(['body', 'at'])
-          .where('case_id', 'in', where)
-          .where('kind', '=', 'mail-in')
-          // A mail has its row in `mails_in`.
-          .where('detail', 'in', mailboxes.map(messageDetail))
-          .orderBy('at')
-          .orderBy('seq')
-          .execute();
-  return {
-    ...(papers.length > 0
-      ? { papers: papers.map(({ created_at, ...page }) => ({ ...page, handedIn: created_at && iso(created_at) })) }
-      : {}),
-    ...(numbers.length > 0 ? { officialNumbers: numbers } : {}),
-    ...(messages.length > 0 ? { messages: messages.map(({ body, at }) => ({ text: body, written: iso(at) })) } : {}),
-  };
-}
-
-/** Mails of somebody that opened no case. */
-async function collectLooseMails(db: Database, mailboxes: readonly string[]) {
   if (mailboxes.length === 0) return [];
-  const mails = await db
-    .selectFrom('mails_in')
-    .select(['from_address as from', 'subject', 'text', 'received_at'])
-    .where('from_address', 'in', mailboxes)
-    .where('case_id', 'is', null)
-    .orderBy('received_at')
+  const messages = await db
+    .selectFrom('timeline')
+    .select(['body', 'at'])
+    .where('case_id', 'in', where)
+    .where('kind', '=', 'mail-in')
+    // A mail has its row in `mails_in`.
+    .where('detail', 'in', mailboxes.map(messageDetail))
+    .orderBy('at')
+    .orderBy('seq')
     .execute();
-  return mails.map(({ received_at, ...mail }) => ({ ...mail, received: iso(received_at) }));
+  return messages.map(({ body, at }) => ({ text: body, written: iso(at) }));
 }
 
-async function collectAccounts(db: Database, mailboxes: readonly string[]) {
-  if (mailboxes.length === 0) return [];
-  const users = await db.selectFrom('users').selectAll().where('email', 'in', mailboxes).execute();
-  return Promise.all(
-    users.map(async ({ id, name, email, role, locale, created_at }) => {
-      const sessions = await db
-        .selectFrom('sessions')
-        .select(['created_at', 'expires_at', 'ip_address', 'user_agent'])
-        .where('user_id', '=', id)
-        .orderBy('created_at', 'desc')
-        .execute();
-      const signIns = await db
-        .selectFrom('audit')
-        .select(['at', 'action', 'prefix'])
-        .where('actor_id', '=', id)
-        .where('action', 'in', ['sign-in', 'sign-in-failed', 'sign-out', 'sessions-ended'])
-        .orderBy('at', 'desc')
-        .limit(500)
-        .execute();
-      const businesses = await db
-        .selectFrom('businesses')
-        .select(['name', 'gstin', 'state', 'address'])
-        .where('user_id', '=', id)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return {
-        businesses,
-        ...{ name, email, role, language: locale, since: iso(created_at) },
-        sessions: sessions.map(({ created_at: at, expires_at, ip_address, user_agent }) => ({
-          ...{ began: iso(at), ends: iso(expires_at), from: ip_address, browser: user_agent },
-        })),
-        signIns: signIns.map(({ at, action, prefix }) => ({ at: iso(at), what: action, from: prefix })),
-      };
-    }),
-  );
+/** How a case came to us: on the site, by a mail, or written down by somebody who works here. */
+function cameIn(row: Subject['cases'][number]): 'site' | 'mail' | 'clerk' {
+  const kind = kindAtFirst(row);
+  if (kind === 'mail') return 'mail';
+  const isByHand = handChannels.some((channel) => channel === kind) || row.page.startsWith('/office/');
+  return isByHand ? 'clerk' : 'site';
 }
-
-const iso = (at: number): string => new Date(at).toISOString();

@@ -1,6 +1,7 @@
 import type { Fields } from '../cases/fields.ts';
 import { officeColumns } from '../cases/office-columns.ts';
 import type { Database } from '../database/schema.ts';
+import { kindAtFirst } from '../desk/change-kind.ts';
 import { insertWords, removeWords } from '../search-words/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../search-words/words-of.ts';
 import type { Subject } from './find-subject.ts';
@@ -21,7 +22,7 @@ export interface Correction {
  */
 export async function correct(
   db: Database,
-  { cases, mailboxes }: Subject,
+  { cases, mailboxes, name }: Subject,
   to: Correction,
   now: number,
 ): Promise<number> {
@@ -30,7 +31,7 @@ export async function correct(
     const before = JSON.parse(row.fields) as Fields;
     const fields: Fields = {
       ...before,
-      ...(to.name !== undefined && 'name' in before ? { name: to.name } : {}),
+      ...(to.name !== undefined && hasOwnName(row) ? { name: to.name } : {}),
       ...(to.phone !== undefined && 'phone' in before ? { phone: to.phone } : {}),
     };
     const locale = to.locale ?? row.locale;
@@ -52,14 +53,19 @@ export async function correct(
     await correctAppointments(db, row.id, before, to);
     changed += 1;
   }
-  if (changed === 0) return 0;
+  const isRenamed = to.name !== undefined && to.name !== name;
+  if (changed === 0 && !isRenamed) return 0;
   await forgetOldTelephones(db, cases, to);
   if (to.name !== undefined)
     for (const person of peopleOf(cases))
       await db.updateTable('people').set({ name: to.name }).where('id', '=', person).execute();
   await correctAccount(db, mailboxes, to, now);
-  return changed;
+  return Math.max(changed, 1);
 }
+
+/** Whether a case says how its person is called. The name of an order is that of its bills. */
+const hasOwnName = (row: Subject['cases'][number]): boolean =>
+  kindAtFirst(row) !== 'order' && 'name' in (JSON.parse(row.fields) as Fields);
 
 /** What the case asks for, its appointment has, too. */
 async function correctAppointments(db: Database, caseId: string, had: Fields, { name, phone, locale }: Correction) {
@@ -104,15 +110,16 @@ async function correctAccount(db: Database, mailboxes: readonly string[], { name
 const peopleOf = (cases: Subject['cases']): Set<string> => new Set(cases.flatMap(({ person_id }) => person_id ?? []));
 
 /** The parts of a correction that differ from what is there, by name: for the log, which masks them. */
-export function partsOf({ cases }: Subject, to: Correction): string[] {
-  const differs = (name: 'name' | 'phone') =>
-    to[name] !== undefined &&
-    cases.some(({ fields }) => {
-      const known = JSON.parse(fields) as Fields;
-      return name in known && known[name] !== to[name];
+export function partsOf({ cases, name }: Subject, to: Correction): string[] {
+  const differs = (part: 'name' | 'phone') =>
+    to[part] !== undefined &&
+    cases.some((row) => {
+      const known = JSON.parse(row.fields) as Fields;
+      return part in known && known[part] !== to[part] && (part === 'phone' || hasOwnName(row));
     });
   return [
-    ...(['name', 'phone'] as const).filter(differs),
+    ...(differs('name') || (to.name !== undefined && to.name !== name) ? ['name'] : []),
+    ...(differs('phone') ? ['phone'] : []),
     ...(cases.some((row) => to.locale !== undefined && row.locale !== to.locale) ? ['locale'] : []),
   ];
 }

@@ -1,25 +1,40 @@
 import { sql } from 'kysely';
-import { forgetUser } from '../accounts/forget-user.ts';
 import { maskErased } from '../audit/mask-erased.ts';
 import { forgetOfficeRows } from '../cases/forget-office-rows.ts';
 import { forgetBusinesses } from '../customers/forget-businesses.ts';
-import { messageDetail } from '../customers/message-detail.ts';
 import { engineOf } from '../database/engine.ts';
-import type { ErasureKind } from '../database/own-data-tables.ts';
+import type { HoldKind } from '../database/own-data-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
-import { eraseMails, forgetMailsOf } from '../mails-in/forget-mails.ts';
+import { forgetMailsOf } from '../mails-in/forget-mails.ts';
 import { forgetPapersOfCases } from '../order-papers/forget-pages.ts';
 import { holdOrdersOfCases } from '../orders/hold-orders.ts';
 import { endReminders } from '../orders/reminders.ts';
 import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
+import { eraseBesideBooks, isForBooks, ordersOfCases } from './erase-beside-books.ts';
+import { eraseLoose, eraseMailboxes } from './erase-mailboxes.ts';
 import { addressOf, type Subject } from './find-subject.ts';
+import { forgetFiles, noteErased } from './forget-rows.ts';
 import { holdsOf } from './holds.ts';
+
+/** A case that must be kept. */
+export interface HeldCase {
+  readonly reference: string;
+  readonly kind: HoldKind;
+  /** Whether the books of its order are what keeps it. */
+  readonly isForBooks: boolean;
+  /** Epoch milliseconds; null: until its reason is over. */
+  readonly until: number | null;
+  /** The number of its order, as it is shown. */
+  readonly order: string | undefined;
+  /** Papers, files, messages and mails are gone all the same, because its order is over. */
+  readonly isEmptied: boolean;
+}
 
 /** What an erasure did, and what is left to do outside the database. */
 export interface Erased {
   readonly cases: number;
-  /** References of cases that must be kept, and why: see holds.ts. */
-  readonly held: readonly { readonly reference: string; readonly kind: string; readonly until: number | null }[];
+  /** What must be kept, and why: see holds.ts. */
+  readonly held: readonly HeldCase[];
   /** Message-IDs of our mails about him: they name files in DATA_DIR/mail. */
   readonly messageIds: readonly string[];
 }
@@ -27,7 +42,8 @@ export interface Erased {
 /**
  * Erases what is kept of somebody. Of each case a row stays that says nothing of him: its number, kind, times and status, so that
  * figures stay true. Mails, files, timeline, drafts, words, contacts and his account go; the bytes of files are noted in
- * `forgotten_files`. What a hold keeps stays whole, and so does what others need: an account that may work here.
+ * `forgotten_files`. What a hold keeps stays whole, but for the papers, files and messages of an order that is over and that only the books
+ * keep. What others need stays, too: an account that may work here.
  * @param db a transaction
  */
 export async function erase(db: Database, subject: Subject, now: number): Promise<Erased> {
@@ -42,14 +58,12 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
     cases.map(({ id }) => id),
     now,
   );
-  const keeps = new Map(holds.map((hold) => [hold.case_id, hold]));
-  const going = cases.filter(({ id }) => !keeps.has(id));
+  const kept = await heldCases(db, cases, holds);
+  const keeps = new Map(kept.map((hold) => [hold.reference, hold]));
+  const going = cases.filter(({ reference }) => !keeps.has(reference));
   const values = [...going.flatMap(personalValues), ...mailboxes, name];
-  const messageIds = await eraseCases(db, going, now);
-  const held = cases.flatMap(({ id, reference }) => {
-    const hold = keeps.get(id);
-    return hold ? [{ reference, kind: hold.kind, until: hold.until }] : [];
-  });
+  const emptied = cases.filter(({ reference }) => keeps.get(reference)?.isEmptied);
+  const messageIds = [...(await eraseCases(db, going, now)), ...(await eraseBesideBooks(db, emptied, now))];
   // The law keeps an order for the books, not for mails about it.
   await endReminders(
     db,
@@ -58,11 +72,41 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
   // Nor for the list of businesses from which it was chosen.
   await forgetBusinesses(db, mailboxes);
   // What is held needs its account, its contacts and the mails that belong to it.
-  if (held.length > 0) return { cases: going.length, held, messageIds };
+  if (kept.length > 0)
+    return { cases: going.length, held: kept, messageIds: [...messageIds, ...(await eraseLoose(db, mailboxes, now))] };
   const codes = await eraseMailboxes(db, mailboxes, now);
   await maskErased(db, values);
   await forgetSearchesFor(db, values);
-  return { cases: going.length, held, messageIds: [...messageIds, ...codes] };
+  return { cases: going.length, held: [], messageIds: [...messageIds, ...codes] };
+}
+
+/** What must be kept of these cases: of several reasons the first, until the last of them is over. */
+async function heldCases(
+  db: Database,
+  cases: readonly CaseRow[],
+  holds: Awaited<ReturnType<typeof holdsOf>>,
+): Promise<HeldCase[]> {
+  const orders = await ordersOfCases(
+    db,
+    holds.map((hold) => hold.case_id),
+  );
+  return cases.flatMap(({ id, reference }) => {
+    const own = holds.filter((hold) => hold.case_id === id);
+    const first = own.find((hold) => !isForBooks(hold)) ?? own[0];
+    if (!first) return [];
+    const order = orders.get(id);
+    const until = own.some((hold) => hold.until === null) ? null : Math.max(...own.map((hold) => hold.until ?? 0));
+    return [
+      {
+        reference,
+        kind: first.kind,
+        isForBooks: isForBooks(first),
+        until,
+        order: order?.number,
+        isEmptied: own.every(isForBooks) && order?.isOver === true,
+      },
+    ];
+  });
 }
 
 /** As they are now, and so until the transaction ends: nobody adds a note to a case while it is emptied. */
@@ -116,110 +160,10 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
   return messageIds;
 }
 
-/** What stood under a mail address without a case of its own: letters to others' cases, codes, the account. */
-export async function eraseMailboxes(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
-  if (mailboxes.length === 0) return [];
-  const letters = await db
-    .selectFrom('mails_in')
-    .select(['id', 'case_id'])
-    .where('from_address', 'in', mailboxes)
-    .execute();
-  await eraseLetters(db, letters, now);
-  await eraseMessages(db, mailboxes);
-  await db.deleteFrom('sender_rules').where('sender', 'in', mailboxes).execute();
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', 'in', mailboxes)
-    .where('role', '=', 'customer')
-    .execute();
-  for (const user of users) await forgetUser(db, user);
-  await noteErased(
-    db,
-    'user',
-    users.map(({ id }) => id),
-    now,
-  );
-  const codes = await db
-    .deleteFrom('outbox')
-    .where('case_id', 'is', null)
-    .where(sql<string>`lower(recipient)`, 'in', mailboxes)
-    .where('recipient', 'not in', (staff) => staff.selectFrom('users').select('email').where('email', 'in', mailboxes))
-    .returning('message_id')
-    .execute();
-  return codes.map(({ message_id }) => message_id);
-}
-
-/** Messages that somebody wrote on the site and that lie in another person's case: their own was closed, because both ask the same. */
-async function eraseMessages(db: Database, mailboxes: readonly string[]): Promise<void> {
-  await db
-    .updateTable('timeline')
-    .set({ actor_name: '', body: '', detail: messageDetail('') })
-    .where('kind', '=', 'mail-in')
-    .where('detail', 'in', mailboxes.map(messageDetail))
-    .execute();
-}
-
-/** Mails of somebody that a clerk has put to a case of somebody else. */
-export async function eraseLetters(
-  db: Database,
-  letters: readonly { id: string; case_id: string | null }[],
-  now: number,
-): Promise<void> {
-  const ids = letters.map(({ id }) => id);
-  if (ids.length === 0) return;
-  for (const { id, case_id } of letters) {
-    if (case_id === null) continue;
-    await db
-      .updateTable('timeline')
-      .set({ actor_name: '', body: '', detail: JSON.stringify({ messageId: '', class: 'human' }) })
-      .where('case_id', '=', case_id)
-      .where('kind', 'in', ['mail-in', 'mail-auto'])
-      // A UUID of ours: it stands in no other text.
-      .where('detail', 'like', `%"mailId":"${id}"%`)
-      .execute();
-    await eraseForwards(db, case_id, id);
-  }
-  await forgetFiles(db, 'mail_id', ids, now);
-  await eraseMails(db, ids, now);
-  await noteErased(db, 'mail', ids, now);
-}
-
-/** A letter that was passed on is in the mail that did it, too. */
-async function eraseForwards(db: Database, caseId: string, mailId: string): Promise<void> {
-  const detail = JSON.stringify({ to: '', subject: '', of: 0, files: [] });
-  const gone = await db
-    .selectFrom('timeline')
-    .select(['seq', 'mail_id'])
-    .where('case_id', '=', caseId)
-    .where('kind', '=', 'forward')
-    .where('detail', 'like', `%"mailId":"${mailId}"%`)
-    .execute();
-  for (const { seq, mail_id } of gone) {
-    if (mail_id) await db.deleteFrom('outbox').where('id', '=', mail_id).execute();
-    await db
-      .updateTable('timeline')
-      .set({ body: '', detail, mail_id: null })
-      .where('case_id', '=', caseId)
-      .where('seq', '=', seq)
-      .execute();
-  }
-}
-
-async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', ids: readonly string[], now: number) {
-  const files = await db.deleteFrom('files').where(column, 'in', ids).returning('storage_key').execute();
-  if (files.length > 0)
-    await db
-      .insertInto('forgotten_files')
-      .values(files.map(({ storage_key }) => ({ storage_key, forgotten_at: now })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}
-
 /** Contacts of a person who goes on under other ones, if no case of his names them any more. */
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
-    const left = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
+    const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();
     if (left.length === 0) continue;
     const named = left.map(({ fields }) => fields.toLowerCase()).join('\n');
     const erased = new Set(gone.filter(({ person_id }) => person_id === person).flatMap(personalValues));
@@ -229,7 +173,9 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
         for (const kind of ['mail', 'phone'])
           await db.deleteFrom('person_join_rows').where('key', '=', `${kind} ${value}`).execute();
       }
-    const stillCalled = left.map(({ fields }) => (JSON.parse(fields) as { name?: unknown }).name).find(Boolean);
+    // The name of an order is that of its bills.
+    const byOwnName = left.toSorted((a, b) => Number(a.kind === 'order') - Number(b.kind === 'order'));
+    const stillCalled = byOwnName.map(({ fields }) => (JSON.parse(fields) as { name?: unknown }).name).find(Boolean);
     await db
       .updateTable('people')
       .set({ name: typeof stillCalled === 'string' ? stillCalled : '' })
@@ -252,13 +198,4 @@ export async function forgetSearchesFor(db: Database, values: readonly string[])
     [name, ...new URLSearchParams(query).values()].some((text) => wanted.has(text.trim().toLowerCase())),
   );
   for (const { id } of about) await db.deleteFrom('saved_views').where('id', '=', id).execute();
-}
-
-async function noteErased(db: Database, kind: ErasureKind, keys: readonly string[], now: number): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .insertInto('erasures')
-    .values(keys.map((key) => ({ kind, key, at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -15,7 +15,7 @@ export interface Erasure {
   readonly at: number;
 }
 
-const LINE = /^(case|user|mail) ([\w-]{1,64}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
+const LINE = /^(case|user|mail|papers) ([\w-]{1,64}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 
 /**
  * Writes what was erased into DATA_DIR, and beside the nightly backups where there are any: an older backup knows nothing of it. Lines

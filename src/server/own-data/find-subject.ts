@@ -1,4 +1,5 @@
 import type { CaseRow, Database } from '../database/schema.ts';
+import { kindAtFirst } from '../desk/change-kind.ts';
 import { presentPerson } from '../people/locked-people.ts';
 
 /** Whose data is meant, and what of it there is. */
@@ -7,7 +8,7 @@ export interface Subject {
   readonly cases: readonly CaseRow[];
   /** Mail addresses that are surely his, normalised. */
   readonly mailboxes: readonly string[];
-  /** The name that the newest case has. */
+  /** As the person is called: see `ownNameOf`. */
   readonly name: string;
 }
 
@@ -36,6 +37,7 @@ export async function subjectOfMailbox(db: Database, mailAddress: string): Promi
   // One that was not adopted yet has no person.
   const cases = (await casesOf(db, people)).concat(await unadopted(db));
   return subject(
+    db,
     cases.filter((row) => addressOf(row) === mailbox),
     [mailbox],
   );
@@ -50,7 +52,7 @@ export async function subjectOfCase(db: Database, reference: string): Promise<Su
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.person_id === null) return subject([row], [addressOf(row)]);
+  if (row.person_id === null) return subject(db, [row], [addressOf(row)]);
   const person = await presentPerson(db, row.person_id);
   const contacts = await db
     .selectFrom('person_contacts')
@@ -58,15 +60,46 @@ export async function subjectOfCase(db: Database, reference: string): Promise<Su
     .where('person_id', '=', person)
     .execute();
   const cases = await casesOf(db, [person]);
-  return subject(cases, [
+  return subject(db, cases, [
     ...contacts.filter(({ kind }) => kind === 'mail').map(({ value }) => value),
     ...cases.map(addressOf),
   ]);
 }
 
-function subject(cases: readonly CaseRow[], mailboxes: readonly string[]): Subject {
+async function subject(db: Database, cases: readonly CaseRow[], mailboxes: readonly string[]): Promise<Subject> {
   const newest = cases.toSorted((a, b) => b.received_at - a.received_at);
-  return { cases: newest, mailboxes: [...new Set(mailboxes)].filter(Boolean), name: newest[0]?.name ?? '' };
+  const known = [...new Set(mailboxes)].filter(Boolean);
+  return { cases: newest, mailboxes: known, name: (await accountName(db, known)) || ownNameOf(newest) };
+}
+
+/** As somebody with one of these mail addresses is called in the account; '' where there is none. */
+async function accountName(db: Database, mailboxes: readonly string[]): Promise<string> {
+  if (mailboxes.length === 0) return '';
+  const user = await db
+    .selectFrom('users')
+    .select('name')
+    .where('email', 'in', mailboxes)
+    .where('role', '=', 'customer')
+    .where('name', '!=', '')
+    .executeTakeFirst();
+  return user?.name ?? '';
+}
+
+/**
+ * The name that somebody gave for themselves. The name of an order is that of its bills: of a business, or of somebody for whom it is.
+ * @param cases newest first
+ */
+export const ownNameOf = (cases: readonly Pick<CaseRow, 'kind' | 'came_as' | 'name'>[]): string =>
+  cases.find((row) => kindAtFirst(row) !== 'order' && row.name)?.name ?? '';
+
+/** By which name the person of a case is greeted; '' where only the name of a bill is known. */
+export async function greetedName(
+  db: Database,
+  row: Pick<CaseRow, 'kind' | 'came_as' | 'name' | 'fields'>,
+): Promise<string> {
+  if (kindAtFirst(row) !== 'order') return row.name ?? '';
+  const mailbox = addressOf(row);
+  return mailbox === '' ? '' : (await subjectOfMailbox(db, mailbox)).name;
 }
 
 async function casesOf(db: Database, people: readonly string[]): Promise<CaseRow[]> {

@@ -2,7 +2,9 @@ import { forgetUser } from '../accounts/forget-user.ts';
 import { maskErased } from '../audit/mask-erased.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
-import { eraseCases, eraseLetters, eraseMailboxes, forgetSearchesFor } from './erase.ts';
+import { eraseCases, forgetSearchesFor } from './erase.ts';
+import { eraseBesideBooks } from './erase-beside-books.ts';
+import { eraseLetters, eraseMailboxes } from './erase-mailboxes.ts';
 import type { Erasure } from './erasure-list.ts';
 import { addressOf } from './find-subject.ts';
 import type { Left } from './remove-files.ts';
@@ -34,6 +36,17 @@ export async function repeatErasures(
       await maskErased(transaction, values);
       await forgetSearchesFor(transaction, values);
       left.mailboxes.push(...mailboxes);
+      left.erased += cases.length;
+    });
+  for (const ids of inParts(of('papers')))
+    await inTransaction(db, async (transaction) => {
+      const cases = await transaction
+        .selectFrom('cases')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('erased_at', 'is', null)
+        .execute();
+      left.messageIds.push(...(await eraseBesideBooks(transaction, cases, now)));
       left.erased += cases.length;
     });
   for (const ids of inParts(of('user')))

@@ -27,8 +27,14 @@ export async function readOwnInquiry(
 ): Promise<OwnInquiry | undefined> {
   const [inquiry] = await listCases(db, { reference, formFilesOnly: true });
   if (!inquiry) return undefined;
+  const { kind, came_as } = await db
+    .selectFrom('cases')
+    .select(['kind', 'came_as'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
   const { email } = inquiry.fields;
   const thread = await findOwnThread(db, reference, typeof email === 'string' ? email : '', now);
   const { letters = [], goesOnIn } = thread ?? {};
-  return { ...inquiry, pass, attempts: await listAttempts(db, reference), letters, goesOnIn };
+  // What the office calls it changes nothing of what was sent.
+  return { ...inquiry, kind: came_as ?? kind, pass, attempts: await listAttempts(db, reference), letters, goesOnIn };
 }

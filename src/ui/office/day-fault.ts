@@ -1,6 +1,7 @@
 import { isDay } from '@/i18n/day.ts';
+import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { type DayFault, dayText } from './day.messages.ts';
+import { type DayFault, dayWords } from './day.messages.ts';
 
 /**
  * What is wrong with a day as a field has sent it; undefined where nothing was typed, or nothing is wrong.
@@ -12,8 +13,12 @@ export function dayFault(typed: string, from = ''): DayFault | undefined {
   return typed < from ? 'past' : undefined;
 }
 
-/** The sentence beside a field whose day was typed; undefined where nothing is wrong. @param from as in `dayFault` */
-export function dayError(locale: Locale, typed: string, from = ''): string | undefined {
+/** The sentence of a field whose day was typed; undefined where nothing is wrong. @param from as in `dayFault` */
+export function dayError(locale: Locale, label: string, typed: string, from = ''): string | undefined {
   const fault = dayFault(typed, from);
-  return fault && dayText(locale, fault);
+  return fault && dayText(locale, fault, label);
 }
+
+/** What is said of a field. @param label of the field; what stands in it between brackets is left out */
+export const dayText = (locale: Locale, fault: DayFault, label: string): string =>
+  fill(dayWords(locale)[fault], { field: label.replace(/\s*\(.*\)$/, '') });

@@ -7,6 +7,7 @@ import { readPeriod } from '@/features/office/reports/read-period.ts';
 import { dayError } from './day-fault.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
+const words = { from: 'From', to: 'To' };
 
 test('a day that there is not narrows no list, and is told beside its field', () => {
   for (const day of ['2026-02-31', '2026-04-31', '2026-13-01']) {
@@ -15,15 +16,15 @@ test('a day that there is not narrows no list, and is told beside its field', ()
     const asked = new URLSearchParams({ from: day, to: day });
     expect(filterOf(asked, { id: 'u1' })).toMatchObject({ from: undefined, until: undefined });
     expect(readPeriod(asked, now).days).toBe(30);
-    const fields = periodFields('en', asked, readPeriod(asked, now));
-    const error = 'There is no such day. Write it as 2026-11-23.';
-    expect(fields).toEqual({ from: { value: day, error }, to: { value: day, error } });
-    expect(dayError('hi', day)).toMatch(/^ऐसी कोई तारीख़ नहीं होती/);
+    const fields = periodFields('en', asked, readPeriod(asked, now), words);
+    const error = (field: string) => `There is no such day for “${field}”. Write it as 2026-11-23.`;
+    expect(fields).toEqual({ from: { value: day, error: error('From') }, to: { value: day, error: error('To') } });
+    expect(dayError('hi', 'कब से (तारीख़)', day)).toMatch(/^“कब से” में ऐसी कोई तारीख़ नहीं होती/);
   }
-  expect([dayError('en', ''), dayError('en', '2026-02-28')]).toEqual([undefined, undefined]);
+  expect([dayError('en', 'Day', ''), dayError('en', 'Day', '2026-02-28')]).toEqual([undefined, undefined]);
   const turned = new URLSearchParams({ from: '2026-11-20', to: '2026-11-10' });
-  expect(periodFields('en', turned, readPeriod(turned, now)).to).toEqual({
+  expect(periodFields('en', turned, readPeriod(turned, now), words).to).toEqual({
     value: '2026-11-10',
-    error: 'The last day lies before the first.',
+    error: 'The day for “To” lies before the first day.',
   });
 });

@@ -17,6 +17,7 @@ import { listMarks } from '@/server/order-papers/order-marks.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
+import { ownNameOf } from '@/server/own-data/find-subject.ts';
 import { issuePass } from '@/server/own-data/passes.ts';
 import { messageLimits } from '@/server/visitor-limits.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
@@ -100,7 +101,7 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     invoices,
     businesses,
     hasOwnData: cases.length > 0,
-    name: user.name || orders.find(({ name }) => name !== '')?.name || '',
+    name: user.name || ownNameOf(cases),
   };
 }
 

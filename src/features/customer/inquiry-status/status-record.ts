@@ -32,11 +32,15 @@ export const filledStatusWords = (locale: Locale, facts: Facts): StatusWords =>
   filledWords(statusWords(locale), locale, facts);
 
 /** What the page is called, and how far its three steps are, by what it shows. */
-export function statusHeading(locale: Locale, words: StatusWords, step: keyof typeof present) {
+export function statusHeading(
+  locale: Locale,
+  words: StatusWords,
+  { step, erased }: { readonly step: keyof typeof present; readonly erased?: { readonly title: string } },
+) {
   const own = ownDataWords(locale);
   const titles = {
     ...{ stepAsk: getPage(locale, '/status').title, stepCode: words.codeTitle, stepShown: words.shownTitle },
-    ...{ stepOwn: own.title, stepErased: own.didErase },
+    ...{ stepOwn: own.title, stepErased: erased?.title ?? own.erase },
   };
   return { title: titles[step], head: { words, step: present[step] } };
 }

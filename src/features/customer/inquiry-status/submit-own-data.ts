@@ -3,6 +3,7 @@ import { answerOwnData } from '@/forms/intake/own-data/own-data-post.ts';
 import { ownDataView } from '@/forms/intake/own-data/own-data-view.ts';
 import { sayIn } from '@/forms/intake/say.ts';
 import type { FormState } from '@/forms/island/form-state.ts';
+import type { ErasedViewProps } from '@/forms/own-data/ErasedView.tsx';
 import type { OwnDataDeskProps } from '@/forms/own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -11,10 +12,10 @@ import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
 import { addressOf, subjectOfMailbox } from '@/server/own-data/find-subject.ts';
 import { spendPass } from '@/server/own-data/passes.ts';
 
-/** All that is kept of whoever has shown a code, or that it is gone; else the first step once more. */
+/** All that is kept of whoever has shown a code, or what was erased of it; else the first step once more. */
 export type OwnAnswer =
   | { step: 'stepOwn'; status: number; mailbox: string; desk: Omit<OwnDataDeskProps, 'action'> }
-  | { step: 'stepErased'; status: 200; text: string }
+  | { step: 'stepErased'; status: 200; erased: ErasedViewProps }
   | { step: 'stepAsk'; status: number; state: FormState };
 
 /** Answers a form that carries a pass. One that counts no longer, and one that nobody has, are told the same. */
@@ -46,7 +47,7 @@ export async function submitOwnData(
     const answer = await answerOwnData({ ...own, find: (db) => subjectOfMailbox(db, mailbox) }, locale, typed);
     if (!answer) return again(403, words.over);
     if (answer instanceof Response) return answer;
-    if ('erased' in answer) return { step: 'stepErased', status: 200, text: answer.erased };
+    if ('erased' in answer) return { step: 'stepErased', status: 200, erased: answer.erased };
     const { told, status } = changed ?? answer;
     const mail = await mailChangeView(owner, locale);
     const desk = { ...ownDataView(locale, answer.kept, app.env), hidden: { pass }, told, mail };

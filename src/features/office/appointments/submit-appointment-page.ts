@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { readOfficeCalendar } from '@/server/appointments/list-appointments.ts';
 import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
 import type { Database } from '@/server/database/schema.ts';
-import { dayText } from '@/ui/office/day.messages.ts';
+import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { calendarWords } from './calendar.messages.ts';
 import type { CalendarAnswer } from './submit-calendar.ts';
@@ -29,7 +29,7 @@ export async function appointmentPage(db: Database, locale: Locale, url: URL, { 
       ? { look: 'bad' as const, text: words[answer.said] }
       : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']),
     appointment: { ...shown, time: values?.from ?? shown.time, clerkId: values?.clerk ?? shown.clerkId },
-    day: { value: values?.date ?? date, error: faults?.date && dayText(locale, faults.date) },
+    day: { value: values?.date ?? date, error: faults?.date && dayText(locale, faults.date, words.date) },
     clerks: clerks.map((each) => ({ value: each.id, label: each.name })),
   };
 }

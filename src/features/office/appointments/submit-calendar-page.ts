@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { listNobodys } from '@/server/appointments/nobodys.ts';
-import { dayText } from '@/ui/office/day.messages.ts';
+import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { calendarWords } from './calendar.messages.ts';
 import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
@@ -35,7 +35,8 @@ export async function calendarPage(
   const blocking: Values = isBlocking ? { ...back?.values } : {};
   const errorOf = (field: 'date' | 'last'): string | undefined => {
     const fault = back?.faults?.[field];
-    return fault && dayText(locale, fault);
+    const first = isBlocking ? words.firstDay : words.date;
+    return fault && dayText(locale, fault, field === 'last' ? words.lastDay : first);
   };
   const said = back
     ? { look: 'bad' as const, text: fill(words[back.said], { when: back.when ?? '' }) }

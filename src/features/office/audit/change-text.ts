@@ -1,3 +1,4 @@
+import { kindNames } from '@/forms/intake/kind-names.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -24,7 +25,7 @@ export function changeText(locale: Locale, words: AuditWords, names: Names, chan
   if (action === 'content-published' || action === 'content-undone') return '';
   const said = (value: string | null): string => {
     if (value === null || value === '') return '';
-    const [, group = '', rest = ''] = /^(status|assignee|labels|due|turn|state): (.*)$/su.exec(value) ?? [];
+    const [, group = '', rest = ''] = /^(status|assignee|labels|due|turn|state|kind): (.*)$/su.exec(value) ?? [];
     if (group) return fieldText(locale, words, names, group, rest);
     return wordsOf(words, action, value) ?? momentText(locale, value) ?? valueText(words, value);
   };
@@ -41,6 +42,7 @@ function fieldText(locale: Locale, words: AuditWords, names: Names, group: strin
   if (group === 'labels') return value === '' ? words.none : '***';
   if (value === 'null' || value === '') return words.none;
   if (group === 'status') return word(statusNames(locale), value) ?? value;
+  if (group === 'kind') return word(kindNames(locale), value) ?? value;
   if (group === 'assignee') return names.get(value) ?? value;
   if (group === 'state') return indianStates(locale).find((state) => state.value === value)?.label ?? value;
   if (group === 'due') return momentText(locale, value) ?? value;

@@ -47,6 +47,23 @@ export function CaseForms(props: CasePageProps) {
               />
             )}
           </FieldForm>
+          {of.kinds.length > 1 ? (
+            <FieldForm {...props} name="kind" values={{ kind: now.kind }}>
+              {(value) => (
+                <>
+                  <SelectField
+                    form="kind"
+                    name="kind"
+                    label={words.kind}
+                    placeholder={words.none}
+                    value={value('kind')}
+                    options={of.kinds}
+                  />
+                  <p className="text-sm text-soft">{words.kindHint}</p>
+                </>
+              )}
+            </FieldForm>
+          ) : null}
           <FieldForm {...props} name="turn" values={{ whose: now.whose, next: now.next }}>
             {(value) => (
               <>

@@ -123,6 +123,11 @@ export const caseMessages = defineMessages({
   none: { en: 'Not set', hi: 'तय नहीं' },
   nextDate: { en: 'Look again on', hi: 'फिर कब देखें' },
   state: { en: 'State', hi: 'राज्य' },
+  kind: { en: 'Kind', hi: 'किस्म' },
+  kindHint: {
+    en: 'Only the people chosen for it see a complaint or a job application. If you are not one of them, you lose sight of this case.',
+    hi: 'शिकायत और नौकरी का आवेदन सिर्फ़ वही देखते हैं, जिन्हें इसके लिए चुना गया है। आप उनमें नहीं हैं, तो यह मामला आपको नहीं दिखेगा।',
+  },
   save: { en: 'Save', hi: 'सहेजें' },
   note: { en: 'Note for colleagues', hi: 'साथियों के लिए नोट' },
   addNote: { en: 'Add note', hi: 'नोट जोड़ें' },

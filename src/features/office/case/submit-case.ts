@@ -96,9 +96,8 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const typed = new Map(form.typed).set('act', act);
   const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
   if (!found) return undefined;
-  const { row } = found;
+  const { row, greeted: name } = found;
   const { addresses } = firmDesk(row.locale);
-  const name = row.name ?? '';
   const key = { caseId: row.id, authorId: actor.id };
   const written = (text: string) =>
     replyMail({ locale: row.locale, company: addresses.name, reference, name, clerk: actor.name, body: text });

@@ -3,6 +3,7 @@ import { fill } from '@/i18n/fill.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import { caseStatuses, turns } from '@/server/database/office-tables.ts';
 import { type ChangeOutcome, changeCase } from '@/server/desk/change-case.ts';
+import { kindsFor } from '@/server/desk/change-kind.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
 import type { CaseFields, FieldGroup } from '@/server/desk/timeline-detail.ts';
 import { storedLabels } from '@/server/inbox/list-labels.ts';
@@ -36,12 +37,22 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   else if (act === 'turn') {
     const whose = oneOf(turns, value('whose')) ?? null;
     outcome = await change('turn', { whose, at: moment(value('next'), '09:00') });
+  } else if (act === 'kind') {
+    const row = await app.db
+      .selectFrom('cases')
+      .select(['kind', 'came_as'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    const kind = row && kindsFor(row).find((each) => each === value('kind'));
+    if (kind) outcome = await change('kind', kind);
   } else if (act === 'state') {
     const known = indianStates('en').find((state) => state.value === value('state'));
     outcome = await change('state', known?.value ?? null);
   }
   if (!outcome) return { status: 400, typed, notice: { look: 'bad', text: words.badForm } };
   if (outcome.outcome === 'unknown') return undefined;
+  if (outcome.outcome === 'changed' && act === 'kind' && (actor.hiddenKinds ?? []).includes(value('kind')))
+    return { status: 303, goOn: '', isHidden: true };
   if (outcome.outcome === 'changed')
     return { status: 303, goOn: outcome.seq === undefined ? '' : `?changed=${outcome.seq}` };
   const shown = valueNames(locale, words, clerks)(act as FieldGroup, outcome.value);
@@ -73,7 +84,7 @@ function moment(date: string, time: string): number | null {
 
 /** Why a day that was typed is none to come; one that the case has already may stay. */
 async function wrongDay(
-  { app, locale, reference }: CaseVisit,
+  { app, locale, words, reference }: CaseVisit,
   value: (name: string) => string,
   now: number,
 ): Promise<string | undefined> {
@@ -87,5 +98,5 @@ async function wrongDay(
     .executeTakeFirst();
   const present = field === 'due' ? row?.due_at : row?.next_at;
   if (present && dayInIndia(present) === typed) return undefined;
-  return dayError(locale, typed, dayInIndia(now));
+  return dayError(locale, field === 'due' ? words.due : words.nextDate, typed, dayInIndia(now));
 }

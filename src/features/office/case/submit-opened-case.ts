@@ -8,6 +8,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { closedTwins } from '@/server/cases/goes-on-in.ts';
 import type { LinkReason } from '@/server/database/mail-tables.ts';
+import { kindAtFirst, kindsFor } from '@/server/desk/change-kind.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
 import { listTwins } from '@/server/desk/list-twins.ts';
@@ -37,11 +38,11 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
   await seeMentions(db, row.id, actor.id, now);
   const clerks = await listClerks(db);
-  const { goesOnIn, closed } = await closedTwins(db, row.id);
+  const { goesOnIn, closed } = await closedTwins(db, row.id, actor.hiddenKinds);
   const known = [goesOnIn?.id, ...closed.map(({ id }) => id)];
   const twins = (await listTwins(db, row)).filter(({ id }) => !known.includes(id));
   const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id, actor.hiddenKinds);
-  const links = row.kind === 'mail' ? await listMailLinks(db, row.id, actor.hiddenKinds) : [];
+  const links = kindAtFirst(row) === 'mail' ? await listMailLinks(db, row.id, actor.hiddenKinds) : [];
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const [mail, phone] = (['mail', 'phone'] as const).map((kind) => contactsOf(fields).find((own) => own.kind === kind));
   const mentioned = phone ? [] : phonesMentioned(found);
@@ -74,7 +75,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     mail: mail?.shown ?? '',
     phone: phone?.shown ?? '',
     language: row.locale === 'hi' ? words.hindi : words.english,
-    rows: [...sentRows(row.kind, locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
+    rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
       ([, value]) => value !== '',
     ),
     files: shownFiles(
@@ -113,6 +114,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
     statuses: Object.entries(statusNames(locale)).map(([value, label]) => ({ value, label })),
     states: indianStates(locale),
+    kinds: kindsFor(row).map((value) => ({ value, label: kindNames(locale)[value] ?? value })),
     clerks: (await listClerks(db, row.kind)).map(({ id, name }) => ({ value: id, label: name })),
     now: {
       assignee: row.assignee ?? '',
@@ -121,6 +123,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       whose: row.whose_turn ?? '',
       next: dateOf(row.next_at),
       state: row.state ?? '',
+      kind: row.kind,
     },
     viewers,
     timeline: found.timeline.map((entry) => ({

@@ -15,11 +15,11 @@ const OFFERED = 30;
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
 /** What the forms show by which something leaves a case. @param folder the address below which the case's files are */
-export function outgoing({ actor, words }: CaseVisit, { row, files, staged }: Found, folder: string) {
+export function outgoing({ actor, words }: CaseVisit, { row, files, staged, greeted }: Found, folder: string) {
   const { name: company } = firmDesk(row.locale).addresses;
   return {
     /** What stands around a reply to this person. */
-    letter: replyFrame({ locale: row.locale, company, name: row.name ?? '', clerk: actor.name }),
+    letter: replyFrame({ locale: row.locale, company, name: greeted, clerk: actor.name }),
     /** With the draft of this clerk. */
     staged: shownFiles(staged, folder),
     offered: shownFiles(files.slice(-OFFERED).toReversed(), folder).map(({ id, text }) => ({ id, text })),

@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import type { CaseWords } from './case.messages.ts';
@@ -12,11 +13,17 @@ export interface CaseVisit {
   readonly reference: string;
 }
 
+/** Where the browser goes on after a form that was taken. @param action the address of the case */
+export const addressAfter = (action: string, locale: Locale, { goOn = '', isHidden }: CaseAnswer): string =>
+  isHidden ? pathFor(locale, '/office/inbox') : action + goOn;
+
 /** What became of a form of the page. What was typed comes back with it. */
 export interface CaseAnswer {
   readonly status: number;
   /** Where the browser goes on, behind the case's address, such as `?sent=…`. */
   readonly goOn?: string;
+  /** Since then the clerk does not see the case any more. */
+  readonly isHidden?: true;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
   readonly typed?: ReadonlyMap<string, string>;
   readonly preview?: string;

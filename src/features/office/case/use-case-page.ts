@@ -52,7 +52,7 @@ export function useCasePage(
       asked = sends.current;
       answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}`);
     } while (asked !== sends.current);
-    if (answer.kind === 'signed-out') setTrouble('signed-out');
+    if (answer.kind === 'signed-out' || answer.kind === 'gone') setTrouble(answer.kind);
     if (answer.kind !== 'state') return;
     const { of } = answer.state;
     setTrouble((before) => (before === 'signed-out' ? undefined : before));
@@ -66,6 +66,8 @@ export function useCasePage(
     const answer = await fetch(`${action}/look?writing=${isWriting.current ? 1 : 0}`, { headers }).catch(
       () => undefined,
     );
+    // Somebody has called it a complaint, and this clerk does not see those.
+    if (answer?.status === 404) void refresh();
     if (!answer?.ok) return;
     const { viewers: all } = (await answer.json()) as { viewers: readonly LiveViewer[] };
     setViewers(others(all));

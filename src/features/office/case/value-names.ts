@@ -1,3 +1,4 @@
+import { kindNames } from '@/forms/intake/kind-names.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -15,6 +16,7 @@ export function valueNames(locale: Locale, words: CaseWords, clerks: readonly { 
   const date = (at: number | null): string => (at === null ? words.none : longDateTime(locale, at));
   return (group: string, value: unknown): string => {
     if (group === 'status') return statuses[String(value)] ?? String(value);
+    if (group === 'kind') return kindNames(locale)[String(value)] ?? String(value);
     if (group === 'assignee') return clerks.find(({ id }) => id === value)?.name ?? words.nobody;
     if (group === 'labels') return String(value).split(',').filter(Boolean).join(', ') || words.none;
     if (group === 'due') return date(typeof value === 'number' ? value : null);

@@ -5,8 +5,7 @@ import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
 import { brokenPlaceholder, placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
-import { dayText } from '@/ui/office/day.messages.ts';
-import { dayFault } from '@/ui/office/day-fault.ts';
+import { dayFault, dayText } from '@/ui/office/day-fault.ts';
 import { keyOf } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
 import { lettersOf, looseBrace, roomFor } from './room.ts';
@@ -31,8 +30,9 @@ export function contentErrors(
     if (!part) continue;
     const inner = index < 0 ? '' : path.slice(pathOf(part.place).length).replace(/^\./, '');
     const value = getAt(edits[part.place], inner);
-    const [end, text] = sentence(words, fault, value);
-    errors[[String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.') + end] ??= text;
+    const name = [String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.');
+    const [end, text] = sentence(words, fault, value, labelOf(words, document, name));
+    errors[name + end] ??= text;
   }
   return coming ? { ...holidayErrors(words, document, edits, coming), ...errors } : errors;
 }
@@ -50,7 +50,7 @@ function holidayErrors(
     const known = new Set(asDays(before[place]));
     asDays(edits[place]).forEach((day, item) => {
       if (!known.has(day) && dayFault(day, today) === 'past')
-        errors[`${index}.${item}`] = dayText(words.locale, 'past');
+        errors[`${index}.${item}`] = dayText(words.locale, 'past', labelOf(words, document, `${index}.${item}`));
     });
   });
   return errors;
@@ -64,6 +64,7 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
   const isTemplates = document.kind === 'reply-templates';
   document.parts.forEach(({ place, raw }, index) => {
     const before = JSON.stringify(raw ?? null);
+    const own = ownPlaceholders(document, index, raw);
     walk(edits[place], String(index), (path, text) => {
       const name = path.replace(/\.same$/, '.en');
       const isReply = isTemplates && /\.body\.\w+$/.test(path);
@@ -83,15 +84,24 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
       const broken = isFiled || !isTemplates ? undefined : brokenPlaceholder(text);
       if (broken !== undefined) errors[name] ??= notClosed(words, broken);
       const unknown = placeholders(text).find(
-        (each) => !isKnown(each) && (isTemplates || !before.includes(`{${each}}`)),
+        (each) => !isKnown(each) && (isTemplates || !own.has(`${lastKey(document, name)} ${each}`)),
       );
       if (unknown) say('unknown-placeholder', { braces: `{${unknown}}` });
-      const most = isFiled ? undefined : roomFor(document.kind, lastKey(document, name));
+      const most = roomFor(document.kind, lastKey(document, name));
       const count = lettersOf(text);
-      if (most !== undefined && count > most) say('too-long-here', { most: String(most), count: String(count) });
+      if (!isFiled && count > most) say('too-long-here', { most: String(most), count: String(count) });
     });
   });
   return errors;
+}
+
+/** What a file's own texts name besides the firm's facts, each with the key of its field: a page fills it in that place alone. */
+function ownPlaceholders(document: ContentDocument, index: number, raw: unknown): Set<string> {
+  const found = new Set<string>();
+  walk(raw, String(index), (path, text) => {
+    for (const each of placeholders(text)) found.add(`${lastKey(document, path)} ${each}`);
+  });
+  return found;
 }
 
 const notClosed = (words: ContentWords, braces: string): string =>
@@ -116,7 +126,12 @@ export function labelOf(words: ContentWords, document: ContentDocument, name: st
 const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
 
 /** @returns what the name of the field ends in, and what is said there */
-function sentence(words: ContentWords, { message, code }: Fault, value: unknown): [end: string, text: string] {
+function sentence(
+  words: ContentWords,
+  { message, code }: Fault,
+  value: unknown,
+  label: string,
+): [end: string, text: string] {
   if (typeof value === 'object' && value !== null && 'hi' in value) {
     const { en, hi } = value as { en?: string; hi?: string };
     if (!en) return ['.en', words['fault.english']];
@@ -139,8 +154,8 @@ function sentence(words: ContentWords, { message, code }: Fault, value: unknown)
   const isText = code === 'invalid_type' && value === undefined;
   if (isText) return [/expected object/.test(message) ? '.en' : '', words['fault.needed']];
   if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];
-  if (code === 'invalid_format' && /date/i.test(message))
-    return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay') : words['fault.date']];
+  if (code === 'invalid_format' && /date|as \d{4}-\d\d-\d\d/i.test(message))
+    return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay', label) : words['fault.date']];
   if (/"09:00"/.test(message)) return ['', words['fault.clock']];
   if (/exactly one package is popular/.test(message)) return ['', words['fault.popular']];
   if (Array.isArray(value)) return ['', words['fault.list']];

@@ -80,10 +80,11 @@ test('31 February is no holiday, and a holiday that is added lies ahead', () => 
   sent.set(`${index}.order`, [...before, '90', '91', '92'].join());
   sent.set(`${index}.90`, '2026-02-31').set(`${index}.91`, '2026-11-22').set(`${index}.92`, '2026-11-23');
   const coming = { today: '2026-11-23', before: saidBy(hours, {}) };
+  const label = labelOf(contentWords('en'), hours, `${index}.0`);
   const at = before.length;
   expect(contentErrors(contentWords('en'), hours, readDocument(hours, sent), {}, coming)).toEqual({
-    [`${index}.${at}`]: 'There is no such day. Write it as 2026-11-23.',
-    [`${index}.${at + 1}`]: 'This day has passed. Choose today or a later day.',
+    [`${index}.${at}`]: `There is no such day for “${label}”. Write it as 2026-11-23.`,
+    [`${index}.${at + 1}`]: `The day for “${label}” has passed. Choose today or a later day.`,
   });
   // What was there before stays, also once it has passed.
   const kept = readDocument(hours, postedForm(formOf(hours, saidBy(hours, {}))));

@@ -40,6 +40,14 @@ const room: Readonly<Record<string, number>> = {
   'consent writeOnly': 60,
   'appointments bring': 200,
   'reply-templates title': 60,
+  // A mail of a page.
+  'reply-templates body': 2000,
+  'announcements href': 200,
+  'claims place': 300,
+  'branches phone': 20,
+  'branches pin': 6,
+  'hours open': 5,
+  'hours close': 5,
   'services note': 140,
   'services you': 140,
   'services us': 140,
@@ -48,8 +56,17 @@ const room: Readonly<Record<string, number>> = {
   'services source': 160,
 };
 
-/** @param kind of the document @param key of the field; undefined where any length fits */
-export const roomFor = (kind: string, key: string): number | undefined => room[`${kind} ${key}`] ?? room[key];
+/** What a field has room for whose place nobody has measured, by what its key says of it: a name, a heading, else a paragraph. */
+const guesses: readonly (readonly [key: RegExp, letters: number])[] = [
+  [/label|button|name|city|unit|short/i, 40],
+  [/title|heading|position|company/i, 60],
+  [/alt$|summary|intro|note|hint|line/i, 200],
+];
+const PARAGRAPH = 600;
+
+/** @param kind of the document @param key of the field */
+export const roomFor = (kind: string, key: string): number =>
+  room[`${kind} ${key}`] ?? room[key] ?? guesses.find(([each]) => each.test(key))?.[1] ?? PARAGRAPH;
 
 /** Letters as a reader counts them: a Devanagari letter with its signs is one. */
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
-import { dayError } from '@/ui/office/day-fault.ts';
+import { dayFault } from '@/ui/office/day-fault.ts';
 import { plainQuery } from './inbox-address.ts';
 import type { InboxProps } from './inbox-props.ts';
 
@@ -32,7 +32,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
           <input key={name} type="hidden" name={name} value={value(name)} />
         ))}
         {/* Closed even when some are set, unless one is wrong: on a phone they would stand between a clerk and the list. */}
-        <details className="mt-2" open={['from', 'to'].some((name) => dayError(locale, value(name)) !== undefined)}>
+        <details className="mt-2" open={['from', 'to'].some((name) => dayFault(value(name)) !== undefined)}>
           <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center font-semibold text-link">
             {chosen > 0 ? `${words.filters} (${chosen})` : words.filters}
           </summary>

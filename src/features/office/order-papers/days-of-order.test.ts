@@ -36,12 +36,12 @@ test('the next date of an order is a day to come that there is, or the one that 
   expect((await listMarks(app.db, [id])).dates).toEqual([]);
   const url = new URL(`http://localhost/?${new URLSearchParams(none)}`);
   const shown = { next: { day: '', what: '' } };
-  expect(withNextDate(url, 'en', shown).next).toEqual({
+  expect(withNextDate(url, 'en', shown, 'Next date').next).toEqual({
     day: '2027-02-31',
     what: 'GSTR-3B',
-    error: 'There is no such day. Write it as 2026-11-23.',
+    error: 'There is no such day for “Next date”. Write it as 2026-11-23.',
   });
-  expect(withNextDate(new URL('http://localhost/'), 'en', shown).next.error).toBeUndefined();
+  expect(withNextDate(new URL('http://localhost/'), 'en', shown, 'Next date').next.error).toBeUndefined();
   expect(await send('2026-12-20')).toEqual({ said: 'said.paper-done' });
   // A month later it has passed, and only what it is for is written anew.
   expect(await send('2026-12-20', now + 60 * 86_400_000)).toEqual({ said: 'said.paper-done' });

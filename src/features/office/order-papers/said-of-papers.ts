@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale.ts';
-import { dayText } from '@/ui/office/day.messages.ts';
+import { dayText } from '@/ui/office/day-fault.ts';
 import { type Said, saidIn } from '@/ui/office/said.ts';
 import type { OfficePapersWords } from './office-papers.messages.ts';
 
@@ -9,14 +9,15 @@ const bad = ['said.paper-newer', 'said.paper-not-now', 'said.paper-reason', 'sai
 export const saidOfPapers = (url: URL, words: OfficePapersWords): Said | undefined =>
   saidIn(url, words, ['said.paper-done'], bad);
 
-/** The papers with the next date as it was typed, where it was not taken, and what is wrong with its day. */
+/** The papers with the next date as it was typed, where it was not taken, and what is wrong with its day. @param label of its field */
 export function withNextDate<Papers extends { readonly next: { readonly day: string; readonly what: string } }>(
   url: URL,
   locale: Locale,
   papers: Papers,
+  label: string,
 ): Papers & { next: { day: string; what: string; error: string | undefined } } {
   const asked = (name: string): string => (url.searchParams.get(name) ?? '').slice(0, 120);
   if (asked('said') !== 'said.paper-day') return { ...papers, next: { ...papers.next, error: undefined } };
-  const error = dayText(locale, asked('fault') === 'past' ? 'past' : 'noDay');
+  const error = dayText(locale, asked('fault') === 'past' ? 'past' : 'noDay', label);
   return { ...papers, next: { day: asked('day'), what: asked('what'), error } };
 }

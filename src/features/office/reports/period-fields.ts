@@ -1,7 +1,6 @@
 import { isDay } from '@/i18n/day.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { dayText } from '@/ui/office/day.messages.ts';
-import { dayError } from '@/ui/office/day-fault.ts';
+import { dayError, dayText } from '@/ui/office/day-fault.ts';
 import type { Period } from './read-period.ts';
 
 interface PeriodField {
@@ -14,6 +13,7 @@ export function periodFields(
   locale: Locale,
   asked: { get(name: string): string | null },
   { first, last }: Period,
+  words: { readonly from: string; readonly to: string },
 ): Readonly<Record<'from' | 'to', PeriodField>> {
   const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
   const isOwn = asked.get('days') === 'own' || !asked.get('days');
@@ -23,7 +23,7 @@ export function periodFields(
     return { value: error === undefined ? shown : typed, error };
   };
   return {
-    from: field(from, first, dayError(locale, from)),
-    to: field(to, last, isTurned ? dayText(locale, 'order') : dayError(locale, to)),
+    from: field(from, first, dayError(locale, words.from, from)),
+    to: field(to, last, isTurned ? dayText(locale, 'order', words.to) : dayError(locale, words.to, to)),
   };
 }

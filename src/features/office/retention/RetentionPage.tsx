@@ -32,11 +32,20 @@ interface RetentionPageProps extends Slots<'untilField'> {
     untilWithdrawn: readonly string[];
     /** Months of paid orders, after the annual return of their year is due. */
     books: number;
+    /** Months of papers, files and messages of such an order, after it is over. */
+    papers: number;
     withdrawn: number;
     mails: number;
     log: number;
   };
-  preview: { cases: readonly Going[]; withdrawn: readonly Going[]; mails: number; entries: number };
+  preview: {
+    cases: readonly Going[];
+    withdrawn: readonly Going[];
+    /** Cases that lose papers, files and messages and stay for the books. */
+    papers: readonly Going[];
+    mails: number;
+    entries: number;
+  };
   /** Days ahead. */
   ahead: number;
   holds: readonly { id: string; kind: 'order' | 'legal'; note: string; until: number | null; reference: string }[];
@@ -55,6 +64,7 @@ export function RetentionPage(props: RetentionPageProps) {
       fill(words.months, { count: String(count) }),
     ]),
     [words.books, fill(words.booksMonths, { count: String(times.books) })] as const,
+    [words.papers, fill(words.months, { count: String(times.papers) })] as const,
     ...times.untilWithdrawn.map((kind): [string, string] => [kinds[kind] ?? kind, words.untilWithdrawn]),
     [words.withdrawn, fill(words.days, { count: String(times.withdrawn) })] as const,
     [words.mails, fill(words.days, { count: String(times.mails) })] as const,
@@ -109,7 +119,11 @@ function Next({ words, locale, action, preview, ahead }: RetentionPageProps) {
         inPanel
         caption={words.next}
         columns={[words.reference, words.kind, words.since, words.why]}
-        rows={[...preview.cases.map(rowOf(words['why.age'])), ...preview.withdrawn.map(rowOf(words['why.withdrawn']))]}
+        rows={[
+          ...preview.cases.map(rowOf(words['why.age'])),
+          ...preview.withdrawn.map(rowOf(words['why.withdrawn'])),
+          ...preview.papers.map(rowOf(words['why.papers'])),
+        ]}
         empty={words.nothing}
       />
       <p className="mt-3 text-sm text-soft">

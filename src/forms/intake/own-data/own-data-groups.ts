@@ -1,37 +1,59 @@
+import { getPage, hasPage } from '@/catalogue/site/pages.ts';
+import { fileList } from '@/forms/description/file-facts.ts';
+import { isDay } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime, paiseText } from '@/i18n/formats.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
+import { longDate, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { splitPath } from '@/i18n/paths.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { RecordGroup } from '@/ui/RecordGroups.tsx';
 import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
+import { ownOrdersWords } from '../../own-data/own-orders.messages.ts';
 import { kindNames } from '../kind-names.ts';
 import { findFormOfKind } from '../list-forms.ts';
 import { sentMessages } from '../sent-rows.messages.ts';
 import { sentRows } from '../sent-rows.ts';
+import { appointmentText, billedText, dayText, momentText, orderRows, stateText } from './own-order-rows.ts';
 
 /** What is kept of somebody, as he reads it: first how he is reached, then each case, then his account. */
 export function ownDataGroups(locale: Locale, kept: Collected): RecordGroup[] {
   const words = ownDataWords(locale);
-  const when = (iso: string): string => longDateTime(locale, Date.parse(iso));
+  const when = (iso: string): string => momentText(locale, iso);
+  const rules = kept.alwaysOpensCase.map(({ sender, since }) => fill(words.ruleText, { sender, when: when(since) }));
   const contacts: RecordGroup = {
     title: words.contacts,
     rows: [
       [words.name, kept.name],
-      ...kept.contacts.map(({ kind, value }) => [kind === 'mail' ? words.mail : words.phone, value] as const),
+      [words.mail, contactsOf(kept, 'mail')],
+      [words.phone, contactsOf(kept, 'phone')],
+      [words.rule, rules.join('\n')],
     ],
   };
   return [
     contacts,
     ...kept.cases.map((each) => caseGroup(locale, words, when, each)),
-    ...(kept.mailsWithoutCase ?? []).map((mail) => ({
-      title: words.mailsIn,
-      rows: [[words.received, letter(when(mail.received), mail)] as const],
-    })),
+    {
+      title: words.loose,
+      rows: [
+        [
+          words.mailsOut,
+          kept.mailsOutWithoutCase.map((mail) => letter(when(mail.sent ?? mail.written), mail)).join('\n\n'),
+        ],
+        [words.mailsIn, kept.mailsWithoutCase.map((mail) => letter(when(mail.received), mail)).join('\n\n')],
+      ],
+    } satisfies RecordGroup,
     ...kept.accounts.map((each) => accountGroup(words, locale, when, each)),
-  ].map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value !== '') }));
+  ]
+    .map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value !== '') }))
+    .filter(({ rows }) => rows.length > 0);
 }
+
+const contactsOf = ({ contacts }: Collected, kind: 'mail' | 'phone'): string =>
+  contacts
+    .filter((each) => each.kind === kind)
+    .map(({ value }) => value)
+    .join('\n');
 
 type When = (iso: string) => string;
 
@@ -43,27 +65,23 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
     rows: [
       [words.received, when(kept.received)],
       [words.status, statuses[kept.status] ?? kept.status],
-      [words.language, kept.language === 'hi' ? words.hindi : words.english],
-      ...keptRows(locale, kept),
+      [words.language, languageText(words, kept.language)],
+      [words.came, cameText(locale, words, kept)],
+      ...keptRows(locale, words, kept),
       [words.order, kept.order ? orderLine(locale, kept.order) : ''],
-      [words.appointment, kept.appointment ? when(kept.appointment.begins) : ''],
-      [words.files, kept.files.map(({ name }) => name).join('\n')],
+      ...orderRows(locale, kept),
+      [words.appointment, appointmentText(locale, kept.appointment)],
+      [words.files, fileList(kept.files)],
+      [words.consent, consentText(locale, words, when, consent)],
       [
-        words.consent,
-        [
-          // Of a mail, or of a form without its notice, no version is known.
-          fill(/^\d/.test(consent.version) ? words.consentGiven : words.consentAlone, {
-            when: when(consent.given),
-            version: consent.version,
-          }),
-          consent.withdrawn ? fill(words.consentWithdrawn, { when: when(consent.withdrawn) }) : '',
-          consent.news ? words.news : '',
-          consent.inWritingOnly ? words.written : '',
-        ]
-          .filter(Boolean)
-          .join('\n'),
+        words.wishes,
+        [consent.news ? words.news : '', consent.inWritingOnly ? words.written : ''].filter(Boolean).join('\n'),
       ],
       [words.mailsOut, kept.mailsOut.map((mail) => letter(when(mail.sent ?? mail.written), mail)).join('\n\n')],
+      [
+        ownOrdersWords(locale).messages,
+        kept.messages.map(({ text, written }) => `${when(written)}\n${text.trim()}`).join('\n\n'),
+      ],
       [words.mailsIn, kept.mailsIn.map((mail) => letter(when(mail.received), mail)).join('\n\n')],
       [
         words.attempts,
@@ -85,7 +103,7 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
         words.kept,
         kept.kept
           .map(({ because, until }) =>
-            [words[`kept.${because}`], until ? fill(words.keptUntil, { when: when(until) }) : '']
+            [words[`kept.${because}`], until ? fill(words.keptUntil, { when: dayText(locale, until) }) : '']
               .filter(Boolean)
               .join(' '),
           )
@@ -95,16 +113,67 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
   };
 }
 
-function orderLine(locale: Locale, order: NonNullable<Collected['cases'][number]['order']>): string {
-  const title = locale === 'hi' ? order.title_hi : order.title_en;
-  return [order.number, title, paiseText(order.total_paise), order.gstin].filter(Boolean).join(' · ');
+const languageText = (words: OwnDataWords, language: string): string =>
+  language === 'hi' ? words.hindi : words.english;
+
+/** By what form, mail or colleague a case came. */
+function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }: Collected['cases'][number]): string {
+  if (cameIn === 'mail') return words['came.mail'];
+  if (cameIn === 'clerk') return fill(words['came.clerk'], { how: kindNames(locale)[cameAs] ?? cameAs });
+  const { path } = splitPath(page);
+  return hasPage(path) ? fill(words['came.page'], { page: getPage(locale, path).title }) : words['came.site'];
 }
 
-function keptRows(locale: Locale, { kind, fields }: Collected['cases'][number]): (readonly [string, string])[] {
-  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
+/** What was agreed to, and what was taken back. */
+function consentText(
+  locale: Locale,
+  words: OwnDataWords,
+  when: When,
+  consent: Collected['cases'][number]['consent'],
+): string {
+  const { version, given, withdrawn } = consent;
+  const isKnown = version !== null && isDay(version);
+  const facts = { when: given === null ? '' : when(given), version: isKnown ? longDate(locale, version) : '' };
+  return [
+    // Of a form without its notice no version is known.
+    given === null ? '' : fill(isKnown ? words.consentGiven : words.consentAlone, facts),
+    withdrawn ? fill(words.consentWithdrawn, { when: when(withdrawn) }) : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function orderLine(locale: Locale, order: NonNullable<Collected['cases'][number]['order']>): string {
+  const title = locale === 'hi' ? order.title_hi : order.title_en;
+  const status = ownOrdersWords(locale)[`order.${order.status}`];
+  return [order.number, title, paiseText(order.total_paise), status].filter(Boolean).join(' · ');
+}
+
+/** What an order's case repeats of its order. */
+const saidByOrder = new Set(['name', 'email', 'phone', 'service', 'state', 'subject', 'message']);
+
+function keptRows(
+  locale: Locale,
+  words: OwnDataWords,
+  { cameAs, fields, order }: Collected['cases'][number],
+): (readonly [string, string])[] {
+  const all = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
+  // Its order says all of these in the words of its pages.
+  const typed = order ? Object.fromEntries(Object.entries(all).filter(([name]) => !saidByOrder.has(name))) : all;
+  const form = findFormOfKind(cameAs);
   // Nothing that is kept is left out, also what has no words of ours.
-  const others = findFormOfKind(kind) ? [] : Object.entries(typed).filter(([name]) => !(name in sentMessages));
-  return [...sentRows(kind, locale, { fields: typed, files: [] }), ...others];
+  const others = Object.entries(typed).filter(([name]) => !(form && name in form.fields) && !(name in sentMessages));
+  return [
+    ...sentRows(cameAs, locale, { fields: typed, files: [] }),
+    [words.state, stateText(locale, others.find(([name]) => name === 'state')?.[1] ?? '')],
+    [
+      words.others,
+      others
+        .filter(([name]) => name !== 'state')
+        .map(([, value]) => value)
+        .join('\n'),
+    ],
+  ];
 }
 
 const letter = (when: string, { subject, text }: { subject: string; text: string }): string =>
@@ -117,12 +186,16 @@ function accountGroup(
   account: Collected['accounts'][number],
 ): RecordGroup {
   return {
-    title: words.account,
+    title: `${words.account} · ${account.email}`,
     rows: [
       [words.mail, account.email],
       [words.name, account.name],
+      [words.role, account.role === 'customer' ? '' : words[`role.${account.role}`]],
+      [words.language, languageText(words, account.language)],
       [words.since, when(account.since)],
-      [words.businesses, account.businesses.map((each) => businessText(locale, each)).join('\n\n')],
+      [words.lastLogin, account.lastLogin ? when(account.lastLogin) : ''],
+      [words.factor, account.secondFactor ? fill(words.factorSince, { when: when(account.secondFactor) }) : ''],
+      [words.businesses, account.businesses.map((each) => billedText(locale, each)).join('\n\n')],
       [
         words.sessions,
         account.sessions
@@ -132,18 +205,9 @@ function accountGroup(
       [
         words.signIns,
         account.signIns
-          .filter(({ what }) => what === 'sign-in')
-          .map(({ at, from }) => `${when(at)} · ${words.from} ${from}`)
+          .map(({ at, what, from }) => `${when(at)} · ${words[`did.${what}`]} · ${words.from} ${from}`)
           .join('\n'),
       ],
     ],
   };
-}
-
-function businessText(
-  locale: Locale,
-  { name, gstin, state, address }: Collected['accounts'][number]['businesses'][number],
-) {
-  const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? state;
-  return [[name, gstin && `GSTIN ${gstin}`, stateName].filter(Boolean).join(' · '), address].filter(Boolean).join('\n');
 }

@@ -1,5 +1,4 @@
 import { checkField } from '@/forms/description/field-rules.ts';
-import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
 import type { Correction } from '@/server/own-data/correct.ts';
@@ -11,7 +10,9 @@ import {
   withdrawOwnConsent,
   withdrawOwnNews,
 } from '@/server/own-data/own-data.ts';
+import type { ErasedViewProps } from '../../own-data/ErasedView.tsx';
 import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
+import { erasedView } from './erased-view.ts';
 import { ownDataFile } from './own-data-file.ts';
 
 /** What is told above the list; `erased` where there is nothing to list any more. */
@@ -20,10 +21,10 @@ export interface OwnDataTold {
   readonly text: string;
 }
 
-/** What became of a post: all that is kept by now, or a file to save, or that all is gone. */
+/** What became of a post: all that is kept by now, or a file to save, or what was erased and what was not. */
 export type OwnDataAnswer =
   | { readonly kept: Collected; readonly told: OwnDataTold | undefined; readonly status: number }
-  | { readonly erased: string }
+  | { readonly erased: ErasedViewProps }
   | Response;
 
 /** Does what a form of the page of own data asks for. @returns undefined where there is nobody. @throws StorageUnavailable */
@@ -40,11 +41,7 @@ export async function answerOwnData(
   }
   if (act === 'erase' && typed.get('sure') === 'yes') {
     const erased = await eraseOwnData(own);
-    return (
-      erased && {
-        erased: fill(words.didEraseText, { erased: String(erased.cases), held: String(erased.held.length) }),
-      }
-    );
+    return erased && { erased: erasedView(locale, erased) };
   }
   const told = await change(own, act, typed, words);
   const kept = await seeOwnData(own, 'own-data-seen');

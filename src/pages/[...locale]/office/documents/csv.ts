@@ -7,6 +7,7 @@ import { record } from '@/server/audit/record.ts';
 import { listDocuments } from '@/server/documents/list-documents.ts';
 import { csvAnswer } from '@/server/http/csv-answer.ts';
 import { readForm } from '@/server/http/read-form.ts';
+import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;
 
@@ -21,7 +22,10 @@ export const POST: APIRoute = async (context) => {
   const { db } = context.locals.app;
   const read = await readForm(context.request);
   const words = documentsWords(locale);
-  const found = await listDocuments(db, readFilter(read.ok ? read.fields : new Map<string, string>()), most);
+  const asked = read.ok ? read.fields : new Map<string, string>();
+  const refused = refusedDays(locale, asked, { day: words.day });
+  if (refused) return refused;
+  const found = await listDocuments(db, readFilter(asked), most);
   await record(db, { ...by, action: 'exported', subject: `documents ${found.length}` }, by.now);
   return csvAnswer('documents.csv', [columnsOf(words), ...found.map((one) => cellsOf(words, one))]);
 };

@@ -7,6 +7,7 @@ import { reportOf } from '@/features/office/reports/submit-reports.ts';
 import { record } from '@/server/audit/record.ts';
 import { csvAnswer } from '@/server/http/csv-answer.ts';
 import { readForm } from '@/server/http/read-form.ts';
+import { refusedDays } from '@/ui/office/refused-days.ts';
 import { oneOf } from '@/ui/one-of.ts';
 
 export const prerender = false;
@@ -19,10 +20,13 @@ export const POST: APIRoute = async (context) => {
   const { db, reports } = context.locals.app;
   const read = await readForm(context.request);
   const asked = read.ok ? read.fields : new Map<string, string>();
+  const words = reportsWords(locale);
+  const refused = refusedDays(locale, asked, { from: words.from, to: words.to });
+  if (refused) return refused;
   const name = oneOf(tableNames, asked.get('table')) ?? 'kind';
   const period = readPeriod(asked, by.now);
   const report = await reportOf(reports, locale, period, by);
   const days = `${period.first} ${period.last}`;
   await record(db, { ...by, action: 'exported', subject: `report ${name} ${days}` }, by.now);
-  return csvAnswer(`${name} ${days}.csv`, fileOf(locale, reportsWords(locale), report, period, name));
+  return csvAnswer(`${name} ${days}.csv`, fileOf(locale, words, report, period, name));
 };

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import { calendarWords } from '@/features/office/appointments/calendar.messages.ts';
+import { submitCalendar } from '@/features/office/appointments/submit-calendar.ts';
+import { calendarPage } from '@/features/office/appointments/submit-calendar-page.ts';
+import { askedDay } from '@/features/office/appointments/submit-calendar-view.ts';
+import { auditWords } from '@/features/office/audit/audit.messages.ts';
+import { readFilter as readAudit } from '@/features/office/audit/read-filter.ts';
+import { caseWords } from '@/features/office/case/case.messages.ts';
+import { submitCase } from '@/features/office/case/submit-case.ts';
+import { contentErrors, labelOf } from '@/features/office/content/content-faults.ts';
+import { formOf, readDocument, saidBy } from '@/features/office/content/content-state.ts';
+import { contentWords } from '@/features/office/content/content-words.ts';
+import type { FieldNode } from '@/features/office/content/field-node.ts';
+import { documentsWords } from '@/features/office/documents/documents.messages.ts';
+import { readFilter as readDocuments } from '@/features/office/documents/read-filter.ts';
+import { inboxWords } from '@/features/office/inbox/inbox.messages.ts';
+import { filterOf } from '@/features/office/inbox/submit-filter.ts';
+import { officePapersWords } from '@/features/office/order-papers/office-papers.messages.ts';
+import { withNextDate } from '@/features/office/order-papers/said-of-papers.ts';
+import { submitOfficePapers } from '@/features/office/order-papers/submit-office-papers.ts';
+import { periodFields } from '@/features/office/reports/period-fields.ts';
+import { readPeriod } from '@/features/office/reports/read-period.ts';
+import { reportsWords } from '@/features/office/reports/reports.messages.ts';
+import { retentionWords } from '@/features/office/retention/retention.messages.ts';
+import { submitRetention } from '@/features/office/retention/submit-retention.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { dayError, dayText } from '@/ui/office/day-fault.ts';
+import { refusedDays } from '@/ui/office/refused-days.ts';
+import { listFiles } from '../../../../tests/boundaries/sources.ts';
+import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { postedForm } from '../../../../tests/support/posted-form.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const now = Date.now();
+const by = { actor: { ...ravi, role: 'owner' as const }, visitorAddress: '203.0.113.9', now };
+const posted = (typed: Readonly<Record<string, string>>) =>
+  new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(typed) });
+
+interface DateField {
+  /** What the field is called. */
+  readonly label: (locale: Locale) => string;
+  /** Whether a day that has passed makes no sense in it. */
+  readonly isAhead: boolean;
+  /** Sends a day. @returns what is said of it; undefined where it is taken */
+  readonly send: (day: string, locale: Locale) => Promise<string | undefined>;
+}
+
+/** A field of a case, whose sentence is the notice of its form. */
+const ofCase = (act: 'due' | 'turn', field: 'due' | 'next'): DateField => ({
+  label: (locale) => caseWords(locale)[field === 'due' ? 'due' : 'nextDate'],
+  isAhead: true,
+  async send(day, locale) {
+    const { reference } = await aCase(app.db);
+    const visit = { app, actor: by.actor, locale, words: caseWords(locale), reference };
+    const answer = await submitCase(visit, posted({ act, [field]: day, seen: '9' }));
+    return answer?.status === 422 ? answer.notice?.text : undefined;
+  },
+});
+
+/** A field of the calendar, beside which its page says what is wrong. */
+const ofCalendar = (
+  typed: Readonly<Record<string, string>>,
+  {
+    field,
+    at,
+    label,
+  }: { field: 'date' | 'last'; at: 'book' | 'first' | 'last'; label: 'date' | 'firstDay' | 'lastDay' },
+): DateField => ({
+  label: (locale) => calendarWords(locale)[label],
+  isAhead: true,
+  async send(day, locale) {
+    const answer = await submitCalendar(locale, posted({ ...typed, [field]: day }), app, by);
+    if (typed.act === 'move') {
+      const fault = answer.faults?.date;
+      return fault && dayText(locale, fault, calendarWords(locale).date);
+    }
+    const asked = { view: 'day' as const, day: askedDay(null, now), clerk: '', now };
+    return (await calendarPage(locale, new URL('http://localhost/'), asked, answer, app)).days.errors[at];
+  },
+});
+
+/** A filter in an address: the list is not narrowed, the field says why, and a download is refused. */
+const ofFilter = (
+  name: string,
+  label: (locale: Locale) => string,
+  narrows: (asked: URLSearchParams) => unknown,
+): DateField => ({
+  label,
+  isAhead: false,
+  async send(day, locale) {
+    const asked = new URLSearchParams({ [name]: day });
+    const refused = refusedDays(locale, asked, { [name]: label(locale) });
+    const error = dayError(locale, label(locale), day);
+    expect([refused?.status, narrows(asked) !== undefined]).toEqual(error ? [422, false] : [undefined, true]);
+    return error;
+  },
+});
+
+const ofPeriod = (name: 'from' | 'to'): DateField => ({
+  label: (locale) => reportsWords(locale)[name],
+  isAhead: false,
+  async send(day, locale) {
+    const asked = new URLSearchParams({ from: '2025-11-01', to: '2026-11-20', [name]: day });
+    return periodFields(locale, asked, readPeriod(asked, now), reportsWords(locale))[name].error;
+  },
+});
+
+/** Every field of the office that takes a day, by the form and its name. Whoever adds one says here what it refuses. */
+const fields: Readonly<Record<string, DateField>> = {
+  'due due': ofCase('due', 'due'),
+  'turn next': ofCase('turn', 'next'),
+  'book date': ofCalendar({ act: 'book', from: '10:00', name: 'A' }, { field: 'date', at: 'book', label: 'date' }),
+  'move date': ofCalendar({ act: 'move', id: 'x', from: '10:00' }, { field: 'date', at: 'book', label: 'date' }),
+  'block date': ofCalendar({ act: 'block', clerk: 'x' }, { field: 'date', at: 'first', label: 'firstDay' }),
+  'block last': ofCalendar(
+    { act: 'block', clerk: 'x', date: '2026-11-20' },
+    { field: 'last', at: 'last', label: 'lastDay' },
+  ),
+  'date day': {
+    label: (locale) => officePapersWords(locale).nextDate,
+    isAhead: true,
+    async send(day, locale) {
+      const { token } = await anOrder(app.db);
+      const { number } = await orderOf(app.db, token);
+      const said = await submitOfficePapers(app, by, number, posted({ act: 'date', day, what: 'Hearing' }));
+      const url = new URL(`http://localhost/?${new URLSearchParams({ ...said })}`);
+      return withNextDate(url, locale, { next: { day: '', what: '' } }, officePapersWords(locale).nextDate).next.error;
+    },
+  },
+  'hold until': {
+    label: (locale) => retentionWords(locale).until.replace(/ \(.*/, ''),
+    isAhead: true,
+    async send(until, locale) {
+      const { reference } = await aCase(app.db);
+      const answer = await submitRetention(app.db, by, posted({ reference, kind: 'legal', note: 'x', until }));
+      return typeof answer === 'string' ? undefined : dayText(locale, answer.fault, retentionWords(locale).until);
+    },
+  },
+  'log day': ofFilter(
+    'day',
+    (locale) => auditWords(locale).day,
+    (asked) => readAudit(asked).from,
+  ),
+  'documents day': ofFilter(
+    'day',
+    (locale) => documentsWords(locale).day,
+    (asked) => readDocuments(asked).from,
+  ),
+  'inbox from': ofFilter(
+    'from',
+    (locale) => inboxWords(locale).from,
+    (asked) => filterOf(asked, { id: 'u1' }).from,
+  ),
+  'inbox to': ofFilter(
+    'to',
+    (locale) => inboxWords(locale).to,
+    (asked) => filterOf(asked, { id: 'u1' }).until,
+  ),
+  'period from': ofPeriod('from'),
+  'period to': ofPeriod('to'),
+};
+
+test('every field for a day has an entry that says what it refuses', () => {
+  const found = listFiles('src/**/*.{astro,tsx}').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/<DateField\b[^>]*?\bform="(\w+)"[^>]*?\bname="(\w+)"/g)].map(
+      ([, form, name]) => `${form} ${name}`,
+    ),
+  );
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(fields).toSorted());
+  // None is written in another way, but for that of content.
+  const others = listFiles('src/{features/office,pages}/**/*.{astro,tsx}').filter((path) =>
+    /type="(?:date|datetime-local)"|<DateField(?![^>]*\bform=)/.test(readFileSync(path, 'utf8')),
+  );
+  expect(others).toEqual(['src/features/office/content/ContentFields.tsx']);
+});
+
+test.each(Object.entries(fields))(
+  '%s: a day that there is not, and one that has passed, is refused by name',
+  async (_, field) => {
+    for (const locale of ['en', 'hi'] as const) {
+      for (const day of ['2027-02-31', '2027-13-01', '31.12.2027'])
+        expect(await field.send(day, locale)).toBe(dayText(locale, 'noDay', field.label(locale)));
+      const past = await field.send('2026-01-02', locale);
+      expect(past).toBe(field.isAhead ? dayText(locale, 'past', field.label(locale)) : undefined);
+      expect(dayText(locale, 'noDay', field.label(locale))).toContain(`“${field.label(locale)}”`);
+    }
+  },
+);
+
+test('days in content are refused by name as well', () => {
+  const dates = (node: FieldNode): FieldNode[] =>
+    node.kind === 'group'
+      ? node.fields.flatMap(dates)
+      : node.kind === 'list'
+        ? [...node.items, node.blank].flatMap(dates)
+        : [node].filter(({ kind }) => kind === 'date');
+  // One of each kind, as far as it has a day.
+  const all = new Map(listDocuments().map((each) => [each.kind, each]));
+  const kinds = [...all.values()].flatMap(({ id }) => {
+    const of = findDocument(id);
+    return of && formOf(of, saidBy(of, {})).flatMap(dates).length > 0 ? [of] : [];
+  });
+  expect(kinds.map(({ kind }) => kind)).toEqual(['hours', 'openings', 'consent', 'services']);
+  for (const of of kinds)
+    for (const locale of ['en', 'hi'] as const) {
+      const [field] = formOf(of, saidBy(of, {})).flatMap(dates);
+      const sent = postedForm(formOf(of, saidBy(of, {})));
+      sent.set(field?.name ?? '', '2027-02-31');
+      const words = contentWords(locale);
+      const errors = contentErrors(words, of, readDocument(of, sent), {});
+      const name = field?.name ?? '';
+      expect(errors[name]).toBe(dayText(locale, 'noDay', labelOf(words, of, name)));
+    }
+});

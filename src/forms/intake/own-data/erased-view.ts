@@ -1,0 +1,38 @@
+import { fill } from '@/i18n/fill.ts';
+import { keptMonths } from '@/i18n/kept-months.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Erased, HeldCase } from '@/server/own-data/erase.ts';
+import { isoOrNull } from '@/server/own-data/iso.ts';
+import type { ErasedViewProps } from '../../own-data/ErasedView.tsx';
+import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
+import { dayText } from './own-order-rows.ts';
+
+/** What an erasure did, as its person reads it: what is gone, what is kept, until when and why. */
+export function erasedView(locale: Locale, { cases, held }: Pick<Erased, 'cases' | 'held'>): ErasedViewProps {
+  const words = ownDataWords(locale);
+  const isEmptied = held.some((each) => each.isEmptied);
+  const isAny = cases > 0 || isEmptied;
+  return {
+    title: words[held.length === 0 ? 'erased.all' : isAny ? 'erased.part' : 'erased.none'],
+    gone: [
+      ...(cases > 0 ? [fill(words.erasedCases, { count: String(cases) })] : []),
+      ...(isEmptied ? [words.erasedPapers] : []),
+      ...(isAny ? [words.erasedNoted] : []),
+    ].join(' '),
+    keptTitle: words.kept,
+    kept: [...held.map((each) => keptText(locale, words, each)), ...(held.length > 0 ? [words.keptAccount] : [])],
+  };
+}
+
+function keptText(
+  locale: Locale,
+  words: OwnDataWords,
+  { reference, kind, isForBooks, order, until, isEmptied }: HeldCase,
+) {
+  const end = isoOrNull(until);
+  const day = end === null ? '' : dayText(locale, end);
+  const whenOver = end === null ? words.untilOver : fill(words.keptUntil, { when: day });
+  if (!isForBooks) return fill(kind === 'order' ? words.keptOrder : words.keptLegal, { reference, until: whenOver });
+  const facts = { order: order ?? reference, day, months: String(keptMonths.books) };
+  return fill(isEmptied ? words.keptBooks : words.keptWork, facts);
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
+import { inTransaction } from '@/server/database/in-transaction.ts';
+import type { Database, Schema } from '@/server/database/schema.ts';
+import { collect } from '@/server/own-data/collect.ts';
+import { erase } from '@/server/own-data/erase.ts';
+import { subjectOfMailbox } from '@/server/own-data/find-subject.ts';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { everythingOf, mailbox } from '../../../../tests/support/everything-of.ts';
+import { now } from '../../../../tests/support/office-desk.ts';
+import { ownDataGroups } from './own-data-groups.ts';
+
+/** A table: which of its columns a person is shown of himself, or why there is nothing in it to show. */
+type Kept = { readonly shown: readonly string[]; readonly of?: string } | { readonly nothing: string };
+
+const nothing = (why: string): Kept => ({ nothing: why });
+const shown = (...columns: string[]): Kept => ({ shown: columns });
+
+/** Every table of the database. Whoever adds one says here what a person is shown of it. */
+const tables: Readonly<Record<keyof Schema, Kept>> = {
+  appointment_cells: nothing('which quarters of an hour are taken'),
+  appointment_clerks: nothing('what somebody who works here takes'),
+  appointment_reminders: nothing('a mail that repeats the appointment; it is shown once it is sent'),
+  appointments: shown('name', 'mail', 'phone'),
+  asked_papers: shown('name_en', 'note', 'reason_text'),
+  // What clerks did to a case is the firm's own log.
+  audit: { shown: ['prefix'], of: `action = 'sign-in'` },
+  backups: nothing('when a backup was made'),
+  bank_lines: shown('narration', 'reference'),
+  businesses: shown('name', 'gstin', 'address'),
+  case_viewers: nothing('who of the office looks at a case'),
+  case_words: nothing('words of the case itself'),
+  cases: shown('reference'),
+  content_bases: nothing('what the site says'),
+  content_drafts: nothing('what the site is to say'),
+  content_publications: nothing('what the site has said'),
+  disputes: shown('amount_paise'),
+  document_advances: nothing('which voucher an invoice takes up'),
+  document_counters: nothing('how far numbers have come'),
+  document_terms: shown('address'),
+  documents: shown('number', 'recipient_name'),
+  erasures: nothing('ids of what is gone'),
+  files: shown('name'),
+  forgotten_files: nothing('names that the store gave to files that go'),
+  fruitless_searches: nothing('counted without anything that says who searched'),
+  holds: shown('until'),
+  installation: nothing('what the database knows of itself'),
+  ledger_entries: nothing('amounts of an order; its payments and refunds are shown'),
+  ledger_postings: nothing('amounts of an order; its payments and refunds are shown'),
+  limits: nothing('hashes that count for some minutes'),
+  mail_changes: nothing('an address that waits for its code; the page names it in the form'),
+  mail_links: nothing('which cases may belong together'),
+  mail_threads: nothing('identifiers of mails that are shown'),
+  mailboxes: nothing('how far our own mailbox was read'),
+  mails_in: shown('subject', 'text', 'from_address'),
+  mentions: nothing('whom of the office a note calls'),
+  order_dates: shown('day', 'what'),
+  order_letters: nothing('the mail that was written of it is shown'),
+  order_lines: shown('name_en', 'amount_paise'),
+  order_numbers: shown('number'),
+  order_reminders: shown('what_en'),
+  order_stages: shown('title_en'),
+  orders: shown('number', 'name', 'mail', 'phone', 'gstin'),
+  outbox: shown('subject', 'text'),
+  own_data_passes: nothing('a hash that opens this page for half an hour'),
+  paper_pages: shown('name'),
+  payment_differences: nothing('what did not agree on a night, by amounts'),
+  payment_events: nothing('what a payment service has told of a payment that is shown'),
+  payments: shown('reference'),
+  people: shown('name'),
+  person_contacts: shown('shown'),
+  person_join_rows: nothing('which cases and contacts a clerk has put together'),
+  person_joins: nothing('which persons a clerk has put together'),
+  quote_lines: nothing('a price, of nobody'),
+  quotes: nothing('a price, of nobody'),
+  raw_mails: nothing('the mail that is shown, as it came'),
+  readiness_probes: nothing('one row by which the database is tried'),
+  reconciliations: nothing('when the books were compared'),
+  recovery_codes: nothing('hashes that let somebody in'),
+  refunds: shown('reason'),
+  reply_drafts: nothing('what a clerk has not sent'),
+  saved_views: nothing('what a clerk looks for'),
+  second_factors: nothing('a secret that lets somebody in; the page says since when it is set'),
+  sender_rules: shown('sender'),
+  sessions: shown('ip_address', 'user_agent'),
+  sign_in_codes: nothing('hashes that let somebody in for some minutes'),
+  status_codes: nothing('hashes that count for some minutes'),
+  timeline: shown('body'),
+  users: shown('name', 'email'),
+};
+
+/** What stays of somebody whose order was paid and is finished, and why; all other tables are empty of the person then. */
+const stays: Readonly<Partial<Record<keyof Schema, string>>> = {
+  audit: 'logins, for as long as the account is there',
+  bank_lines: 'books',
+  cases: 'the way to the order, with its number',
+  disputes: 'books',
+  document_terms: 'books: the address of the bills',
+  documents: 'books',
+  holds: 'says until when',
+  order_lines: 'books: the price',
+  order_stages: 'books: what of the fee was earned',
+  orders: 'books, with the name to which they are made out',
+  payments: 'books',
+  people: 'whose order it is',
+  person_contacts: 'how to reach who is owed a document',
+  refunds: 'books',
+  sessions: 'the account stays as the way to what is kept',
+  users: 'the account stays as the way to what is kept',
+};
+
+/** What a table says in a column that is to be shown, as it is stored; amounts, days and moments are written in words. */
+async function valuesIn(db: Database, table: string, column: string, of = '1 = 1'): Promise<string[]> {
+  const { rows } = await sql<{
+    value: unknown;
+  }>`select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.raw(of)}`.execute(db);
+  return rows.map(({ value }) => String(value ?? '')).filter((value) => value !== '');
+}
+
+const isWord = (value: string): boolean => /\p{L}{2}/u.test(value);
+
+describeOnEachEngine('all that is kept', ({ open }) => {
+  test('each table has an entry that says what of it a person is shown', async () => {
+    const db = await open();
+    const found = await db.introspection.getTables();
+    expect(Object.keys(tables).toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+  });
+
+  test('what is in the tables is in the export and on the page, in either language', async () => {
+    const db = await open();
+    await everythingOf(db);
+    const kept = await collect(db, await subjectOfMailbox(db, mailbox), now);
+    const exported = JSON.stringify(kept);
+    const pages = (['en', 'hi'] as const).map((locale) => pageOf(locale, kept));
+    const missing: string[] = [];
+    for (const [table, each] of Object.entries(tables)) {
+      if ('nothing' in each) continue;
+      for (const column of each.shown) {
+        const values = await valuesIn(db, table, column, each.of);
+        expect([table, column, values.length > 0]).toEqual([table, column, true]);
+        for (const value of values) {
+          const inJson = JSON.stringify(value).slice(1, -1);
+          const isMoment = column === 'until';
+          if (!exported.includes(isMoment ? new Date(Number(value)).toISOString() : inJson))
+            missing.push(`${table}.${column} is not in the export: ${value}`);
+          if (isWord(value) && !column.endsWith('_en') && !pages.every((page) => page.includes(value)))
+            missing.push(`${table}.${column} is not on the page: ${value}`);
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('what an erasure leaves of a finished order is on the list of what must be kept', async () => {
+    const db = await open();
+    await everythingOf(db);
+    await db.updateTable('orders').set({ status: 'done', ended_at: now }).execute();
+    await db.updateTable('outbox').set({ state: 'sent' }).execute();
+    await inTransaction(db, async (within) => erase(within, await subjectOfMailbox(within, mailbox), now));
+    for (const [table, each] of Object.entries(tables)) {
+      if ('nothing' in each || table in stays || table === 'cases') continue;
+      for (const column of each.shown)
+        expect([table, column, await valuesIn(db, table, column, each.of)]).toEqual([table, column, []]);
+    }
+    const left = await db.selectFrom('cases').select('kind').where('erased_at', 'is', null).execute();
+    expect(left).toEqual([{ kind: 'order' }]);
+  });
+
+  test('the page says everything in its own language, without codes and times for machines', async () => {
+    const db = await open();
+    await everythingOf(db);
+    const kept = await collect(db, await subjectOfMailbox(db, mailbox), now);
+    for (const locale of ['en', 'hi'] as const) {
+      const page = pageOf(locale, kept);
+      expect(page).not.toMatch(/\d{4}-\d\d-\d\d|\bdelhi\b|gst-registration|phone-call|by-hand|receipt-voucher|sign-in/);
+      expect(page).not.toMatch(/\{[\w.-]+\}|undefined|null|NaN/);
+      expect(page).toContain(locale === 'hi' ? 'दिल्ली' : 'Delhi');
+      expect(page).toContain(locale === 'hi' ? 'PAN card of the owner हिंदी' : 'PAN card of the owner');
+    }
+    const labels = ownDataGroups('hi', kept).flatMap(({ rows }) => rows.map(([label]) => label));
+    expect(labels.filter((label) => !/[\u0900-\u097F]/.test(label))).toEqual([]);
+  });
+
+  test('a case that a clerk or a mail has brought says so, and claims no consent', async () => {
+    const db = await open();
+    await everythingOf(db);
+    const { cases, ...rest } = await collect(db, await subjectOfMailbox(db, mailbox), now);
+    const consents = cases.map(({ kind, cameIn, consent }) => [kind, cameIn, consent.given !== null]);
+    expect(Object.fromEntries(consents.map(([kind, ...how]) => [String(kind), how]))).toEqual({
+      order: ['site', true],
+      contact: ['site', true],
+      appointment: ['clerk', false],
+      'phone-call': ['clerk', false],
+      mail: ['mail', false],
+    });
+    const byHand = cases.filter(({ kind }) => kind === 'phone-call' || kind === 'mail');
+    const rows = ownDataGroups('en', { ...rest, accounts: [], cases: byHand }).flatMap((group) => group.rows);
+    expect(rows.filter(([label]) => label === 'Consent')).toEqual([]);
+    expect(
+      rows
+        .filter(([label]) => label === 'How it came')
+        .map(([, value]) => value)
+        .toSorted(),
+    ).toEqual([
+      'by email; no form and no consent notice were shown',
+      'written down by somebody of our office (Phone call); no form and no consent notice were shown',
+    ]);
+  });
+});
+
+const pageOf = (locale: Locale, kept: Parameters<typeof ownDataGroups>[1]): string =>
+  ownDataGroups(locale, kept)
+    .flatMap(({ title, rows }) => [title, ...rows.flat()])
+    .join('\n');

@@ -1,0 +1,145 @@
+import { getCompany } from '@/catalogue/firm/company.ts';
+import { fileSize } from '@/forms/description/file-facts.ts';
+import { dayInIndia } from '@/i18n/day.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { reasonIn } from '@/server/orders/refund-reason.ts';
+import type { Collected } from '@/server/own-data/collect.ts';
+import { ownOrdersWords } from '../../own-data/own-orders.messages.ts';
+import { whyRefused } from '../paper-reasons.ts';
+
+type Row = readonly [label: string, value: string];
+type KeptCase = Collected['cases'][number];
+
+/** A moment as it is exported, in words. */
+export const momentText = (locale: Locale, iso: string): string => longDateTime(locale, Date.parse(iso));
+/** The day of such a moment by India's clock, in words. */
+export const dayText = (locale: Locale, iso: string): string => longDate(locale, dayInIndia(Date.parse(iso)));
+/** What a State of India is called; another value as it is. */
+export const stateText = (locale: Locale, state: string): string =>
+  indianStates(locale).find(({ value }) => value === state)?.label ?? state;
+
+const oneLine = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
+
+/** To whom bills are made out, in two lines. */
+export function billedText(
+  locale: Locale,
+  to: { name: string; gstin: string; state: string; address: string },
+): string {
+  return lines(oneLine(to.name, to.gstin && `GSTIN ${to.gstin}`, stateText(locale, to.state)), to.address);
+}
+
+/** What is kept of an order: what it is and for whom, its work, its papers, its money. Label and value; an empty value is left out. */
+export function orderRows(locale: Locale, { order, papers, officialNumbers }: KeptCase): Row[] {
+  if (!order) return [];
+  const words = ownOrdersWords(locale);
+  const inWords = <Pair extends string>(of: { readonly [Key in `${Pair}_en` | `${Pair}_hi`]: string }, key: Pair) =>
+    locale === 'hi' ? of[`${key}_hi`] : of[`${key}_en`];
+  const day = (iso: string) => dayText(locale, iso);
+  return [
+    [words.placed, day(order.placed)],
+    [words.paid, order.paid ? day(order.paid) : ''],
+    [words.ended, order.ended ? oneLine(words[`order.${order.status}`], day(order.ended)) : ''],
+    [words.madeOutTo, lines(billedText(locale, order), oneLine(order.mail, order.phone))],
+    [words.lines, order.lines.map((line) => oneLine(inWords(line, 'name'), paiseText(line.amount_paise))).join('\n')],
+    [words.terms, fill(words.termsOf, { day: longDate(locale, order.terms_version) })],
+    [
+      words.stages,
+      order.stages
+        .map((stage) =>
+          oneLine(inWords(stage, 'title'), stage.done ? fill(words.doneOn, { day: day(stage.done) }) : words.notDone),
+        )
+        .join('\n'),
+    ],
+    [words.papers, papers.map((paper) => paperText(locale, paper)).join('\n')],
+    [words.numbers, officialNumbers.map(({ kind, number }) => oneLine(words[`number.${kind}`], number)).join('\n')],
+    [words.nextDate, order.nextDates.map((next) => oneLine(longDate(locale, next.day), next.what)).join('\n')],
+    [
+      words.reminders,
+      order.reminders
+        .map((reminder) =>
+          oneLine(inWords(reminder, 'what'), reminder.next && fill(words.remindOn, { day: day(reminder.next) })),
+        )
+        .join('\n'),
+    ],
+    ...moneyRows(locale, order),
+  ];
+}
+
+function moneyRows(locale: Locale, order: NonNullable<KeptCase['order']>): Row[] {
+  const words = ownOrdersWords(locale);
+  const when = (iso: string) => momentText(locale, iso);
+  return [
+    [
+      words.payments,
+      order.payments
+        .map(({ way, state, amount_paise, reference, at }) =>
+          oneLine(paiseText(amount_paise), words[`money.${way}`], words[`payment.${state}`], reference, when(at)),
+        )
+        .join('\n'),
+    ],
+    [
+      words.refunds,
+      order.refunds
+        .map(({ way, state, amount_paise, reason, asked, done }) =>
+          oneLine(
+            ...[paiseText(amount_paise), words[`money.${way}`], words[`refund.${state}`]],
+            ...[reasonIn(reason, locale), when(done ?? asked)],
+          ),
+        )
+        .join('\n'),
+    ],
+    [
+      words.bankLines,
+      order.bankLines
+        .map(({ day, amount_paise, narration, reference }) =>
+          oneLine(longDate(locale, day), paiseText(amount_paise), narration, reference),
+        )
+        .join('\n'),
+    ],
+    [
+      words.disputes,
+      order.disputes
+        .map(({ way, state, amount_paise, at }) =>
+          oneLine(paiseText(amount_paise), words[`money.${way}`], words[`dispute.${state}`], when(at)),
+        )
+        .join('\n'),
+    ],
+    [
+      words.documents,
+      order.documents
+        .map(({ kind, number, total_paise, issued }) =>
+          oneLine(fill(words[`document.${kind}`], { number }), paiseText(total_paise), dayText(locale, issued)),
+        )
+        .join('\n'),
+    ],
+  ];
+}
+
+function paperText(locale: Locale, paper: KeptCase['papers'][number]): string {
+  const words = ownOrdersWords(locale);
+  const { name, size, handedIn, note } = paper;
+  const file = name === null || size === null ? '' : `${name} (${fileSize(size)})`;
+  const when = handedIn === null ? '' : fill(words.handedIn, { when: momentText(locale, handedIn) });
+  const said = [note, paper.state === 'refused' ? whyRefused(locale, paper) : ''].filter(Boolean).join(' ');
+  return oneLine(
+    ...[locale === 'hi' ? paper.paper_hi : paper.paper, words[`paper.${paper.state}`], file, when],
+    said && fill(words.fromUs, { text: said }),
+  );
+}
+
+/** An appointment in a few lines: when and where, with whom, how it went. */
+export function appointmentText(locale: Locale, appointment: KeptCase['appointment']): string {
+  if (!appointment) return '';
+  const words = ownOrdersWords(locale);
+  const { begins, way, branch, status, name, mail, phone, zone } = appointment;
+  const at = getCompany(locale).branches.find(({ id }) => id === branch)?.city ?? branch;
+  return lines(
+    oneLine(momentText(locale, begins), words[`talk.${way}`], at, words[`talk.${status}`]),
+    oneLine(name, mail, phone),
+    zone && fill(words.zone, { zone }),
+  );
+}

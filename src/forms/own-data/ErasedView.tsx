@@ -1,0 +1,32 @@
+export interface ErasedViewProps {
+  /** What the page is called. */
+  title: string;
+  /** What is gone; '' where nothing is. */
+  gone: string;
+  keptTitle: string;
+  /** What is kept, until when and why, a sentence or two each. */
+  kept: readonly string[];
+}
+
+/** What an erasure did: what is gone, and what is kept all the same. */
+export function ErasedView({ gone, keptTitle, kept }: ErasedViewProps) {
+  return (
+    <div role="status" className="mb-6 space-y-6">
+      {gone ? <p className="text-lg">{gone}</p> : null}
+      {kept.length > 0 ? (
+        <section aria-labelledby="erased-kept" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+          <h2 id="erased-kept" className="mb-2 text-xl">
+            {keptTitle}
+          </h2>
+          <ul className="list-disc space-y-3 pl-5">
+            {kept.map((text) => (
+              <li key={text} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
