@@ -11,8 +11,9 @@ import { LINK_MS, signDocument } from '@/server/documents/document-link.ts';
 import { documentsOfOrders } from '@/server/documents/documents-of-orders.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
-import { type ListedPaper, listPapers, missingPapers } from '@/server/order-papers/list-papers.ts';
+import { type ListedPaper, listPapers } from '@/server/order-papers/list-papers.ts';
 import { listMarks } from '@/server/order-papers/order-marks.ts';
+import { missingPapers, papersToCheck, turnOfPapers } from '@/server/order-papers/turn-of-papers.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
@@ -118,7 +119,8 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
   const home = pathFor(locale, `/order/${token}`);
   const of = `${titleOf(locale, order)}, ${shownNumber(number)}`;
   const isChecking = payments.some(({ state }) => state === 'checking');
-  const missing = missingPapers(papers);
+  const isToCheck = papersToCheck(papers).length > 0;
+  const missing = turnOfPapers(papers) === 'customer' ? missingPapers(papers) : [];
   const refused = missing.filter(({ state }) => state === 'refused');
   const asked = missing.length - refused.length;
   const stage = status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
@@ -132,7 +134,7 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
       of,
     })),
     ...(asked > 0 ? [{ href: `${home}#hand-in`, text: fill(words['turn.papers'], { count: String(asked) }), of }] : []),
-    ...(stage?.whose === 'you' && missing.length === 0
+    ...(stage?.whose === 'you' && missing.length === 0 && !isToCheck
       ? [{ href: home, text: fill(words['turn.stage'], { what: titleOf(locale, stage) }), of }]
       : []),
   ];
@@ -144,15 +146,21 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const stage = status === 'paid' ? stages[at] : undefined;
   const when = stage && stagesWhen(order, stages, company, Date.now())[at];
   const facts = { now: String(at + 1), all: String(stages.length), title: stage ? titleOf(locale, stage) : '' };
-  const there = papers.length - missingPapers(papers).length;
+  const missing = missingPapers(papers).length;
+  const there = papers.length - missing;
+  const isToCheck = papersToCheck(papers).length > 0;
   const isOpen = status === 'placed' || status === 'paid';
+  // A step of the customer's is ours while we check what came.
+  const whose = stage?.whose === 'you' && isToCheck ? 'us' : (stage?.whose ?? 'us');
+  const counted = { there: String(there), all: String(papers.length), missing: String(missing) };
+  const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;
   return {
     ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
-    stage: stage ? `${fill(words.stage, facts)} (${words[`whose.${stage.whose}`]})` : '',
+    stage: stage ? `${fill(words.stage, facts)} (${words[`whose.${whose}`]})` : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },
     // What was not needed for a finished order is not missing.
-    papers: isOpen && papers.length > 0 ? fill(words.papers, { there: String(there), all: String(papers.length) }) : '',
+    papers: isOpen && papers.length > 0 ? fill(sentence, counted) : '',
   };
 }
 

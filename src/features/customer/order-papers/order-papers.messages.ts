@@ -10,6 +10,10 @@ export const orderPapersMessages = defineMessages({
   },
   allThere: { en: 'Everything is there. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
   missing: { en: 'Your turn. Still missing: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
+  ourTurn: {
+    en: 'We are checking what you sent. Still missing: {count}. You can send the rest now.',
+    hi: 'आपके भेजे काग़ज़ हम जाँच रहे हैं। बाकी काग़ज़: {count}। इन्हें आप अभी भेज सकते हैं।',
+  },
   'is.asked': { en: 'Missing', hi: 'बाकी' },
   'is.handed': { en: 'Being checked', hi: 'जाँच में' },
   'is.accepted': { en: 'In order', hi: 'ठीक है' },

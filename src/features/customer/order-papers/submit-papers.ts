@@ -11,10 +11,11 @@ import { readForm } from '@/server/http/read-form.ts';
 import { readUpload } from '@/server/http/read-upload.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { takeBack } from '@/server/order-papers/hand-in.ts';
-import { type ListedPaper, listPapers, missingPapers } from '@/server/order-papers/list-papers.ts';
+import { type ListedPaper, listPapers } from '@/server/order-papers/list-papers.ts';
 import { listMarks } from '@/server/order-papers/order-marks.ts';
 import { paperAccept, paperUpload } from '@/server/order-papers/paper-limits.ts';
 import { receivePages } from '@/server/order-papers/receive-pages.ts';
+import { missingPapers, papersToCheck, turnOfPapers } from '@/server/order-papers/turn-of-papers.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
@@ -146,9 +147,12 @@ export function shownPapers(
   }));
 }
 
-/** How many papers are still to come. */
-export const countMissing = ({ status }: Pick<FoundOrder, 'status'>, papers: readonly ListedPaper[]): number =>
-  status === 'placed' || status === 'paid' ? missingPapers(papers).length : 0;
+/** Whose turn it is with the papers of an order that goes on, as a sentence. */
+function turnText(papers: readonly ListedPaper[], words: OrderPapersWords): string {
+  const count = String(missingPapers(papers).length);
+  if (count === '0') return words.allThere;
+  return fill(turnOfPapers(papers) === 'us' ? words.ourTurn : words.missing, { count });
+}
 
 /** Official numbers with where to look them up, and the next date. */
 export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: FoundOrder, locale: Locale) {
@@ -202,8 +206,9 @@ export async function papersPanel(
   const { camera, choose, none, send, sending, preparing, offline, again, partly, goOn } = words;
   const texts = { camera, choose, none, send, sending, preparing, offline, again, partly, goOn };
   return {
-    ...{ words, home, isProved, proof, isOpen, missing: countMissing(order, listed), said: saidOfPapers(words, said) },
+    ...{ words, home, isProved, proof, isOpen, turn: turnText(listed, words), said: saidOfPapers(words, said) },
     papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
+    isChecking: isOpen && papersToCheck(listed).length > 0,
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
     sender: { accept: paperAccept, words: { ...texts, hint: fill(words.hint, papersFacts) }, faults: faultsOf(words) },
     login: `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}`,

@@ -1,3 +1,4 @@
+import { company } from '@/catalogue/firm/company.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { dayInIndia } from '@/i18n/day.ts';
@@ -18,6 +19,7 @@ import {
   setNumber,
 } from '@/server/order-papers/order-marks.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
+import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import type { OfficePapersProps } from './OfficePapers.tsx';
 import { officePapersWords } from './office-papers.messages.ts';
@@ -48,7 +50,8 @@ async function perform(
   key: { number: string },
   typed: (name: string, most?: number) => string,
 ) {
-  const change = { ...by, paperId: typed('paper'), seen: Number(typed('seen') || Number.NaN) };
+  const due = dueAt(by.now, company);
+  const change = { ...by, paperId: typed('paper'), seen: Number(typed('seen') || Number.NaN), dueAt: due };
   switch (typed('act')) {
     case 'accept':
       return decidePaper(db, key, change, { verdict: 'accepted' }, () => []);
@@ -72,7 +75,7 @@ async function perform(
       const [name, note] = [typed('name', 100), typed('note', 400)];
       if (name === '') return 'bad' as const;
       const none = { en: '', hi: '' };
-      return askPaper(db, key, by, { item: '', name: { en: name, hi: name }, hint: none, note });
+      return askPaper(db, key, { ...by, dueAt: due }, { item: '', name: { en: name, hi: name }, hint: none, note });
     }
     case 'number':
     case 'drop-number': {
