@@ -54,6 +54,7 @@ export const formMessages = defineMessages({
     en: 'Please choose your files again: a browser does not keep them.',
     hi: 'कृपया फ़ाइलें फिर से चुनें: ब्राउज़र उन्हें संभालकर नहीं रखता।',
   },
+  chooseAgain: { en: 'Choose these files again: {names}', hi: 'ये फ़ाइलें फिर से चुनें: {names}' },
   chooseFile: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   chooseFiles: { en: 'Choose files', hi: 'फ़ाइलें चुनें' },
   noFile: { en: 'No file chosen yet', hi: 'अभी कोई फ़ाइल नहीं चुनी' },

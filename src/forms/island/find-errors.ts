@@ -1,4 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
+import { isThere } from '@/ui/fields/chosen-files.ts';
 import { checkFields } from '../description/check-fields.ts';
 import { describeFaults } from '../description/describe-faults.ts';
 import { fileFacts } from '../description/file-facts.ts';
@@ -60,19 +61,18 @@ export async function findChangedFiles(
   say: Say,
 ): Promise<Record<string, string> | undefined> {
   const wrong: [string, string][] = [];
-  for (const field of fields.filter(isFiles))
-    for (const file of filled.getAll(field.name))
-      if (file instanceof File && file.name !== '' && !(await isThere(file)))
-        wrong.push([
-          field.name,
-          fill(say.fileChanged ?? '', fileFacts(field, { file: file.name, label: field.label })),
-        ]);
-  return wrong.length > 0 ? Object.fromEntries(wrong.toReversed()) : undefined;
+  for (const field of fields.filter(isFiles)) {
+    const chosen = filled.getAll(field.name).filter((file): file is File => file instanceof File && file.name !== '');
+    const gone: File[] = [];
+    for (const file of chosen) if (!(await isThere(file))) gone.push(file);
+    if (gone.length === 0) continue;
+    const sentences = gone.map(({ name }) =>
+      fill(say.fileChanged ?? '', fileFacts(field, { file: name, label: field.label })),
+    );
+    // The field is empty then: those that are still there are to be chosen again, too.
+    if (chosen.length > gone.length)
+      sentences.push(fill(say.chooseAgain ?? '', { names: chosen.map(({ name }) => name).join(', ') }));
+    wrong.push([field.name, sentences.join(' ')]);
+  }
+  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }
-
-/** One that has vanished has no size any more: then all of it is asked for. */
-const isThere = (file: File): Promise<boolean> =>
-  (file.size > 0 ? file.slice(0, 1) : file).arrayBuffer().then(
-    () => true,
-    () => false,
-  );
