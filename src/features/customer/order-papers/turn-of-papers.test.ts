@@ -17,11 +17,14 @@ afterAll(async () => {
 test('the page of an order says whose turn it is with the papers, as the office’s lists do', async () => {
   for (const { name, steps, whose } of paperStates) {
     const { order } = await anOrderAfter(app.db, steps);
-    const { turn, isChecking } = await papersPanel(app, order, 'en', null, { isProved: true, proof: '' });
+    const { turn, isChecking } = await papersPanel(app, order, 'en', new URLSearchParams(), {
+      isProved: true,
+      proof: '',
+    });
     expect([name, isChecking]).toEqual([name, whose === 'us' && name !== 'all accepted']);
     expect([name, turn.startsWith('Your turn.')]).toEqual([name, whose === 'customer']);
   }
   const { order } = await anOrderAfter(app.db, ['give 0']);
-  const { turn } = await papersPanel(app, order, 'hi', null, { isProved: true, proof: '' });
+  const { turn } = await papersPanel(app, order, 'hi', new URLSearchParams(), { isProved: true, proof: '' });
   expect(turn).toBe('आपके भेजे काग़ज़ हम जाँच रहे हैं। बाकी काग़ज़: 1। इन्हें आप अभी भेज सकते हैं।');
 });

@@ -30,7 +30,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   const desk = useCasePage(first, action, changedText, (form, act, { of, typed, errors, sent }, isDone) => {
     const isReply = replyActs.includes(act.split('.')[0] ?? '');
     // What was uploaded waits with the draft, or has left: the field must not send it once more.
-    if (isReply && !errors.files) reply.current?.emptyFiles();
+    if (isReply && (!errors.files || typed['files-judged'])) reply.current?.emptyFiles();
     if (!isDone && act !== 'draft') return;
     if (isReply && sent) reply.current?.put('', { cc: '', files: [] });
     else if (isReply) reply.current?.put(typed.body);
