@@ -10,7 +10,6 @@ export const officePapersMessages = defineMessages({
   'is.refused': { en: 'refused', hi: 'लौटाया' },
   waiting: { en: 'waits for the virus scanner', hi: 'वायरस जाँच बाकी' },
   old: { en: 'refused', hi: 'लौटाया हुआ' },
-  noPreview: { en: 'no preview: save it to open it', hi: 'झलक नहीं: खोलने के लिए सहेजें' },
   accept: { en: 'Accept', hi: 'मान लें' },
   reopen: { en: 'Check again', hi: 'फिर जाँचें' },
   refuse: { en: 'Refuse and write', hi: 'लौटाएँ और ग्राहक को लिखें' },

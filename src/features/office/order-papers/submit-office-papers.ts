@@ -8,6 +8,7 @@ import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import type { RefusalReason } from '@/server/database/order-paper-tables.ts';
 import { refusalReasons } from '@/server/database/order-paper-tables.ts';
+import { isHeic, isPicture } from '@/server/files/look-into.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { askPaper, decidePaper, dropPaper, notePaper, reopenPaper } from '@/server/order-papers/check-paper.ts';
 import { listPapers } from '@/server/order-papers/list-papers.ts';
@@ -102,7 +103,7 @@ async function isNextDate(db: AppContext['db'], { number }: { number: string }, 
 
 /** The papers and marks of an order as its page in the office shows them. @throws StorageUnavailable */
 export async function officePapers(
-  { db }: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   order: FoundOrder,
   locale: Locale,
 ): Promise<OfficePapersProps['shown']> {
@@ -114,12 +115,11 @@ export async function officePapers(
       ...{ id: paper.id, version: paper.version, state: paper.state, note: paper.note },
       name: locale === 'hi' ? paper.name_hi : paper.name_en,
       why: paper.state === 'refused' ? whyRefused(locale, paper) : '',
-      pages: paper.pages.map(({ id, name, type, scan, is_old }) => ({
-        id,
-        name,
-        remark: scan === 'waiting' ? words.waiting : is_old ? words.old : noPreview(type, words),
-        href: scan === 'waiting' ? '' : pathFor(locale, `/office/orders/${order.number}/papers/${id}`),
-      })),
+      pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => {
+        const href = scan === 'waiting' ? '' : pathFor(locale, `/office/orders/${order.number}/papers/${id}`);
+        const remark = scan === 'waiting' ? words.waiting : is_old ? words.old : '';
+        return { id, name, remark, ...shownPage(href, type, size) };
+      }),
     })),
     reasons: refusalReasons.map((value) => ({ value, label: reasonText(locale, value) })),
     numbers: marks.numbers.map(({ kind, number }) => ({ kind, label: words[`kind.${kind}`], number })),
@@ -127,6 +127,11 @@ export async function officePapers(
   };
 }
 
-/** A picture that browsers cannot show is opened by a program of the clerk. */
-const noPreview = (type: string, words: { readonly noPreview: string }): string =>
-  type.startsWith('image/hei') ? words.noPreview : '';
+/** Browsers fetch the picture itself to show it small: what is heavier is only named. Bytes. */
+const HEAVIEST = 6 * 1024 * 1024;
+
+/** Where a page opens and where it is seen small; '' where it is not. Of a HEIC, which browsers do not know, a JPEG is sent. */
+function shownPage(href: string, type: string, size: number): { href: string; preview: string } {
+  const isSmall = isHeic(type) || (isPicture(type) && size <= HEAVIEST);
+  return { href: href && isHeic(type) ? `${href}?picture` : href, preview: href && isSmall ? `${href}?small` : '' };
+}
