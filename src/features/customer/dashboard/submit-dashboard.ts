@@ -60,11 +60,14 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     documents.some(({ kind, order_number }) => kind === 'invoice' && order_number.endsWith(number));
   const now = Date.now();
   const invoices = [];
-  for (const { id, kind, number, issued_at, total_paise } of documents) {
+  const nameOf = (order: FoundOrder | undefined): string =>
+    order ? `${titleOf(locale, order)}, ${shownNumber(order.number)}` : '';
+  for (const { id, kind, number, issued_at, total_paise, order_number } of documents) {
+    const of = nameOf(orders.find((order) => order_number.endsWith(order.number)));
     const { until, sign } = await signDocument(db, id, now + LINK_MS - 1000);
     const href = `${pathFor(locale, `/papers/${id}`)}?until=${until}&sign=${encodeURIComponent(sign)}`;
     const text = fill(words[`document.${kind}`], { number });
-    invoices.push({ href, text, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
+    invoices.push({ href, text, of, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
   }
   const inquiries = cases.filter(({ kind }) => kind !== 'newsletter');
   const appointments = await appointmentsOf(db, { mailboxes: [user.email] }, now);
@@ -86,12 +89,14 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     })),
     messages: inquiries.map(({ reference, kind, status, received_at }) => ({
       href: pathFor(locale, `/dashboard/messages/${reference}`),
+      of: nameOf(orders.find(({ case_reference }) => case_reference === reference)),
       text: fill(kind === 'order' ? words.aboutOrder : words.about, { reference }),
       about: `${fill(words.since, { day: day(locale, received_at) })}, ${words[`case.${status}`]}`,
     })),
     appointments: appointments.map(({ token, starts_at, ends_at, status, way }) => {
       const state = status === 'booked' && ends_at <= now ? 'over' : status;
       return {
+        of: '',
         href: pathFor(locale, `/appointments/${token}`),
         text: longDateTime(locale, starts_at),
         about: `${words[`way.${way}`]}, ${words[`talk.${state}`]}`,
