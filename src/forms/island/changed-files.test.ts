@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChangedFiles } from './find-errors.ts';
+import { findChangedFiles, findErrors } from './find-errors.ts';
 
 class GoneFile extends File {
   override slice(): Blob {
@@ -24,5 +24,22 @@ test('files that changed are named, and all that are to be chosen again, for the
   expect(await findChangedFiles(fields, chosen(gone), say)).toEqual({ attachments: 'b.pdf changed.' });
   expect(await findChangedFiles(fields, chosen(good, gone, other), say)).toEqual({
     attachments: 'b.pdf changed. c.pdf changed. Again: a.pdf, b.pdf, c.pdf.',
+  });
+});
+
+test('each file that is too large or empty is named, not the first alone', () => {
+  const rule = { kind: 'files', atMost: 5, maxBytes: 3, types: ['application/pdf'], optional: true } as const;
+  const fields = [{ ...rule, name: 'attachments', label: 'Files' }];
+  const filled = new FormData();
+  for (const [name, content] of [
+    ['a.pdf', 'long'],
+    ['b.pdf', 'ok'],
+    ['c.pdf', ''],
+    ['d.pdf', 'longer'],
+  ] as const)
+    filled.append('attachments', new File([content], name));
+  const say = { fileTooLarge: '{file} is large.', fileEmpty: '{file} is empty.' };
+  expect(findErrors(fields, filled)?.(say)).toEqual({
+    attachments: 'a.pdf is large. c.pdf is empty. d.pdf is large.',
   });
 });

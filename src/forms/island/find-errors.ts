@@ -24,31 +24,34 @@ export function findErrors(
   const typed = Object.fromEntries(texts.map(({ name }) => [name, String(filled.get(name) ?? '')]));
   const checked = checkFields(rules, typed);
   const wrong = fields.filter(isFiles).flatMap((field) => {
-    const fault = faultOfFiles(field, filled.getAll(field.name));
-    return fault ? [{ field, ...fault }] : [];
+    const faults = faultsOfFiles(field, filled.getAll(field.name));
+    return faults.length > 0 ? [{ field, faults }] : [];
   });
   if (checked.ok && wrong.length === 0) return undefined;
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (say) => ({
     ...(checked.ok ? {} : describeFaults(checked.faults, say, rules, labels)),
     ...Object.fromEntries(
-      wrong.map(({ field, fault, file }) => {
-        return [field.name, fill(say[fault] ?? '', fileFacts(field, { file, label: field.label }))];
+      wrong.map(({ field, faults }) => {
+        const sentences = faults.map(({ fault, file }) =>
+          fill(say[fault] ?? '', fileFacts(field, { file, label: field.label })),
+        );
+        return [field.name, sentences.join(' ')];
       }),
     ),
   });
 }
 
-/** How many, how large, empty. What files are is for the server to say, which looks inside. */
-function faultOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonly FormDataEntryValue[]) {
+/** How many, how large, empty: each file by its name. What files are is for the server to say, which looks inside. */
+function faultsOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonly FormDataEntryValue[]) {
   // A field without a file sends one without a name.
   const files = chosen.filter((file): file is File => file instanceof File && file.name !== '');
-  if (files.length > atMost) return { fault: 'fileCount', file: '' };
-  const large = files.find(({ size }) => size > maxBytes);
-  if (large) return { fault: 'fileTooLarge', file: large.name };
-  const hollow = files.find(({ size }) => size === 0);
-  if (hollow) return { fault: 'fileEmpty', file: hollow.name };
-  return files.length === 0 && !optional ? { fault: 'fileMissing', file: '' } : undefined;
+  if (files.length > atMost) return [{ fault: 'fileCount', file: '' }];
+  if (files.length === 0 && !optional) return [{ fault: 'fileMissing', file: '' }];
+  return files.flatMap(({ name: file, size }) => {
+    if (size > maxBytes) return [{ fault: 'fileTooLarge', file }];
+    return size === 0 ? [{ fault: 'fileEmpty', file }] : [];
+  });
 }
 
 /**

@@ -41,6 +41,18 @@ export const officePapersMessages = defineMessages({
     en: 'The customer has changed this paper meanwhile. Please look again.',
     hi: 'इस बीच ग्राहक ने यह काग़ज़ बदल दिया है। कृपया फिर देखें।',
   },
+  'of-said.paper-newer': {
+    en: '“{paper}” has changed meanwhile. Please look again.',
+    hi: 'इस बीच “{paper}” बदल गया है। कृपया फिर देखें।',
+  },
+  'of-said.paper-not-now': {
+    en: 'That is not possible for “{paper}” as it is now.',
+    hi: '“{paper}” के लिए अभी यह नहीं हो सकता।',
+  },
+  'of-said.paper-reason': {
+    en: 'Please give a reason for refusing “{paper}”.',
+    hi: 'कृपया बताएँ कि “{paper}” क्यों लौटाया जा रहा है।',
+  },
   'said.paper-not-now': { en: 'Not possible as it stands.', hi: 'अभी यह नहीं हो सकता।' },
   'said.paper-reason': { en: 'Please give a reason.', hi: 'कृपया कारण बताएँ।' },
   'said.paper-day': { en: 'The next date was not saved.', hi: 'अगली तारीख़ सहेजी नहीं गई।' },

@@ -42,7 +42,8 @@ export async function submitOfficePapers(
   // What was typed comes back in the address: the page that shows it is another.
   if (outcome.startsWith('day.'))
     return { said: 'said.paper-day', fault: outcome.slice(4), day: typed('day'), what: typed('what', 120) };
-  return { said: `said.paper-${outcome}` };
+  const paper = typed('paper');
+  return { said: `said.paper-${outcome}`, ...(outcome !== 'done' && paper ? { paper } : {}) };
 }
 
 async function perform(
