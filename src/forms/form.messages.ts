@@ -49,11 +49,28 @@ export const formMessages = defineMessages({
     en: '“{file}” changed since you chose it. Please choose it again.',
     hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
   },
+  fileCut: {
+    en: '“{file}” is cut off. Please take the picture again, or send it again from where you have it.',
+    hi: '“{file}” अधूरी फ़ाइल है। कृपया फ़ोटो फिर से लें, या जहाँ से मिली थी वहाँ से दोबारा भेजें।',
+  },
+  fileBroken: {
+    en: '“{file}” is damaged. Please take the picture again.',
+    hi: '“{file}” ख़राब फ़ाइल है। कृपया फ़ोटो फिर से लें।',
+  },
+  fileLocked: {
+    en: '“{file}” is locked with a password, so we cannot open it. Open it with its password, choose “Print”, then “Save as PDF”, and send that copy.',
+    hi: '“{file}” पर पासवर्ड लगा है, इसलिए हम इसे नहीं खोल सकते। इसे पासवर्ड डालकर खोलें, “प्रिंट” में “PDF के रूप में सहेजें” चुनें और वही कॉपी भेजें।',
+  },
   fileMissing: { en: 'Please choose a file for “{label}”.', hi: 'कृपया “{label}” के लिए फ़ाइल चुनें।' },
   fileAgain: {
     en: 'Please choose your files again: a browser does not keep them.',
     hi: 'कृपया फ़ाइलें फिर से चुनें: ब्राउज़र उन्हें संभालकर नहीं रखता।',
   },
+  filesAgain: {
+    en: 'Please choose your files again: {names}. A browser does not keep them.',
+    hi: 'कृपया फ़ाइलें फिर से चुनें: {names}। ब्राउज़र उन्हें संभालकर नहीं रखता।',
+  },
+  chooseAgain: { en: 'Choose these files again: {names}', hi: 'ये फ़ाइलें फिर से चुनें: {names}' },
   chooseFile: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   chooseFiles: { en: 'Choose files', hi: 'फ़ाइलें चुनें' },
   noFile: { en: 'No file chosen yet', hi: 'अभी कोई फ़ाइल नहीं चुनी' },

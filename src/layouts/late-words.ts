@@ -21,8 +21,9 @@ export function waysToReach(locale: Locale): LateWords['ways'] {
 
 const late = [
   ...['required', 'tooLong', 'characters', 'name', 'email', 'phone', 'choice', 'tick', 'unfinished', 'outOfRange'],
-  ...['fileTooLarge', 'fileCount', 'fileEmpty', 'fileMissing', 'fileChanged', 'fileAgain', 'uploading'],
-  ...['summary', 'reference', 'failed', 'offline', 'tryAgain'],
+  ...['fileTooLarge', 'fileCount', 'fileEmpty', 'fileMissing', 'fileChanged', 'fileAgain'],
+  ...['filesAgain', 'chooseAgain'],
+  ...['uploading', 'summary', 'reference', 'failed', 'offline', 'tryAgain'],
   ...['arrived', 'referenceLabel', 'copy', 'copied', 'seeStatus', 'keepOnWhatsapp', 'keepText', 'close'],
 ] as const satisfies (keyof typeof formMessages)[];
 

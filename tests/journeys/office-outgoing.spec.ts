@@ -41,9 +41,12 @@ for (const locale of languagesInTurn(languages, 'what leaves a case'))
     await page.locator('[data-reply] [name=files]').setInputFiles([pdf, program]);
     await page.locator('[data-reply] [name=cc]').fill(partner);
     await act(page, 'reply').click();
-    await expect(page.locator('[data-error-for=files]')).toContainText(pdf.name);
+    await expect(page.locator('[data-error-for=files]')).toContainText(program.name);
+    await expect(page.locator('[data-error-for=files]')).not.toContainText(pdf.name);
+    // The one that is in order is kept.
+    await expect(page.locator('[data-reply] a', { hasText: pdf.name })).toBeVisible();
+    await expect(page.locator('[data-reply] [name=files]')).toHaveValue('');
     await audit(page);
-    await page.locator('[data-reply] [name=files]').setInputFiles([pdf]);
     await page.locator('[data-reply] [name=cc]').fill(`${partner}, asha`);
     await act(page, 'reply').click();
     await expect(page.locator('[data-error-for=cc]')).toContainText('asha');

@@ -1,7 +1,7 @@
-/** The smallest beginnings that are what they say: a PDF, a JPEG and a PNG, filled up to a size. */
+/** The smallest beginnings that are what they say: a PDF, a JPEG and a PNG, filled up to a size. Pictures end where the file ends. */
 const beginnings = {
   pdf: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
-  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex'),
   png: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
   text: Buffer.from('MZ this is a program, whatever its name says\n'),
 } as const;
@@ -10,7 +10,13 @@ const beginnings = {
 export function sampleFile(kind: keyof typeof beginnings, size = 400): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size, 'x');
   beginnings[kind].copy(bytes);
-  if (kind === 'png' && size > 100) Buffer.from('0000000049444154', 'hex').copy(bytes, 33);
+  if (size <= 100) return bytes;
+  if (kind === 'jpeg') Buffer.from('ffd9', 'hex').copy(bytes, size - 2);
+  if (kind !== 'png') return bytes;
+  // Pixels up to the last chunk, which is empty; 33 bytes stand before them.
+  bytes.writeUInt32BE(size - 33 - 24, 33);
+  bytes.write('IDAT', 37);
+  Buffer.from('0000000049454e44ae426082', 'hex').copy(bytes, size - 12);
   return bytes;
 }
 

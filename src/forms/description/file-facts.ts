@@ -4,10 +4,12 @@ const kinds: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/webp': 'WebP',
   'image/heic': 'HEIC',
+  'image/heif': 'HEIC',
 };
 
 /** What people call file types: 'PDF, JPEG, PNG'. */
-export const fileKinds = (types: readonly string[]): string => types.map((type) => kinds[type] ?? type).join(', ');
+export const fileKinds = (types: readonly string[]): string =>
+  [...new Set(types.map((type) => kinds[type] ?? type))].join(', ');
 
 /** A whole number of megabytes, for limits. */
 export const megabytes = (bytes: number): string => String(Math.round(bytes / 1024 / 1024));

@@ -41,7 +41,10 @@ export async function answerForm(
   const arrived = performance.now();
   try {
     const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: request.headers.get('referer') });
-    const state: FormState = { values: parsed.typed, errors: {}, key: parsed.clientKey ?? crypto.randomUUID() };
+    const faults = read.faults ?? [];
+    const files = read.chosen.filter((chosen) => !faults.some(({ name }) => name === chosen));
+    const key = parsed.clientKey ?? crypto.randomUUID();
+    const state: FormState = { values: parsed.typed, errors: {}, files, key };
     if (read.notTaken) {
       app.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
       return told({ outcome: 'filesLater', reason: read.notTaken.reason }, state, say);
@@ -51,8 +54,11 @@ export async function answerForm(
     const result = await submitForm(form, app, { ...parsed, files: read.files, ...fileFaults });
     if (result.outcome === 'invalid') {
       const errors = describeFaults(result.faults, words, rulesOf(form), own);
-      if (upload && read.fault)
-        errors[field] = say(read.fault.reason, fileFacts(upload, { file: read.fault.name, label: own[field] ?? '' }));
+      if (upload && read.fault) {
+        const label = own[field] ?? '';
+        const sentences = faults.map(({ reason, name: file }) => say(reason, fileFacts(upload, { file, label })));
+        errors[field] = [...new Set(sentences)].join(' ');
+      }
       return { status: 422, state: { ...state, errors } };
     }
     if (result.outcome !== 'received') return told(result, state, say);

@@ -6,7 +6,7 @@ export function uploadOf({ fields }: SeenForm): UploadRules | undefined {
   for (const [field, rule] of Object.entries(fields))
     if (rule.kind === 'files') {
       const { atMost, maxBytes, types, optional } = rule;
-      return { field, atMost, maxBytes, types, required: !optional };
+      return { field, atMost, maxBytes, types, required: !optional, usable: 'all' };
     }
   return undefined;
 }

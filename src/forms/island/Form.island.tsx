@@ -1,3 +1,4 @@
+import { fill } from '@/i18n/fill.ts';
 import type { FormView } from '../description/form-view.ts';
 import { FormSummary } from './FormSummary.tsx';
 import type { FormState, LateWords } from './form-state.ts';
@@ -19,6 +20,10 @@ export interface FormProps {
 
 const empty: FormState = { values: {}, errors: {} };
 
+/** Says which files are to be chosen again, as far as that is known. */
+const againText = ({ files = [] }: FormState, { say }: LateWords): string | undefined =>
+  files.length > 0 ? fill(say.filesAgain ?? '', { names: files.join(', ') }) : say.fileAgain;
+
 /**
  * A form: it posts by itself without a script, and shows with one what becomes of it. What is in it comes from its description;
  * how that is laid out is the standard way, or the form's own.
@@ -30,7 +35,7 @@ export function Form({ view, state = empty, late: given }: FormProps) {
   const busy = stage.at === 'sending';
   const shown: ShownForm = {
     ...{ view, errors, busy, values: state.values },
-    again: cameBack ? given?.say.fileAgain : undefined,
+    again: cameBack && given ? againText(state, given) : undefined,
   };
   const Layout = layoutOf(view.name);
   return (

@@ -1,4 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
+import { isThere } from '@/ui/fields/chosen-files.ts';
 import { checkFields } from '../description/check-fields.ts';
 import { describeFaults } from '../description/describe-faults.ts';
 import { fileFacts } from '../description/file-facts.ts';
@@ -23,31 +24,34 @@ export function findErrors(
   const typed = Object.fromEntries(texts.map(({ name }) => [name, String(filled.get(name) ?? '')]));
   const checked = checkFields(rules, typed);
   const wrong = fields.filter(isFiles).flatMap((field) => {
-    const fault = faultOfFiles(field, filled.getAll(field.name));
-    return fault ? [{ field, ...fault }] : [];
+    const faults = faultsOfFiles(field, filled.getAll(field.name));
+    return faults.length > 0 ? [{ field, faults }] : [];
   });
   if (checked.ok && wrong.length === 0) return undefined;
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (say) => ({
     ...(checked.ok ? {} : describeFaults(checked.faults, say, rules, labels)),
     ...Object.fromEntries(
-      wrong.map(({ field, fault, file }) => {
-        return [field.name, fill(say[fault] ?? '', fileFacts(field, { file, label: field.label }))];
+      wrong.map(({ field, faults }) => {
+        const sentences = faults.map(({ fault, file }) =>
+          fill(say[fault] ?? '', fileFacts(field, { file, label: field.label })),
+        );
+        return [field.name, sentences.join(' ')];
       }),
     ),
   });
 }
 
-/** How many, how large, empty. What files are is for the server to say, which looks inside. */
-function faultOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonly FormDataEntryValue[]) {
+/** How many, how large, empty: each file by its name. What files are is for the server to say, which looks inside. */
+function faultsOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonly FormDataEntryValue[]) {
   // A field without a file sends one without a name.
   const files = chosen.filter((file): file is File => file instanceof File && file.name !== '');
-  if (files.length > atMost) return { fault: 'fileCount', file: '' };
-  const large = files.find(({ size }) => size > maxBytes);
-  if (large) return { fault: 'fileTooLarge', file: large.name };
-  const hollow = files.find(({ size }) => size === 0);
-  if (hollow) return { fault: 'fileEmpty', file: hollow.name };
-  return files.length === 0 && !optional ? { fault: 'fileMissing', file: '' } : undefined;
+  if (files.length > atMost) return [{ fault: 'fileCount', file: '' }];
+  if (files.length === 0 && !optional) return [{ fault: 'fileMissing', file: '' }];
+  return files.flatMap(({ name: file, size }) => {
+    if (size > maxBytes) return [{ fault: 'fileTooLarge', file }];
+    return size === 0 ? [{ fault: 'fileEmpty', file }] : [];
+  });
 }
 
 /**
@@ -60,19 +64,18 @@ export async function findChangedFiles(
   say: Say,
 ): Promise<Record<string, string> | undefined> {
   const wrong: [string, string][] = [];
-  for (const field of fields.filter(isFiles))
-    for (const file of filled.getAll(field.name))
-      if (file instanceof File && file.name !== '' && !(await isThere(file)))
-        wrong.push([
-          field.name,
-          fill(say.fileChanged ?? '', fileFacts(field, { file: file.name, label: field.label })),
-        ]);
-  return wrong.length > 0 ? Object.fromEntries(wrong.toReversed()) : undefined;
+  for (const field of fields.filter(isFiles)) {
+    const chosen = filled.getAll(field.name).filter((file): file is File => file instanceof File && file.name !== '');
+    const gone: File[] = [];
+    for (const file of chosen) if (!(await isThere(file))) gone.push(file);
+    if (gone.length === 0) continue;
+    const sentences = gone.map(({ name }) =>
+      fill(say.fileChanged ?? '', fileFacts(field, { file: name, label: field.label })),
+    );
+    // The field is empty then: those that are still there are to be chosen again, too.
+    if (chosen.length > gone.length)
+      sentences.push(fill(say.chooseAgain ?? '', { names: chosen.map(({ name }) => name).join(', ') }));
+    wrong.push([field.name, sentences.join(' ')]);
+  }
+  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }
-
-/** One that has vanished has no size any more: then all of it is asked for. */
-const isThere = (file: File): Promise<boolean> =>
-  (file.size > 0 ? file.slice(0, 1) : file).arrayBuffer().then(
-    () => true,
-    () => false,
-  );

@@ -7,6 +7,8 @@ export interface FormState {
   readonly errors: Readonly<Record<string, string>>;
   /** A sentence about the whole form. */
   readonly notice?: string | undefined;
+  /** Names of files that came with it and were in order: a browser does not keep them. */
+  readonly files?: readonly string[] | undefined;
   /** Repeats of one filled form carry the same key. */
   readonly key?: string | undefined;
 }

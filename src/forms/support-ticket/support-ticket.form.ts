@@ -17,7 +17,7 @@ export const supportTicket = defineForm({
       kind: 'files',
       atMost: 5,
       maxBytes: 5 * 1024 * 1024,
-      types: ['application/pdf', 'image/jpeg', 'image/png'],
+      types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
       optional: true,
     },
   },

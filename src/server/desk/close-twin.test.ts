@@ -190,7 +190,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
       await tellCase(transaction, { case_id: own.id, number: '123456' }, { event: 'paid', amount: 100 }, now + 2);
       await followTurn(
         transaction,
-        { id: 'no order', case_id: own.id },
+        { id: 'no order', case_id: own.id, status: 'placed' },
         { author: { id: null, name: 'Asha' }, dueAt: 7, now: now + 3 },
       );
     });

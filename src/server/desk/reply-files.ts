@@ -11,8 +11,11 @@ export const replyUpload: UploadRules = {
   field: 'files',
   atMost: 5,
   maxBytes: 5 * MEGABYTE,
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   required: false,
+  // A PDF with a password is how the law's portals and many a firm send what is confidential.
+  usable: 'pictures',
+  keepsGood: true,
 };
 
 /** Of one mail. Most mail servers refuse more than 25 MB, and a mail is a third larger than its files. */

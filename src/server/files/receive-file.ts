@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { unlink } from 'node:fs/promises';
+import { readFile, unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { harmlessName } from './file-name.ts';
 import { nameByContent } from './name-by-content.ts';
 import { TemporaryFile } from './temporary-file.ts';
+import { type Unusable, whyUnusable } from './unusable.ts';
 import type { UploadPlace } from './upload-place.ts';
 import type { FileFault, ReceivedFile, UploadRules } from './upload-rules.ts';
 
@@ -94,11 +95,23 @@ class CheckedWriter {
       return this.#fault ?? 'fileType';
     }
     await this.#file.finish();
+    const fault = await this.#unusable(this.#file.path, this.#type);
+    if (fault) {
+      await this.remove();
+      return fault;
+    }
     return { path: this.#file.path, type: this.#type, size: this.#size, sha256: this.#hash.digest('hex') };
   }
 
   async remove(): Promise<void> {
     await this.#file?.remove();
+  }
+
+  async #unusable(path: string, type: string): Promise<FileFault | undefined> {
+    const { usable } = this.#rules;
+    if (!usable || (usable === 'pictures' && !type.startsWith('image/'))) return undefined;
+    const why = whyUnusable(await readFile(path), type);
+    return why && faults[why];
   }
 
   async #look(): Promise<void> {
@@ -119,6 +132,8 @@ class CheckedWriter {
     await this.#file?.write(bytes);
   }
 }
+
+const faults: Readonly<Record<Unusable, FileFault>> = { cut: 'fileCut', broken: 'fileBroken', locked: 'fileLocked' };
 
 /** Takes temporary files away; those that are gone already are no trouble. */
 export async function discardFiles(files: readonly Pick<ReceivedFile, 'path'>[]): Promise<void> {

@@ -10,10 +10,29 @@ export interface UploadRules {
   /** All contents are taken, programs alone are not: only where a clerk sees them and nobody else. */
   readonly takesAll?: boolean;
   readonly required: boolean;
+  /** What must be usable besides: pictures whole, or pictures whole and PDFs open without a password. */
+  readonly usable?: 'pictures' | 'all' | undefined;
+  /** Where some files are refused, the others are taken nevertheless. */
+  readonly keepsGood?: boolean;
 }
 
 /** Why the files of a form were refused; each is the name of a message. */
-export type FileFault = 'fileTooLarge' | 'fileCount' | 'fileType' | 'fileEmpty' | 'fileMissing';
+export type FileFault =
+  | 'fileTooLarge'
+  | 'fileCount'
+  | 'fileType'
+  | 'fileEmpty'
+  | 'fileMissing'
+  | 'fileCut'
+  | 'fileBroken'
+  | 'fileLocked';
+
+/** A file that was refused. */
+export interface RefusedFile {
+  readonly reason: FileFault;
+  /** The file's, made harmless; '' where it is about none alone. */
+  readonly name: string;
+}
 
 /** A file that has arrived whole and was looked into; it lies under a temporary name until its case is stored. */
 export interface ReceivedFile {

@@ -4,7 +4,7 @@ import { cleanTyped } from '../../i18n/clean-typed.ts';
 import { harmlessName } from '../files/file-name.ts';
 import { type Landing, receiveFile } from '../files/receive-file.ts';
 import { isUploadRefused, UploadRefused } from '../files/upload-refused.ts';
-import type { FileFault, ReceivedFile, UploadRules } from '../files/upload-rules.ts';
+import type { ReceivedFile, RefusedFile, UploadRules } from '../files/upload-rules.ts';
 import type { FormProblem } from './read-form.ts';
 
 /** Why a form could not be read. */
@@ -25,6 +25,9 @@ const REPEATED: Refusal = { ok: false, status: 400, reason: 'repeated-field' };
  */
 const AT_ONCE = 32 * 1024;
 
+/** More empty file fields than this no form of ours has. */
+const MOST_EMPTY = 3;
+
 /** Bounds of the text fields: bytes of all names and values together, and how many fields. */
 export interface TextBounds {
   readonly maxTextBytes: number;
@@ -36,7 +39,8 @@ export interface Arrived {
   readonly refusal: Refusal | undefined;
   readonly fields: Map<string, string>;
   readonly files: ReceivedFile[];
-  readonly fault: { reason: FileFault; name: string } | undefined;
+  /** In the order in which they were found. */
+  readonly faults: readonly RefusedFile[];
   /** Names of all files that were chosen, made harmless. */
   readonly chosen: readonly string[];
   readonly notTaken: UploadRefused | undefined;
@@ -54,7 +58,9 @@ export class ArrivingForm {
   readonly #chosen: string[] = [];
   readonly #streams = new Set<BusboyFileStream>();
   readonly #finished: Promise<Refusal | undefined>;
-  #fault: Arrived['fault'];
+  readonly #faults: RefusedFile[] = [];
+  /** File fields that were left empty, as a browser sends them. */
+  #unnamed = 0;
   #refusal: Refusal | undefined;
   #notTaken: UploadRefused | undefined;
   #textBytes = 0;
@@ -110,10 +116,13 @@ export class ArrivingForm {
   async arrived(end: Refusal | undefined): Promise<Arrived> {
     if (end) for (const stream of this.#streams) stream.destroy(new Error('The upload broke off.'));
     const files = (await Promise.all(this.#arriving)).filter((file) => file !== undefined);
-    if (files.length === 0 && this.#rules.required) this.#fault ??= { reason: 'fileMissing', name: '' };
+    const [faults, chosen, notTaken] = [this.#faults, this.#chosen, this.#notTaken];
+    // Those without a name had something in them.
+    if (files.length > this.#rules.atMost) faults.push({ reason: 'fileCount', name: '' });
+    if (files.length === 0 && faults.length === 0 && this.#rules.required)
+      faults.push({ reason: 'fileMissing', name: '' });
     const refusal = this.#refusal ?? end;
-    const [fault, chosen, notTaken] = [this.#fault, this.#chosen, this.#notTaken];
-    return { refusal, fields: this.#fields, files, fault, chosen, notTaken };
+    return { refusal, fields: this.#fields, files, faults, chosen, notTaken };
   }
 
   // The parser calls these two from events of its streams, where whatever they throw would end the process: they must
@@ -135,11 +144,14 @@ export class ArrivingForm {
     if (field !== this.#rules.field) this.#refuse(UNREADABLE);
     // More of them than a form may have fields are no choice of anybody.
     if (name && this.#chosen.length < this.#bounds.maxFields) this.#chosen.push(harmlessName(name));
-    if (this.#arriving.length < this.#rules.atMost) {
+    // A form may have a field for the camera and one for files: the one that was left empty takes no place.
+    if (!name && this.#unnamed < MOST_EMPTY) this.#unnamed += 1;
+    if (this.#arriving.length - this.#unnamed < this.#rules.atMost) {
       this.#streams.add(stream);
       this.#arriving.push(this.#receive(stream, name));
     } else {
-      this.#fault ??= { reason: 'fileCount', name: '' };
+      if (this.#faults.length < this.#bounds.maxFields)
+        this.#faults.push({ reason: 'fileCount', name: harmlessName(name) });
       stream.resume();
     }
   }
@@ -148,7 +160,7 @@ export class ArrivingForm {
     try {
       const file = await receiveFile(stream, name, this.#rules, this.#land);
       if (typeof file !== 'string') return file;
-      this.#fault ??= { reason: file, name: harmlessName(name) };
+      this.#faults.push({ reason: file, name: harmlessName(name) });
     } catch (error) {
       // A stream that broke off is told by the parser; what remains is the disk.
       if (isUploadRefused(error)) this.#notTaken ??= error;

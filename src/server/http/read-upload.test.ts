@@ -97,8 +97,8 @@ test.each([
     'b.pdf',
   ],
   ['zero bytes', [good, { name: 'b.pdf', bytes: Buffer.alloc(0) }], 'fileEmpty', 'b.pdf'],
-  ['a sixth file', Array(6).fill(good), 'fileCount', ''],
-  ['a sixth photo of some size', Array(6).fill({ ...good, bytes: sampleFile('jpeg', 300_000) }), 'fileCount', ''],
+  ['a sixth file', Array(6).fill(good), 'fileCount', 'a.pdf'],
+  ['a sixth photo of some size', Array(6).fill({ ...good, bytes: sampleFile('jpeg', 300_000) }), 'fileCount', 'a.pdf'],
 ] as const)('%s: refused, the fields are kept, the disk is clean', async (_, files, reason, name) => {
   expect(await fault(files)).toEqual([{ name: 'आशा' }, { reason, name }]);
 });

@@ -3,7 +3,7 @@ import { discardFiles } from '../files/receive-file.ts';
 import type { UploadGate } from '../files/upload-gate.ts';
 import type { UploadPlace } from '../files/upload-place.ts';
 import type { UploadRefused } from '../files/upload-refused.ts';
-import type { FileFault, ReceivedFile, UploadRules } from '../files/upload-rules.ts';
+import type { ReceivedFile, RefusedFile, UploadRules } from '../files/upload-rules.ts';
 import { ArrivingForm, type Refusal, type TextBounds, TOO_LARGE, UNREADABLE } from './arriving-form.ts';
 import { readBody } from './read-body.ts';
 
@@ -21,10 +21,12 @@ export type ReadUpload =
   | {
       ok: true;
       fields: Map<string, string>;
-      /** Under temporary names: to be kept in the store. None when there is a fault or they were not taken. */
+      /** Under temporary names: to be kept in the store. None when they were not taken, or one is refused and the rules keep no others. */
       files: ReceivedFile[];
-      /** The first fault; `name` is the file's, made harmless. */
-      fault?: { reason: FileFault; name: string };
+      /** The first of those that were refused. */
+      fault?: RefusedFile;
+      /** All of them. */
+      faults?: readonly RefusedFile[];
       /** Names of all files that were chosen, made harmless, whatever became of them. */
       chosen: readonly string[];
       /** There is no place or no room for files just now: the form without them, or the same later, may succeed. */
@@ -80,14 +82,15 @@ export async function readUpload(
   } catch {
     return readPast(request, UNREADABLE);
   }
-  const { refusal, fields, files, fault, chosen, notTaken } = await form.arrived(
+  const { refusal, fields, files, faults, chosen, notTaken } = await form.arrived(
     await feed(request, form, maxBytes, bounds),
   );
   const done = async (): Promise<void> => {
     await discardFiles(files);
     await leave();
   };
-  const areWanted = !refusal && !fault && !notTaken;
+  const [fault] = faults;
+  const areWanted = !refusal && !notTaken && (!fault || (rules.keepsGood ?? false));
   if (!areWanted) await done();
   if (refusal) return refusal;
   return {
@@ -95,7 +98,7 @@ export async function readUpload(
     fields,
     files: areWanted ? files : [],
     chosen,
-    ...(fault ? { fault } : {}),
+    ...(fault ? { fault, faults } : {}),
     ...(notTaken ? { notTaken } : {}),
     done,
   };

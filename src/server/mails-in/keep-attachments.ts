@@ -5,7 +5,7 @@ import { lookAt } from '../files/look-into.ts';
 import { isProgram, nameByContent } from '../files/name-by-content.ts';
 import { discardFiles, receiveFile } from '../files/receive-file.ts';
 import type { UploadGate } from '../files/upload-gate.ts';
-import type { StoredFile } from '../files/upload-rules.ts';
+import type { FileFault, StoredFile } from '../files/upload-rules.ts';
 import type { ParsedAttachment } from './parsed-mail.ts';
 import { LARGEST_MAIL } from './store-raw-mail.ts';
 
@@ -29,7 +29,7 @@ export type KeptAttachment = StoredFile & { readonly contentId: string | undefin
 export interface RefusedAttachment {
   readonly name: string;
   readonly size: number;
-  readonly why: 'fileTooLarge' | 'fileCount' | 'fileType' | 'fileEmpty' | 'fileMissing';
+  readonly why: FileFault;
 }
 
 /**

@@ -8,8 +8,14 @@ import { mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/
 import { type PlannedPaper, paperRow } from './ask-papers.ts';
 import { followTurn } from './follow-turn.ts';
 
-/** A paper of an order as a clerk had it before him. */
-export interface PaperChange extends By {
+/** Who of the office does it. */
+interface ByWithDue extends By {
+  /** Until when the office looks at what waits, where that becomes its turn. */
+  readonly dueAt?: number | undefined;
+}
+
+/** A paper of an order as a clerk had it on the screen. */
+export interface PaperChange extends ByWithDue {
   readonly paperId: string;
   readonly seen: number;
 }
@@ -22,7 +28,7 @@ type Decision =
   | { readonly verdict: 'refused'; readonly reason: RefusalReason; readonly text: string };
 
 /**
- * Accepts or refuses what was handed in. A refusal makes it the customer's turn and is mailed.
+
  * @param mails get the paper as it is then
  * @throws StorageUnavailable
  */
@@ -53,7 +59,7 @@ export function decidePaper(
     if (isRefused)
       await transaction.updateTable('paper_pages').set({ is_old: 1 }).where('paper_id', '=', paper.id).execute();
     await note(transaction, held, change, isRefused ? 'paper-refused' : 'paper-accepted', paper.name_en);
-    await followTurn(transaction, held, { author: actor, dueAt: undefined, now });
+    await followTurn(transaction, held, { author: actor, dueAt: change.dueAt, now });
     if (isRefused) await mailAbout(transaction, held, (order) => mails(order, { ...paper, ...set }), now);
     return 'done';
   });
@@ -70,7 +76,7 @@ export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): P
       .where('id', '=', paper.id)
       .execute();
     await note(transaction, held, change, 'paper-asked', paper.name_en);
-    await followTurn(transaction, held, { author: actor, dueAt: undefined, now });
+    await followTurn(transaction, held, { author: actor, dueAt: change.dueAt, now });
     return 'done';
   });
 }
@@ -100,7 +106,7 @@ export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Pro
     if (page) return 'not-now';
     await transaction.deleteFrom('asked_papers').where('id', '=', paper.id).execute();
     await note(transaction, held, change, 'paper-dropped', paper.name_en);
-    await followTurn(transaction, held, { author: change.actor, dueAt: undefined, now: change.now });
+    await followTurn(transaction, held, { author: change.actor, dueAt: change.dueAt, now: change.now });
     return 'done';
   });
 }
@@ -112,7 +118,7 @@ const MOST = 40;
 export function askPaper(
   db: Database,
   key: OrderKey,
-  by: By,
+  by: ByWithDue,
   paper: PlannedPaper & { readonly note: string },
 ): Promise<PaperOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<PaperOutcome> => {
@@ -128,7 +134,7 @@ export function askPaper(
     const row = { ...paperRow(held.id, position, paper, by.now), note: paper.note };
     await transaction.insertInto('asked_papers').values(row).execute();
     await note(transaction, held, by, 'paper-asked', paper.name.en);
-    await followTurn(transaction, held, { author: by.actor, dueAt: undefined, now: by.now });
+    await followTurn(transaction, held, { author: by.actor, dueAt: by.dueAt, now: by.now });
     return 'done';
   });
 }

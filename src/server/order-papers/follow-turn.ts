@@ -3,6 +3,7 @@ import { engineOf } from '../database/engine.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { append } from '../desk/append.ts';
+import { papersToCheck, turnOfPapers } from './turn-of-papers.ts';
 
 /** Who did what the turn follows from: the customer, or somebody of the office. */
 interface Author {
@@ -11,41 +12,52 @@ interface Author {
   readonly visitorAddress?: string;
 }
 
+type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
+
 /**
- * Has the case of an order follow its papers: all of them are there, so it is the office's turn; one is missing or refused, so
- * it is the customer's. A case that was erased, or is done, stays as it is.
+ * Has the case of an order follow its papers: see `turnOfPapers`. What waits to be checked is due. A case that was erased, or is spam,
+ * stays as it is, and so does that of an order that is over.
  * @param db the transaction that holds the order
- * @param dueAt until when the office answers, epoch milliseconds, where it becomes its turn
+ * @param dueAt until when the office looks at what waits, epoch milliseconds
  */
 export async function followTurn(
   db: Database,
-  { id, case_id }: Pick<OrderRow, 'id' | 'case_id'>,
+  { id, case_id, status }: HeldOrder,
   { author, dueAt, now }: { author: Author; dueAt: number | undefined; now: number },
 ): Promise<void> {
-  const missing = await db
-    .selectFrom('asked_papers')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('state', 'in', ['asked', 'refused'])
-    .limit(1)
-    .executeTakeFirst();
+  if (status === 'done' || status === 'cancelled') return;
+  const papers = await db.selectFrom('asked_papers').select('state').where('order_id', '=', id).execute();
   const held = await heldCase(db, await presentCase(db, case_id));
   if (!held || held.status === 'spam') return;
-  const to = missing ? 'customer' : 'us';
-  if (held.whose_turn === to) return;
-  const wasWaiting = held.status === 'waiting-customer' || held.status === 'done';
-  const set = missing
-    ? { whose_turn: 'customer' as const, status: 'waiting-customer' as const, due_at: null }
-    : {
-        whose_turn: 'us' as const,
-        due_at: held.due_at ?? dueAt ?? null,
-        ...(wasWaiting ? { status: 'open' as const } : {}),
-      };
-  const [from, until] = [
-    { whose: held.whose_turn, at: held.next_at },
-    { whose: to, at: held.next_at },
-  ] as const;
-  await append(db, held, { kind: 'change', detail: { group: 'turn', from, to: until }, set }, author, now);
+  const to = turnOfPapers(papers);
+  if (to === 'customer') {
+    if (held.whose_turn === to) return;
+    const set = { whose_turn: to, status: 'waiting-customer', due_at: null } as const;
+    await append(db, held, { kind: 'change', detail: turnDetail(held, to), set }, author, now);
+    return;
+  }
+  const isTurned = held.whose_turn !== to;
+  const waits = papersToCheck(papers).length > 0;
+  const due = held.due_at ?? (isTurned || waits ? dueAt : undefined) ?? null;
+  // A customer who hands in more is not waited for, whatever a clerk had set; what a clerk decides leaves the status alone.
+  const isNews = isTurned || (waits && author.id === null);
+  const isReopened = isNews && (held.status === 'waiting-customer' || held.status === 'done');
+  if (!isTurned && !isReopened && due === held.due_at) return;
+  const set = { whose_turn: to, due_at: due, status: isReopened ? ('open' as const) : held.status };
+  await append(db, held, { kind: 'change', detail: detailOfOurs(held, set), set }, author, now);
+}
+
+const turnDetail = (held: CaseRow, whose: 'us' | 'customer') => ({
+  group: 'turn' as const,
+  from: { whose: held.whose_turn, at: held.next_at },
+  to: { whose, at: held.next_at },
+});
+
+/** What the timeline says of a case that became ours, was ours and is open again, or was ours and is due now. */
+function detailOfOurs(held: CaseRow, set: { due_at: number | null; status: CaseRow['status'] }) {
+  if (held.whose_turn !== 'us') return turnDetail(held, 'us');
+  if (held.status !== set.status) return { group: 'status' as const, from: held.status, to: set.status };
+  return { group: 'due' as const, from: held.due_at, to: set.due_at };
 }
 
 function heldCase(db: Database, id: string): Promise<CaseRow | undefined> {

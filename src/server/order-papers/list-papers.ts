@@ -37,7 +37,3 @@ export function findPage(db: Database, orderId: string, pageId: string) {
       .executeTakeFirst(),
   );
 }
-
-/** Whose turn it is with the papers: the customer's as long as one is missing or was refused. */
-export const missingPapers = <Paper extends { readonly state: string }>(papers: readonly Paper[]): Paper[] =>
-  papers.filter(({ state }) => state === 'asked' || state === 'refused');

@@ -46,7 +46,7 @@ async function anOrderWithPapers(db: Database) {
 }
 
 describeOnEachEngine('papers of an order', ({ open }) => {
-  test('are asked for as the service lists them; when all are there it is the office’s turn', async () => {
+  test('are asked for as the service lists them; from the first that comes it is the office’s turn, with a date', async () => {
     const db = await open();
     const { order, give, photo, paper } = await anOrderWithPapers(db);
     expect(await listPapers(db, [order.id])).toMatchObject([
@@ -54,12 +54,9 @@ describeOnEachEngine('papers of an order', ({ open }) => {
       { item: 'photo', state: 'asked' },
     ]);
     expect(await give()).toBe('done');
-    expect(await theCase(db, order.case_reference)).toMatchObject({
-      whose_turn: 'customer',
-      status: 'waiting-customer',
-    });
+    expect(await theCase(db, order.case_reference)).toMatchObject({ whose_turn: 'us', status: 'new', due_at: 77 });
     expect(await give(photo, [page('me')])).toBe('done');
-    expect(await theCase(db, order.case_reference)).toMatchObject({ whose_turn: 'us', status: 'open', due_at: 77 });
+    expect(await theCase(db, order.case_reference)).toMatchObject({ whose_turn: 'us', status: 'new', due_at: 77 });
     expect(await paper()).toMatchObject({ state: 'handed', pages: [{ name: 'one.jpg' }] });
   });
 
@@ -103,7 +100,8 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     ]);
     expect(outcomes.toSorted()).toEqual(['done', 'newer']);
     expect(await db.selectFrom('outbox').select('id').where('subject', '=', 'refused').execute()).toHaveLength(1);
-    expect(await theCase(db, order.case_reference)).toMatchObject({ whose_turn: 'customer' });
+    // The other paper still waits to be checked.
+    expect(await theCase(db, order.case_reference)).toMatchObject({ whose_turn: 'us', due_at: 77 });
     expect(await paper()).toMatchObject({ state: 'refused', reason: 'blurred', pages: [{ is_old: 1 }] });
     expect(await give(undefined, [page('sharp')])).toBe('done');
     expect(await paper()).toMatchObject({ state: 'handed', reason: '', pages: [{ name: 'sharp.jpg' }] });

@@ -9,6 +9,7 @@ export const paperUpload: UploadRules = {
   maxBytes: 8 * MEGABYTE,
   types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   required: true,
+  keepsGood: true,
 };
 
 /** Of one paper, of one order; bytes are those of an order. */

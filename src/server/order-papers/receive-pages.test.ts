@@ -28,19 +28,24 @@ async function aDesk(db: Database, scannerUrl?: string) {
   };
   const scanner = scannerUrl === undefined ? undefined : clamd(scannerUrl, 2000);
   const desk = { db, files, log: openLog({ logLevel: 'silent' }), paperScans: { scanner, wake, stop: async () => {} } };
-  const file = async (content: string | Buffer, type: string): Promise<ReceivedFile> => {
+  const file = async (content: string | Buffer, type: string, name = 'page'): Promise<ReceivedFile> => {
     const path = join(dataDir, crypto.randomUUID());
     await writeFile(path, content);
-    return { path, name: 'page', type, size: content.length, sha256: String(content.length) };
+    return { path, name, type, size: content.length, sha256: String(content.length) };
   };
   const stored = async (): Promise<number> => {
     let count = 0;
     for await (const keys of files.keys()) count += keys.length;
     return count;
   };
-  const receive = async (pages: ReceivedFile[], of = paperId) =>
+  const receiveAll = async (pages: ReceivedFile[], of = paperId) =>
     receivePages(desk, { token }, pages, { paperId: of, dueAt: undefined, now });
-  return { receive, file, stored, paper, woken: () => woken };
+  /** What is wrong with the first that is refused, or what came of them. */
+  const receive = async (pages: ReceivedFile[], of = paperId) => {
+    const { outcome, refused } = await receiveAll(pages, of);
+    return refused[0]?.why ?? outcome;
+  };
+  return { receiveAll, receive, file, stored, paper, woken: () => woken };
 }
 
 const pdf = '%PDF-1.7 a paper';
@@ -52,8 +57,7 @@ describeOnEachEngine('pages that arrive', ({ open }) => {
     expect(await stored()).toBe(1);
     expect(await receive([await file(pdf, 'application/pdf')])).toBe('repeated');
     expect(await receive([await file(`${pdf}!`, 'application/pdf')], 'nobody’s')).toBe('unknown');
-    const both = [await file(`${pdf}!!`, 'application/pdf'), await file('no picture', 'image/jpeg')];
-    expect(await receive(both)).toBe('broken');
+    expect(await receive([await file('no picture', 'image/jpeg')])).toBe('broken');
     expect(await stored()).toBe(1);
     expect(await paper()).toMatchObject({ state: 'handed', pages: [{ type: 'application/pdf', scan: 'none' }] });
   });
@@ -69,6 +73,30 @@ describeOnEachEngine('pages that arrive', ({ open }) => {
     ];
     expect(await receive(photographs)).toBe('done');
     expect((await paper())?.pages.map(({ type }) => type)).toEqual(['image/heic', 'image/webp']);
+  });
+
+  test('are taken one by one: what cannot be used is named, and the others are kept', async () => {
+    const { receiveAll, file, stored, paper } = await aDesk(await open());
+    const sample = (name: string) => readFile(`tests/fixtures/papers/${name}`);
+    const pages = [
+      await file(await sample('jpeg-named.heic'), 'image/jpeg', 'front.jpg'),
+      await file('no picture', 'image/jpeg', 'broken.jpg'),
+      await file(await sample('cut.jpg'), 'image/jpeg', 'half.jpg'),
+      await file(await sample('locked-pdf-2.pdf'), 'application/pdf', 'aadhaar.pdf'),
+      await file(await sample('open-pdf-2.pdf'), 'application/pdf', 'back.pdf'),
+    ];
+    expect(await receiveAll(pages)).toEqual({
+      outcome: 'done',
+      refused: [
+        { name: 'broken.jpg', why: 'broken' },
+        { name: 'half.jpg', why: 'cut' },
+        { name: 'aadhaar.pdf', why: 'locked' },
+      ],
+    });
+    expect((await paper())?.pages.map(({ name }) => name)).toEqual(['front.jpg', 'back.pdf']);
+    expect(await stored()).toBe(2);
+    const locked = await file(await sample('locked-pdf-2.pdf'), 'application/pdf', 'aadhaar.pdf');
+    expect(await receiveAll([locked])).toEqual({ outcome: 'none', refused: [{ name: 'aadhaar.pdf', why: 'locked' }] });
   });
 
   test('pass the scanner first: the infected are not kept, and with the scanner away they wait', async () => {

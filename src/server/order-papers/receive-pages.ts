@@ -3,20 +3,25 @@ import { Readable } from 'node:stream';
 import type { AppContext } from '../app-context.ts';
 import type { PageScan } from '../database/order-paper-tables.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
+import { type Unusable, whyUnusable } from '../files/unusable.ts';
 import { UploadRefused } from '../files/upload-refused.ts';
 import type { ReceivedFile } from '../files/upload-rules.ts';
 import type { OrderKey } from '../orders/with-order.ts';
-import { isCutOff } from './cut-off.ts';
 import { type HandInOutcome, handIn, type NewPage } from './hand-in.ts';
 import { stripPicture } from './strip-picture.ts';
 
 type Desk = Pick<AppContext, 'db' | 'files' | 'log' | 'paperScans'>;
 
-/** `waiting`: taken, and the scanner is to look at it. `virus`, `cut`, `broken`: nothing of it was kept. */
-export type Received = HandInOutcome | 'waiting' | 'virus' | 'cut' | 'broken';
+export interface Received {
+  /** Of those that could be used. `waiting`: taken, and the scanner is to look at them. `none`: none could. */
+  readonly outcome: HandInOutcome | 'waiting' | 'none';
+  /** Those that could not, of which nothing was kept. */
+  readonly refused: readonly { readonly name: string; readonly why: Unusable | 'virus' }[];
+}
 
 /**
- * Takes arrived files as pages of a paper: without what a camera wrote beside the pixels, and past the scanner where one is set.
+ * Takes arrived files as pages of a paper: without what a camera wrote beside the pixels, and past the scanner where one is set. A file
+ * that cannot be used does not keep the others away.
  * @param files under temporary names, which stay the caller's
  * @throws StorageUnavailable, or UploadRefused when the store does not take them
  */
@@ -28,24 +33,28 @@ export async function receivePages(
 ): Promise<Received> {
   const { db, files: store, log, paperScans } = desk;
   const pages: NewPage[] = [];
+  const refused: Received['refused'][number][] = [];
   try {
     for (const file of files) {
       const sent = await readFile(file.path);
-      if (isCutOff(sent, file.type)) return 'cut';
-      const bytes = stripPicture(sent, file.type);
-      if (!bytes) return 'broken';
-      const scan = await scanned(desk, bytes);
-      if (scan === 'infected') return 'virus';
+      const why = whyUnusable(sent, file.type);
+      const bytes = why ? undefined : stripPicture(sent, file.type);
+      const scan = bytes && (await scanned(desk, bytes));
+      if (!bytes || scan === undefined || scan === 'infected') {
+        refused.push({ name: file.name, why: why ?? (scan === 'infected' ? 'virus' : 'broken') });
+        continue;
+      }
       await writeFile(file.path, bytes, { mode: 0o600 });
       const stored = await store.keep({ ...file, size: bytes.length }).catch((error: unknown) => {
         throw new UploadRefused('store', error);
       });
       pages.push({ ...stored, sha256: file.sha256, scan });
     }
+    if (pages.length === 0) return { outcome: 'none', refused };
     const outcome = await handIn(db, key, { paperId, pages, dueAt, now });
-    if (outcome !== 'done' || !pages.some(({ scan }) => scan === 'waiting')) return outcome;
+    if (outcome !== 'done' || !pages.some(({ scan }) => scan === 'waiting')) return { outcome, refused };
     paperScans.wake();
-    return 'waiting';
+    return { outcome: 'waiting', refused };
   } finally {
     const keys = pages.map((page) => page.key);
     await removeUnclaimed(db, store, keys).catch((err: unknown) =>

@@ -221,14 +221,23 @@ function Notice({ look, text }: { look: 'good' | 'bad'; text: string }) {
   );
 }
 
-function Rows({ rows }: { rows: readonly { href: string; text: string; about: string }[] }) {
+interface Row {
+  href: string;
+  text: string;
+  /** The service and the number of the order that it belongs to; '' for none. */
+  of: string;
+  about: string;
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {rows.map(({ href, text, about }) => (
+      {rows.map(({ href, text, of, about }) => (
         <li key={href}>
           <a href={href} className="block min-h-14 px-4 py-3 hover:bg-sunk">
             <span className="block font-semibold text-link underline underline-offset-4 wrap-anywhere">{text}</span>
+            {of ? <span className="block text-sm wrap-anywhere">{of}</span> : null}
             <span className="block text-sm text-soft">{about}</span>
           </a>
         </li>

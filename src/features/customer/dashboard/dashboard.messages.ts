@@ -28,6 +28,10 @@ export const dashboardMessages = defineMessages({
   'whose.government': { en: 'with the department', hi: 'विभाग के पास' },
   open: { en: 'Open the order', hi: 'ऑर्डर खोलें' },
   papers: { en: 'Papers: {there} of {all} are with us', hi: 'काग़ज़: {all} में से {there} आ गए' },
+  papersChecked: {
+    en: 'Papers: {there} of {all} are with us and we are checking them. Still missing: {missing}. You can send the rest now.',
+    hi: 'काग़ज़: {all} में से {there} आ गए और हम उन्हें जाँच रहे हैं। बाकी काग़ज़: {missing}। इन्हें आप अभी भेज सकते हैं।',
+  },
 
   messages: { en: 'Messages', hi: 'संदेश' },
   noMessages: { en: 'No conversation yet.', hi: 'अभी कोई बातचीत नहीं है।' },

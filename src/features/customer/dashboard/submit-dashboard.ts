@@ -12,8 +12,9 @@ import { LINK_MS, signDocument } from '@/server/documents/document-link.ts';
 import { documentsOfOrders } from '@/server/documents/documents-of-orders.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
-import { type ListedPaper, listPapers, missingPapers } from '@/server/order-papers/list-papers.ts';
+import { type ListedPaper, listPapers } from '@/server/order-papers/list-papers.ts';
 import { listMarks } from '@/server/order-papers/order-marks.ts';
+import { missingPapers, papersToCheck, turnOfPapers } from '@/server/order-papers/turn-of-papers.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
@@ -61,11 +62,14 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     documents.some(({ kind, order_number }) => kind === 'invoice' && order_number.endsWith(number));
   const now = Date.now();
   const invoices = [];
-  for (const { id, kind, number, issued_at, total_paise } of documents) {
+  const nameOf = (order: FoundOrder | undefined): string =>
+    order ? `${titleOf(locale, order)}, ${shownNumber(order.number)}` : '';
+  for (const { id, kind, number, issued_at, total_paise, order_number } of documents) {
+    const of = nameOf(orders.find((order) => order_number.endsWith(order.number)));
     const { until, sign } = await signDocument(db, id, now + LINK_MS - 1000);
     const href = `${pathFor(locale, `/papers/${id}`)}?until=${until}&sign=${encodeURIComponent(sign)}`;
     const text = fill(words[`document.${kind}`], { number });
-    invoices.push({ href, text, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
+    invoices.push({ href, text, of, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
   }
   const inquiries = cases.filter(({ kind }) => kind !== 'newsletter');
   const appointments = await appointmentsOf(db, { mailboxes: [user.email] }, now);
@@ -87,12 +91,14 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     })),
     messages: inquiries.map(({ reference, kind, status, received_at }) => ({
       href: pathFor(locale, `/dashboard/messages/${reference}`),
+      of: nameOf(orders.find(({ case_reference }) => case_reference === reference)),
       text: fill(kind === 'order' ? words.aboutOrder : words.about, { reference }),
       about: `${fill(words.since, { day: day(locale, received_at) })}, ${words[`case.${status}`]}`,
     })),
     appointments: appointments.map(({ token, starts_at, ends_at, status, way }) => {
       const state = status === 'booked' && ends_at <= now ? 'over' : status;
       return {
+        of: '',
         href: pathFor(locale, `/appointments/${token}`),
         text: longDateTime(locale, starts_at),
         about: `${words[`way.${way}`]}, ${words[`talk.${state}`]}`,
@@ -120,7 +126,8 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
   const home = pathFor(locale, `/order/${token}`);
   const of = `${titleOf(locale, order)}, ${shownNumber(number)}`;
   const isChecking = payments.some(({ state }) => state === 'checking');
-  const missing = missingPapers(papers);
+  const isToCheck = papersToCheck(papers).length > 0;
+  const missing = turnOfPapers(papers) === 'customer' ? missingPapers(papers) : [];
   const refused = missing.filter(({ state }) => state === 'refused');
   const asked = missing.length - refused.length;
   const stage = status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
@@ -134,7 +141,7 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
       of,
     })),
     ...(asked > 0 ? [{ href: `${home}#hand-in`, text: fill(words['turn.papers'], { count: String(asked) }), of }] : []),
-    ...(stage?.whose === 'you' && missing.length === 0
+    ...(stage?.whose === 'you' && missing.length === 0 && !isToCheck
       ? [{ href: home, text: fill(words['turn.stage'], { what: titleOf(locale, stage) }), of }]
       : []),
   ];
@@ -147,17 +154,21 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const stage = status === 'paid' ? stages[at] : undefined;
   const when = stage && stagesWhen(order, stages, company, Date.now())[at];
   const facts = { now: String(at + 1), all: String(stages.length), title: stage ? titleOf(locale, stage) : '' };
-  const there = papers.length - missingPapers(papers).length;
+  const missing = missingPapers(papers).length;
+  const there = papers.length - missing;
+  const isToCheck = papersToCheck(papers).length > 0;
   const isOpen = status === 'placed' || status === 'paid';
+  // A step of the customer's is ours while we check what came.
+  const whose = stage?.whose === 'you' && isToCheck ? 'us' : (stage?.whose ?? 'us');
+  const counted = { there: String(there), all: String(papers.length), missing: String(missing) };
+  const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;
   return {
     ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
-    stage: stage
-      ? `${fill(words.stage, facts)} (${(stage.whose === 'government' && party) || words[`whose.${stage.whose}`]})`
-      : '',
+    stage: stage ? `${fill(words.stage, facts)} (${(whose === 'government' && party) || words[`whose.${whose}`]})` : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },
     // What was not needed for a finished order is not missing.
-    papers: isOpen && papers.length > 0 ? fill(words.papers, { there: String(there), all: String(papers.length) }) : '',
+    papers: isOpen && papers.length > 0 ? fill(sentence, counted) : '',
   };
 }
 

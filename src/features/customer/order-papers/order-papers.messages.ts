@@ -10,6 +10,10 @@ export const orderPapersMessages = defineMessages({
   },
   allThere: { en: 'Everything is there. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
   missing: { en: 'Your turn. Still missing: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
+  ourTurn: {
+    en: 'We are checking what you sent. Still missing: {count}. You can send the rest now.',
+    hi: 'आपके भेजे काग़ज़ हम जाँच रहे हैं। बाकी काग़ज़: {count}। इन्हें आप अभी भेज सकते हैं।',
+  },
   'is.asked': { en: 'Missing', hi: 'बाकी' },
   'is.handed': { en: 'Being checked', hi: 'जाँच में' },
   'is.accepted': { en: 'In order', hi: 'ठीक है' },
@@ -58,33 +62,16 @@ export const orderPapersMessages = defineMessages({
     hi: 'एक ऑर्डर में इससे ज़्यादा नहीं लिया जाता। कृपया {phone} पर फ़ोन करें।',
   },
   'said.closed': { en: 'This paper is settled: nothing was changed.', hi: 'यह काग़ज़ मान लिया गया है: कुछ नहीं बदला।' },
-  'said.virus': {
-    en: 'The virus scanner refused the file. Nothing was kept. A photograph will do, too.',
-    hi: 'वायरस जाँच में फ़ाइल सही नहीं निकली। कुछ रखा नहीं गया। फ़ोटो भी चलेगी।',
-  },
-  'said.broken': { en: 'The picture is damaged. Please take it again.', hi: 'फ़ोटो ख़राब आई है। कृपया फिर से लीजिए।' },
-  'said.fileType': {
-    en: 'Only photographs (JPEG, PNG, WebP, HEIC) and PDF are taken.',
-    hi: 'सिर्फ़ फ़ोटो (JPEG, PNG, WebP, HEIC) और PDF लिए जाते हैं।',
-  },
   'said.fileTooLarge': {
     en: 'A page has more than {size} MB. Please send a smaller one.',
     hi: 'एक पन्ना {size} एमबी से बड़ा है। कृपया छोटा भेजिए।',
   },
-  'said.fileCount': {
-    en: 'At most {count} pages at once: please send the others after them.',
-    hi: 'एक बार में {count} पन्ने तक जाते हैं: बाकी उसके बाद भेजिए।',
-  },
-  'said.cut': {
-    en: 'This picture is cut off. Please send it again.',
-    hi: 'यह फ़ोटो अधूरी पहुँची है। कृपया फिर से भेजिए।',
-  },
   partly: {
-    en: '{done} of {pages} pages are with us. These were not sent:',
-    hi: '{pages} में से {done} पन्ने हमें मिल गए। ये नहीं भेजे गए:',
+    en: '{done} of {pages} pages are with us. These are not:',
+    hi: '{pages} में से {done} पन्ने हमें मिल गए। ये नहीं मिले:',
   },
+  noneTaken: { en: 'None of these pages is with us:', hi: 'इनमें से कोई पन्ना हमें नहीं मिला:' },
   goOn: { en: 'See your papers', hi: 'अपने काग़ज़ देखें' },
-  noPreview: { en: 'no preview', hi: 'झलक नहीं' },
   'fault.changed': {
     en: '“{name}”: the file changed since you chose it. Please choose it again.',
     hi: '“{name}”: चुनने के बाद यह फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनिए।',
@@ -96,6 +83,10 @@ export const orderPapersMessages = defineMessages({
   'fault.broken': {
     en: '“{name}”: the picture is damaged. Please take it again.',
     hi: '“{name}”: फ़ोटो ख़राब आई है। कृपया फिर से लीजिए।',
+  },
+  'fault.locked': {
+    en: '“{name}” is locked with a password, so we cannot open it. Open it with its password, choose “Print”, then “Save as PDF”, and send that copy. A photograph or a screenshot of the page will do, too. The password of an e-Aadhaar is the first four letters of the name in capitals and the year of birth.',
+    hi: '“{name}” पर पासवर्ड लगा है, इसलिए हम इसे नहीं खोल सकते। इसे पासवर्ड डालकर खोलिए, “प्रिंट” में “PDF के रूप में सहेजें” चुनिए और वही कॉपी भेजिए। पन्ने की फ़ोटो या स्क्रीनशॉट भी चलेगा। ई-आधार का पासवर्ड नाम के पहले चार अक्षर (अंग्रेज़ी के बड़े अक्षरों में) और जन्म का साल है।',
   },
   'fault.virus': {
     en: '“{name}”: the virus scanner refused the file. A photograph will do, too.',
@@ -109,13 +100,16 @@ export const orderPapersMessages = defineMessages({
     en: '“{name}” has more than {size} MB. Please send a smaller one.',
     hi: '“{name}” {size} एमबी से बड़ी है। कृपया छोटी भेजिए।',
   },
+  'fault.fileCount': {
+    en: 'We take {count} pages at once. Please send “{name}” next.',
+    hi: 'एक बार में {count} पन्ने लिए जाते हैं। “{name}” अब भेजिए।',
+  },
   'fault.fileEmpty': {
     en: '“{name}” is empty. Please choose it again.',
     hi: '“{name}” ख़ाली है। कृपया फिर से चुनिए।',
   },
 
   'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनिए।' },
-  'said.fileEmpty': { en: 'The file is empty. Please choose it again.', hi: 'फ़ाइल ख़ाली है। कृपया फिर से चुनिए।' },
   'said.later': {
     en: 'Files cannot be taken just now. Please try again in some minutes; nothing else is lost.',
     hi: 'अभी फ़ाइलें नहीं ली जा सकतीं। कुछ मिनट बाद फिर कोशिश कीजिए; बाकी सब सुरक्षित है।',

@@ -6,15 +6,17 @@ import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
+import { isHeic } from '@/server/files/look-into.ts';
 import { isUploadRefused } from '@/server/files/upload-refused.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { readUpload } from '@/server/http/read-upload.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { takeBack } from '@/server/order-papers/hand-in.ts';
-import { type ListedPaper, listPapers, missingPapers } from '@/server/order-papers/list-papers.ts';
+import { type ListedPaper, listPapers } from '@/server/order-papers/list-papers.ts';
 import { listMarks } from '@/server/order-papers/order-marks.ts';
 import { paperAccept, paperUpload } from '@/server/order-papers/paper-limits.ts';
 import { receivePages } from '@/server/order-papers/receive-pages.ts';
+import { missingPapers, papersToCheck, turnOfPapers } from '@/server/order-papers/turn-of-papers.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { fromAddress } from '@/server/visitor-limits.ts';
@@ -27,7 +29,16 @@ const MOST = 240;
 /** What is said after a post; the name of a message behind `said.`. */
 export interface PapersAnswer {
   readonly status: number;
+  /** Of the first file that was not taken, where there is one. */
   readonly said: string;
+  /** The files that were not taken, by what is wrong with them; others were. */
+  readonly wrong?: { readonly files: readonly WrongFile[]; readonly kept: number };
+}
+
+/** `why`: the name of a message behind `fault.`. */
+interface WrongFile {
+  readonly name: string;
+  readonly why: string;
 }
 
 interface Visit {
@@ -51,11 +62,17 @@ export async function submitPages(
   }
   try {
     if (read.notTaken) return { status: read.notTaken.reason === 'address' ? 429 : 503, said: 'later' };
-    if (read.fault) return { status: 422, said: read.fault.reason };
+    if (read.fault?.reason === 'fileMissing') return { status: 422, said: 'fileMissing' };
     const paperId = read.fields.get('paper') ?? '';
     const due = dueAt(now, company);
-    const outcome = await receivePages(app, { token: order.token }, read.files, { paperId, dueAt: due, now });
+    const { outcome, refused } = await receivePages(app, order, read.files, { paperId, dueAt: due, now });
     if (outcome === 'unknown') return { status: 404, said: '' };
+    const files = [...(read.faults ?? []).map(({ name, reason: why }) => ({ name, why })), ...refused];
+    const [first] = files;
+    if (first && ['none', 'done', 'waiting', 'repeated'].includes(outcome)) {
+      const kept = outcome === 'none' ? 0 : read.files.length - refused.length;
+      return { status: 422, said: first.why, wrong: { files, kept } };
+    }
     if (outcome === 'done') return { status: 200, said: 'came' };
     return { status: outcome === 'waiting' || outcome === 'repeated' ? 200 : 422, said: outcome };
   } catch (error) {
@@ -92,12 +109,42 @@ export const papersFacts = {
   phone: company.phones.main,
 };
 
-/** The sentence that an address asks for; undefined for any other text. */
-export function saidOfPapers(words: OrderPapersWords, said: string | null) {
+/** What the address carries on of an answer, for a browser without a script. */
+export function saidInAddress({ said, wrong }: PapersAnswer): URLSearchParams {
+  if (!wrong) return new URLSearchParams({ said });
+  const names = wrong.files.slice(0, MOST_NAMED).map(({ name, why }) => ['wrong', `${why} ${name}`]);
+  return new URLSearchParams([['said', 'partly'], ['kept', String(wrong.kept)], ...names]);
+}
+
+/** So many files are named. */
+const MOST_NAMED = 10;
+
+/** What an address asks to be said; undefined for any other text. */
+export function saidOfPapers(words: OrderPapersWords, query: URLSearchParams) {
+  const said = query.get('said');
+  if (said === 'partly') return saidOfSome(words, query);
   const text = words[`said.${said}` as keyof OrderPapersWords];
   if (!said || !text) return undefined;
   const isGood = ['came', 'waiting', 'repeated', 'removed'].includes(said);
-  return { look: isGood ? ('good' as const) : ('bad' as const), text: fill(text, papersFacts) };
+  return { look: isGood ? ('good' as const) : ('bad' as const), text: fill(text, papersFacts), files: [] };
+}
+
+/** Names each file that was not taken, with what is wrong with it. */
+function saidOfSome(words: OrderPapersWords, query: URLSearchParams) {
+  const files = query
+    .getAll('wrong')
+    .slice(0, MOST_NAMED)
+    .flatMap((wrong) => {
+      const [, why = '', name = ''] = /^(\w+) (.{1,120})$/su.exec(wrong) ?? [];
+      const text = words[`fault.${why}` as keyof OrderPapersWords];
+      return text ? [fill(text, { ...papersFacts, name })] : [];
+    });
+  const [first = ''] = files;
+  if (first === '') return undefined;
+  const kept = Math.trunc(Number(query.get('kept'))) || 0;
+  const look = 'bad' as const;
+  if (kept < 1) return files.length === 1 ? { look, text: first, files: [] } : { look, text: words.noneTaken, files };
+  return { look, text: fill(words.partly, { done: String(kept), pages: String(kept + files.length) }), files };
 }
 
 export interface ShownPage {
@@ -137,18 +184,24 @@ export function shownPapers(
     reason: paper.state === 'refused' ? whyRefused(locale, paper) : '',
     pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => ({
       ...{ id, name, size: fill(words.size, { size: Math.max(0.1, size / MEGABYTE).toFixed(1) }) },
-      remark:
-        scan === 'waiting' ? words.waiting : is_old ? words.old : type.startsWith('image/hei') ? words.noPreview : '',
-      href: scan === 'waiting' ? '' : hrefOf(id),
+      remark: scan === 'waiting' ? words.waiting : is_old ? words.old : '',
+      href: scan === 'waiting' ? '' : openedAt(hrefOf(id), type),
     })),
     mayAdd: isOpen && paper.state !== 'accepted',
     mayRemove: paper.state !== 'accepted',
   }));
 }
 
-/** How many papers are still to come. */
-export const countMissing = ({ status }: Pick<FoundOrder, 'status'>, papers: readonly ListedPaper[]): number =>
-  status === 'placed' || status === 'paid' ? missingPapers(papers).length : 0;
+/** Of a HEIC, which browsers do not know, a JPEG is asked for. */
+const openedAt = (href: string, type: string): string =>
+  href && isHeic(type) ? `${href}${href.includes('?') ? '&' : '?'}picture` : href;
+
+/** Whose turn it is with the papers of an order that goes on, as a sentence. */
+function turnText(papers: readonly ListedPaper[], words: OrderPapersWords): string {
+  const count = String(missingPapers(papers).length);
+  if (count === '0') return words.allThere;
+  return fill(turnOfPapers(papers) === 'us' ? words.ourTurn : words.missing, { count });
+}
 
 /** Official numbers with where to look them up, and the next date. */
 export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: FoundOrder, locale: Locale) {
@@ -182,7 +235,7 @@ export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
 
 /**
  * Reads it.
- * @param said from the address
+ * @param query of the address
  * @param allowed whether pages may be looked at, and what the addresses of this order carry on
  * @throws StorageUnavailable
  */
@@ -190,7 +243,7 @@ export async function papersPanel(
   { db }: Pick<AppContext, 'db'>,
   order: FoundOrder,
   locale: Locale,
-  said: string | null,
+  query: URLSearchParams,
   { isProved, proof }: { isProved: boolean; proof: string },
 ) {
   const words = orderPapersWords(locale);
@@ -202,8 +255,9 @@ export async function papersPanel(
   const { camera, choose, none, send, sending, preparing, offline, again, partly, goOn } = words;
   const texts = { camera, choose, none, send, sending, preparing, offline, again, partly, goOn };
   return {
-    ...{ words, home, isProved, proof, isOpen, missing: countMissing(order, listed), said: saidOfPapers(words, said) },
+    ...{ words, home, isProved, proof, isOpen, turn: turnText(listed, words), said: saidOfPapers(words, query) },
     papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
+    isChecking: isOpen && papersToCheck(listed).length > 0,
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
     sender: { accept: paperAccept, words: { ...texts, hint: fill(words.hint, papersFacts) }, faults: faultsOf(words) },
     login: `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}`,

@@ -5,6 +5,7 @@ import type { AppContext } from '@/server/app-context.ts';
 import { isOrderOf } from '@/server/customers/own-orders.ts';
 import { isProof } from '@/server/order-papers/page-link.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { type PapersAnswer, saidInAddress } from './submit-papers.ts';
 
 interface Asking {
   readonly request: Request;
@@ -26,7 +27,12 @@ export async function provedFor(order: FoundOrder, { request, url, locals }: Ask
 }
 
 /** Back to the papers of an order, which say what became of the last post. */
-export async function backToPapers(locale: Locale, order: FoundOrder, asking: Asking, said: string): Promise<string> {
+export async function backToPapers(
+  locale: Locale,
+  order: FoundOrder,
+  asking: Asking,
+  answer: PapersAnswer,
+): Promise<string> {
   const { proof } = await provedFor(order, asking);
-  return `${pathFor(locale, `/order/${order.token}`)}${proof}${proof ? '&' : '?'}said=${said}#hand-in`;
+  return `${pathFor(locale, `/order/${order.token}`)}${proof}${proof ? '&' : '?'}${saidInAddress(answer)}#hand-in`;
 }

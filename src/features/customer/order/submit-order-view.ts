@@ -16,6 +16,14 @@ export async function orderAfter(found: FoundOrder, { status }: OrderPageAnswer,
   return status === 409 ? ((await findOrderByToken(db, found.token)) ?? found) : found;
 }
 
+/** The order with its present step as ours where it was the customer's: while we check the papers that came. */
+export function whileChecking<Order extends Pick<ReturnType<typeof shownOrder>, 'stages'>>(order: Order): Order {
+  const stages = order.stages.map((stage) =>
+    stage.isNow && stage.whose === 'you' ? { ...stage, whose: 'us' as const } : stage,
+  );
+  return { ...order, stages };
+}
+
 /** What the page of an order shows. @param answer what became of a form @param query of its address */
 export function orderView(
   order: FoundOrder,

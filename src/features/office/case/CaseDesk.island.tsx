@@ -22,11 +22,15 @@ interface CaseDeskProps extends CasePageProps {
 /** A case: who, what was sent, what happened, and all that one can do about it. What colleagues do shows by itself. */
 export function CaseDesk({ words, action, state: first, back, login }: CaseDeskProps) {
   const reply = useRef<ReplyText>(null);
+  const changedText = ({ names, chosen }: { names: readonly string[]; chosen: readonly string[] }): string => {
+    const again = chosen.length > names.length ? [fill(words.chooseAgain, { names: chosen.join(', ') })] : [];
+    return [...names.map((file) => fill(words.fileChanged, { file })), ...again].join(' ');
+  };
   // Fields keep themselves what is typed: what was done is taken out of them, and what came back put in.
-  const desk = useCasePage(first, action, (form, act, { of, typed, errors, sent }, isDone) => {
+  const desk = useCasePage(first, action, changedText, (form, act, { of, typed, errors, sent }, isDone) => {
     const isReply = replyActs.includes(act.split('.')[0] ?? '');
     // What was uploaded waits with the draft, or has left: the field must not send it once more.
-    if (isReply && !errors.files) reply.current?.emptyFiles();
+    if (isReply && (!errors.files || typed['files-judged'])) reply.current?.emptyFiles();
     if (!isDone && act !== 'draft') return;
     if (isReply && sent) reply.current?.put('', { cc: '', files: [] });
     else if (isReply) reply.current?.put(typed.body);

@@ -23,7 +23,7 @@ export function CaseSent(props: CasePageProps) {
         ))}
       </dl>
       <CaseFiles words={words} files={of.files} />
-      <Forward {...props} row={0} files={of.files} />
+      <Forward {...props} row={0} files={of.begun} />
       {of.others.length > 0 ? (
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="text-sm font-semibold">{words.others}</h3>

@@ -23,3 +23,34 @@ test('a form goes with its files, an empty one too, so that it is told; without 
   filled.set('files', new File([], 'empty.pdf'));
   expect(await posted(filled)).toBe(filled);
 });
+
+test('a file that changed or vanished is named and nothing is sent, also when it goes on its way', async () => {
+  class GoneFile extends File {
+    isGone = true;
+    override slice(): Blob {
+      if (this.isGone) throw new TypeError('not used');
+      return super.slice();
+    }
+    override arrayBuffer(): Promise<ArrayBuffer> {
+      return this.isGone ? Promise.reject(new DOMException('gone', 'NotFoundError')) : super.arrayBuffer();
+    }
+  }
+  const sent = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', sent);
+  const filled = new FormData();
+  const gone = new GoneFile([], 'gone.pdf');
+  filled.append('files', new File(['good'], 'good.pdf'));
+  filled.append('files', gone);
+  const changed = { kind: 'changed', names: ['gone.pdf'], chosen: ['good.pdf', 'gone.pdf'] };
+  expect(await askCase('/office/cases/x', filled)).toEqual(changed);
+  expect(sent).not.toHaveBeenCalled();
+  gone.isGone = false;
+  sent.mockImplementation(() => {
+    gone.isGone = true;
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  expect(await askCase('/office/cases/x', filled)).toEqual(changed);
+  gone.isGone = false;
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await askCase('/office/cases/x', filled)).toEqual({ kind: 'offline' });
+});

@@ -26,6 +26,10 @@ const outgoingMessages = defineMessages({
   attached: { en: 'Attached to this reply', hi: 'इस जवाब के साथ जाएँगी' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   attachOwn: { en: 'Attach files from this case', hi: 'इस मामले की फ़ाइलें जोड़ें' },
+  fileChanged: {
+    en: '“{file}” changed since you chose it. Choose it again.',
+    hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। इसे फिर से चुनें।',
+  },
   chooseAgain: { en: 'Choose these files again: {names}', hi: 'ये फ़ाइलें फिर से चुनें: {names}' },
   filesLater: {
     en: 'We cannot take files right now, so nothing was sent. Your text is kept. Try again in a few minutes, or send it without files.',

@@ -104,14 +104,17 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const attached = idsIn(typed, 'attach');
   /** Comes back with its files, which wait with the draft of this clerk. */
   const back = async (answer: CaseAnswer): Promise<CaseAnswer> => {
-    const fault = form.filesFault ?? (await keepUploads(visit, { key, uploads, now }));
-    if (!fault) return { ...answer, typed: answer.typed ?? typed };
-    const errors = { ...answer.errors, files: fault.text };
+    const notKept = await keepUploads(visit, { key, uploads, now });
+    const fault = form.filesFault ?? notKept;
+    const given = answer.typed ?? typed;
+    if (!fault) return { ...answer, typed: given };
+    const text = [form.filesFault?.text, notKept?.text].filter(Boolean).join(' ');
     return {
       ...answer,
       status: answer.status === 200 ? fault.status : answer.status,
-      typed: answer.typed ?? typed,
-      errors,
+      // Those that were in order wait with the draft, and the others are to be chosen again: the field is emptied.
+      typed: fault.status === 422 ? new Map(given).set('files-judged', 'on') : given,
+      errors: { ...answer.errors, files: text },
     };
   };
   if (act === 'drop-file') {

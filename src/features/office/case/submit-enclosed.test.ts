@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '@/server/database/schema.ts';
@@ -77,21 +78,26 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
   });
 
   test.each(['en', 'hi'] as const)(
-    'in %s: a file of the wrong kind stops it, and it is said which to choose again',
+    'in %s: a file of the wrong kind stops it and is named, and the others wait with the draft',
     async (locale) => {
       const db = await open(await newStorage());
-      const { post, words, files } = await aDesk(db, { locale });
+      const { post, words, files, opened } = await aDesk(db, { locale });
       const answer = await post({ act: 'reply', body: 'Here it is.', cc: 'ca@example.com' }, [
         { name: hindiName, bytes: sampleFile('pdf') },
         { name: 'notice.pdf', bytes: sampleFile('text') },
+        { name: 'cut.jpg', bytes: readFileSync('tests/fixtures/papers/cut.jpg') },
+        { name: 'pan.webp', bytes: readFileSync('tests/fixtures/papers/pan.webp') },
       ]);
       expect(answer?.status).toBe(422);
       expect(answer?.errors?.files).toContain('notice.pdf');
-      expect(answer?.errors?.files).toContain(words.chooseAgain.replace('{names}', `${hindiName}, notice.pdf`));
+      expect(answer?.errors?.files).toContain(words.chooseAgain.replace('{names}', 'notice.pdf, cut.jpg'));
       expect(answer?.typed?.get('body')).toBe('Here it is.');
       expect(answer?.typed?.get('cc')).toBe('ca@example.com');
       expect(await mails(db)).toEqual([]);
-      expect(await keysOf(files)).toHaveLength(1);
+      // A page that is open empties its field: what was in order must not be sent twice.
+      expect(answer?.typed?.get('files-judged')).toBe('on');
+      expect(names((await opened()).staged)).toEqual([hindiName, 'pan.webp']);
+      expect(await keysOf(files)).toHaveLength(3);
     },
   );
 

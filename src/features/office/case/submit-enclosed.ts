@@ -31,5 +31,7 @@ export async function keepUploads(
   { key, uploads, now }: { key: DraftKey; uploads: readonly StoredFile[]; now: number },
 ): Promise<{ readonly status: number; readonly text: string } | undefined> {
   const kept = await keepWithDraft(visit.app.db, key, { uploads, now });
-  return kept === 'kept' ? undefined : { status: 422, text: travelText(visit, kept) };
+  if (kept === 'kept') return undefined;
+  const names = uploads.map(({ name }) => name).join(', ');
+  return { status: 422, text: `${travelText(visit, kept)} ${fill(visit.words.chooseAgain, { names })}` };
 }

@@ -51,6 +51,10 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const when = (at: number): string => longDateTime(locale, at);
   // What a mail brought, or took along, stands beside it in the timeline.
   const told = new Set(found.timeline.flatMap((entry) => [mailOf(entry), entry.mail_id ?? '']));
+  const beganWith = files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id));
+  // A case that came by mail began with that mail.
+  const oldest = row.kind === 'mail' ? found.timeline.at(-1) : undefined;
+  const ofFirstMail = oldest && mailOf(oldest) ? filesBeside(oldest, files) : [];
   const address = pathFor(locale, `/office/cases/${reference}`);
   const folder = `${address}/files/`;
   return {
@@ -78,10 +82,9 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
       ([, value]) => value !== '',
     ),
-    files: shownFiles(
-      files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id)),
-      folder,
-    ),
+    files: shownFiles(beganWith, folder),
+    /** What may travel when the clerk forwards what the case began with. */
+    begun: shownFiles([...beganWith, ...ofFirstMail], folder),
     ...outgoing(visit, found, folder),
     others: others.map((other) => ({
       reference: other.reference,

@@ -15,7 +15,7 @@ export interface PostedForm {
   readonly typed: ReadonlyMap<string, string>;
   /** What came with it, durable in the store and in no case yet. */
   readonly uploads: readonly StoredFile[];
-  /** Why its files were not taken: a sentence for the field. Nothing of it was kept. */
+  /** Why files were not taken: a sentence for the field. Those in `uploads` were, nevertheless. */
   readonly filesFault?: { readonly status: number; readonly text: string };
   /** Takes away what no case has taken over. To be called in any case. */
   done(): Promise<void>;
@@ -51,20 +51,20 @@ export async function readPosted(
     const status = read.notTaken.reason === 'address' ? 429 : 503;
     return { typed, uploads: [], filesFault: { status, text: words.filesLater }, done };
   }
-  if (read.fault) {
-    const { reason, name } = read.fault;
-    const facts = fileFacts(replyUpload, { file: name, label: words.attach });
-    const again = read.chosen.length > 0 ? [fill(words.chooseAgain, { names: read.chosen.join(', ') })] : [];
-    const text = [fill(wordsFor(formMessages, visit.locale)[reason], facts), ...again].join(' ');
-    return { typed, uploads: [], filesFault: { status: 422, text }, done };
-  }
   try {
     await keepAll(visit, read.files, stored);
   } catch (err) {
     app.log.error({ err }, 'the store did not take the files of a form');
     return { typed, uploads: [], filesFault: { status: 503, text: words.filesLater }, done };
   }
-  return { typed, uploads: stored, done };
+  const faults = read.faults ?? [];
+  if (faults.length === 0) return { typed, uploads: stored, done };
+  const sentences = faults.map(({ reason, name: file }) =>
+    fill(wordsFor(formMessages, visit.locale)[reason], fileFacts(replyUpload, { file, label: words.attach })),
+  );
+  const names = faults.map(({ name }) => name).join(', ');
+  const text = [...new Set(sentences), fill(words.chooseAgain, { names })].join(' ');
+  return { typed, uploads: stored, filesFault: { status: 422, text }, done };
 }
 
 /** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took */

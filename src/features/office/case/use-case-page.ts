@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { emptyFileFields } from '@/ui/fields/chosen-files.ts';
 import { type LiveViewer, listenToOffice } from '@/ui/office/live-connection.ts';
 import { askCase, type CaseAnswered } from './ask-case.ts';
 import type { CaseState } from './case-page-props.ts';
@@ -16,7 +17,7 @@ export interface CasePageNow {
   /** `act` of the form that is under way; '' for none. */
   readonly busy: string;
   /** Why the last form did not get through. */
-  readonly trouble: Exclude<CaseAnswered['kind'], 'state'> | undefined;
+  readonly trouble: Exclude<CaseAnswered['kind'], 'state' | 'changed'> | undefined;
   /** Who else looks at the case. */
   readonly viewers: readonly LiveViewer[];
   /** For the forms of the page. */
@@ -27,11 +28,13 @@ export interface CasePageNow {
 
 /**
  * A case's page that is open: sends its forms in place, follows what others do, and says that somebody looks.
+ * @param changedText says that chosen files are not there any more as they were chosen
  * @param afterwards puts what came back into the fields, which keep themselves what is typed
  */
 export function useCasePage(
   first: CaseState,
   action: string,
+  changedText: (answer: Extract<CaseAnswered, { kind: 'changed' }>) => string,
   afterwards: (form: HTMLFormElement, act: string, state: CaseState, isDone: boolean) => void,
 ): CasePageNow {
   const [state, setState] = useState(first);
@@ -119,6 +122,12 @@ export function useCasePage(
     const answer = await askCase(action, filled);
     sends.current += 1;
     setBusy('');
+    if (answer.kind === 'changed') {
+      emptyFileFields(form);
+      const text = changedText(answer);
+      setState(({ of, forwarding }) => ({ of, forwarding, typed: typedIn(filled, act), errors: { files: text } }));
+      return;
+    }
     if (answer.kind !== 'state') return setTrouble(answer.kind);
     setState(answer.state);
     setViewers(others(answer.state.of.viewers));
@@ -139,4 +148,10 @@ export function useCasePage(
       void look();
     },
   };
+}
+
+/** What was typed into a form, as the server would give it back. */
+function typedIn(filled: FormData, act: string): CaseState['typed'] {
+  const texts = [...filled].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  return { ...Object.fromEntries(texts), act: act.split('.')[0] ?? '' };
 }

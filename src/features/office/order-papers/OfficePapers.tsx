@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
@@ -15,7 +16,7 @@ interface OfficePaper {
   readonly state: 'asked' | 'handed' | 'accepted' | 'refused';
   readonly note: string;
   readonly why: string;
-  readonly pages: readonly { id: string; name: string; remark: string; href: string }[];
+  readonly pages: readonly { id: string; name: string; remark: string; href: string; preview: string }[];
 }
 
 export interface OfficePapersProps extends Slots<'nextField'> {
@@ -126,10 +127,16 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
       </p>
       {pages.length > 0 ? (
         <ul className="flex flex-wrap gap-x-5">
-          {pages.map(({ id: page, name, remark, href }) => (
+          {pages.map(({ id: page, name, remark, href, preview }) => (
             <li key={page} className="flex min-h-11 items-center gap-1 text-sm wrap-anywhere">
               {href ? (
-                <a href={href} target="_blank" rel="noopener" className="py-3 text-link underline underline-offset-4">
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                  className="flex min-h-11 items-center gap-2 py-1 text-link underline underline-offset-4"
+                >
+                  {preview ? <Small src={preview} /> : null}
                   {name}
                 </a>
               ) : (
@@ -182,6 +189,14 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
     </li>
   );
 }
+
+/** A page as it is seen small. Where it is no picture or too much to be unpacked, the sign below it stays. */
+const Small = ({ src }: { src: string }) => (
+  <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded bg-sunk text-soft">
+    <Icon name="FileText" size={24} />
+    <img src={src} alt="" loading="lazy" decoding="async" className="absolute size-full object-cover" />
+  </span>
+);
 
 function Fold({ title, of, children }: { title: string; of?: string; children: ReactNode }) {
   return (

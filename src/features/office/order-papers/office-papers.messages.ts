@@ -10,7 +10,6 @@ export const officePapersMessages = defineMessages({
   'is.refused': { en: 'refused', hi: 'लौटाया' },
   waiting: { en: 'waits for the virus scanner', hi: 'वायरस जाँच बाकी' },
   old: { en: 'refused', hi: 'लौटाया हुआ' },
-  noPreview: { en: 'no preview: save it to open it', hi: 'झलक नहीं: खोलने के लिए सहेजें' },
   accept: { en: 'Accept', hi: 'मान लें' },
   reopen: { en: 'Check again', hi: 'फिर जाँचें' },
   refuse: { en: 'Refuse and write', hi: 'लौटाएँ और ग्राहक को लिखें' },
@@ -41,6 +40,18 @@ export const officePapersMessages = defineMessages({
   'said.paper-newer': {
     en: 'The customer has changed this paper meanwhile. Please look again.',
     hi: 'इस बीच ग्राहक ने यह काग़ज़ बदल दिया है। कृपया फिर देखें।',
+  },
+  'of-said.paper-newer': {
+    en: '“{paper}” has changed meanwhile. Please look again.',
+    hi: 'इस बीच “{paper}” बदल गया है। कृपया फिर देखें।',
+  },
+  'of-said.paper-not-now': {
+    en: 'That is not possible for “{paper}” as it is now.',
+    hi: '“{paper}” के लिए अभी यह नहीं हो सकता।',
+  },
+  'of-said.paper-reason': {
+    en: 'Please give a reason for refusing “{paper}”.',
+    hi: 'कृपया बताएँ कि “{paper}” क्यों लौटाया जा रहा है।',
   },
   'said.paper-not-now': { en: 'Not possible as it stands.', hi: 'अभी यह नहीं हो सकता।' },
   'said.paper-reason': { en: 'Please give a reason.', hi: 'कृपया कारण बताएँ।' },

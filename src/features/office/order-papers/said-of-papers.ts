@@ -1,3 +1,4 @@
+import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { dayText } from '@/ui/office/day-fault.ts';
 import { type Said, saidIn } from '@/ui/office/said.ts';
@@ -5,9 +6,17 @@ import type { OfficePapersWords } from './office-papers.messages.ts';
 
 const bad = ['said.paper-newer', 'said.paper-not-now', 'said.paper-reason', 'said.paper-bad', 'said.paper-day'];
 
-/** What the address says of what a clerk has done to papers. */
-export const saidOfPapers = (url: URL, words: OfficePapersWords): Said | undefined =>
-  saidIn(url, words, ['said.paper-done'], bad);
+/** What the address says of what a clerk has done to papers. What went wrong with one of them names it. */
+export function saidOfPapers(
+  url: URL,
+  words: OfficePapersWords,
+  papers: readonly { readonly id: string; readonly name: string }[],
+): Said | undefined {
+  const said = saidIn(url, words, ['said.paper-done'], bad);
+  const of = papers.find(({ id }) => id === url.searchParams.get('paper'));
+  const named = words[`of-${url.searchParams.get('said')}` as keyof OfficePapersWords];
+  return said && of && named ? { ...said, text: fill(named, { paper: of.name }) } : said;
+}
 
 /** The papers with the next date as it was typed, where it was not taken, and what is wrong with its day. @param label of its field */
 export function withNextDate<Papers extends { readonly next: { readonly day: string; readonly what: string } }>(

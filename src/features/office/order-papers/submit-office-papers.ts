@@ -1,3 +1,4 @@
+import { company } from '@/catalogue/firm/company.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { dayInIndia } from '@/i18n/day.ts';
@@ -7,6 +8,7 @@ import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import type { RefusalReason } from '@/server/database/order-paper-tables.ts';
 import { refusalReasons } from '@/server/database/order-paper-tables.ts';
+import { isHeic, isPicture } from '@/server/files/look-into.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { askPaper, decidePaper, dropPaper, notePaper, reopenPaper } from '@/server/order-papers/check-paper.ts';
 import { listPapers } from '@/server/order-papers/list-papers.ts';
@@ -18,6 +20,7 @@ import {
   setNumber,
 } from '@/server/order-papers/order-marks.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
+import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import type { OfficePapersProps } from './OfficePapers.tsx';
 import { officePapersWords } from './office-papers.messages.ts';
@@ -39,7 +42,8 @@ export async function submitOfficePapers(
   // What was typed comes back in the address: the page that shows it is another.
   if (outcome.startsWith('day.'))
     return { said: 'said.paper-day', fault: outcome.slice(4), day: typed('day'), what: typed('what', 120) };
-  return { said: `said.paper-${outcome}` };
+  const paper = typed('paper');
+  return { said: `said.paper-${outcome}`, ...(outcome !== 'done' && paper ? { paper } : {}) };
 }
 
 async function perform(
@@ -48,7 +52,8 @@ async function perform(
   key: { number: string },
   typed: (name: string, most?: number) => string,
 ) {
-  const change = { ...by, paperId: typed('paper'), seen: Number(typed('seen') || Number.NaN) };
+  const due = dueAt(by.now, company);
+  const change = { ...by, paperId: typed('paper'), seen: Number(typed('seen') || Number.NaN), dueAt: due };
   switch (typed('act')) {
     case 'accept':
       return decidePaper(db, key, change, { verdict: 'accepted' }, () => []);
@@ -72,7 +77,7 @@ async function perform(
       const [name, note] = [typed('name', 100), typed('note', 400)];
       if (name === '') return 'bad' as const;
       const none = { en: '', hi: '' };
-      return askPaper(db, key, by, { item: '', name: { en: name, hi: name }, hint: none, note });
+      return askPaper(db, key, { ...by, dueAt: due }, { item: '', name: { en: name, hi: name }, hint: none, note });
     }
     case 'number':
     case 'drop-number': {
@@ -99,7 +104,7 @@ async function isNextDate(db: AppContext['db'], { number }: { number: string }, 
 
 /** The papers and marks of an order as its page in the office shows them. @throws StorageUnavailable */
 export async function officePapers(
-  { db }: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   order: FoundOrder,
   locale: Locale,
 ): Promise<OfficePapersProps['shown']> {
@@ -111,12 +116,11 @@ export async function officePapers(
       ...{ id: paper.id, version: paper.version, state: paper.state, note: paper.note },
       name: locale === 'hi' ? paper.name_hi : paper.name_en,
       why: paper.state === 'refused' ? whyRefused(locale, paper) : '',
-      pages: paper.pages.map(({ id, name, type, scan, is_old }) => ({
-        id,
-        name,
-        remark: scan === 'waiting' ? words.waiting : is_old ? words.old : noPreview(type, words),
-        href: scan === 'waiting' ? '' : pathFor(locale, `/office/orders/${order.number}/papers/${id}`),
-      })),
+      pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => {
+        const href = scan === 'waiting' ? '' : pathFor(locale, `/office/orders/${order.number}/papers/${id}`);
+        const remark = scan === 'waiting' ? words.waiting : is_old ? words.old : '';
+        return { id, name, remark, ...shownPage(href, type, size) };
+      }),
     })),
     reasons: refusalReasons.map((value) => ({ value, label: reasonText(locale, value) })),
     numbers: marks.numbers.map(({ kind, number }) => ({ kind, label: words[`kind.${kind}`], number })),
@@ -124,6 +128,11 @@ export async function officePapers(
   };
 }
 
-/** A picture that browsers cannot show is opened by a program of the clerk. */
-const noPreview = (type: string, words: { readonly noPreview: string }): string =>
-  type.startsWith('image/hei') ? words.noPreview : '';
+/** Browsers fetch the picture itself to show it small: what is heavier is only named. Bytes. */
+const HEAVIEST = 6 * 1024 * 1024;
+
+/** Where a page opens and where it is seen small; '' where it is not. Of a HEIC, which browsers do not know, a JPEG is sent. */
+function shownPage(href: string, type: string, size: number): { href: string; preview: string } {
+  const isSmall = isHeic(type) || (isPicture(type) && size <= HEAVIEST);
+  return { href: href && isHeic(type) ? `${href}?picture` : href, preview: href && isSmall ? `${href}?small` : '' };
+}

@@ -104,6 +104,10 @@ export const ordersMessages = defineMessages({
   file: { en: 'File of the bank', hi: 'बैंक की फ़ाइल' },
   chooseFile: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   noFile: { en: 'No file chosen', hi: 'कोई फ़ाइल नहीं चुनी' },
+  fileChanged: {
+    en: '“{file}” changed since you chose it. Choose it again.',
+    hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। इसे फिर से चुनें।',
+  },
   paste: { en: 'Or its lines', hi: 'या उसकी पंक्तियाँ' },
   read: { en: 'Read in', hi: 'डालें' },
   matches: { en: 'Proposed matches', hi: 'संभावित मेल' },

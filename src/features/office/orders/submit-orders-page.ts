@@ -39,12 +39,12 @@ export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof 
   const words = ordersWords(locale);
   const matches = typeof posted === 'object' ? posted : undefined;
   const wrong = posted === 'too-long' ? fill(words.tooLong, { most: String(MOST_LINES) }) : words.notStatement;
-  const { statementHint, file, chooseFile, noFile, paste, read } = words;
+  const { statementHint, file, chooseFile, noFile, fileChanged, paste, read } = words;
   return {
     matches,
     notice: isPost && !matches ? { look: 'bad' as const, text: wrong } : undefined,
     form: {
-      words: { statementHint, file, chooseFile, noFile, paste, read },
+      words: { statementHint, file, chooseFile, noFile, fileChanged, paste, read },
       action: pathFor(locale, '/office/orders'),
     },
   };

@@ -3,6 +3,7 @@ import { submitRemoval } from '@/features/customer/order-papers/submit-papers.ts
 import { backToPapers, provedFor } from '@/features/customer/order-papers/submit-proof.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { fileAnswer } from '@/server/files/file-answer.ts';
+import { isHeic } from '@/server/files/look-into.ts';
 import { nothingHere, seeOther } from '@/server/http/answers.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';
 import { findOrderByToken, isErased } from '@/server/orders/find-order.ts';
@@ -18,7 +19,9 @@ export const GET: APIRoute = async ({ request, url, params, locals }) => {
   if (order && isErased(order)) return seeOther(pathFor(locale, `/order/${token}`));
   if (!order || !(await provedFor(order, { request, url, locals })).isProved) return nothingHere();
   const page = await findPage(locals.app.db, order.id, id);
-  return page ? fileAnswer(locals.app, page, { pdf: false }) : nothingHere();
+  if (!page) return nothingHere();
+  if (isHeic(page.type) && url.searchParams.has('picture')) return locals.app.heic.answer(page, 'whole');
+  return fileAnswer(locals.app, page, { pdf: false });
 };
 
 /** Takes a page back. */
@@ -27,7 +30,7 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { token = '', id = '' } = params;
   const order = path === `/order/${token}/papers/${id}` ? await findOrderByToken(locals.app.db, token) : undefined;
   if (!order || isErased(order)) return order ? seeOther(pathFor(locale, `/order/${token}`)) : nothingHere();
-  const { status, said } = await submitRemoval(order, id, request, locals);
-  if (status === 404) return nothingHere();
-  return seeOther(await backToPapers(locale, order, { request, url, locals }, said));
+  const answer = await submitRemoval(order, id, request, locals);
+  if (answer.status === 404) return nothingHere();
+  return seeOther(await backToPapers(locale, order, { request, url, locals }, answer));
 };

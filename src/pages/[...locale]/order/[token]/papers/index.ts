@@ -16,8 +16,9 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   // The page of an erased order says what became of it.
   if (isErased(order))
     return wantsData(request) ? dataNow({ said: 'closed' }, 410) : seeOther(pathFor(locale, `/order/${token}`));
-  const { status, said } = await submitPages(order, request, locals);
+  const answer = await submitPages(order, request, locals);
+  const { status, said } = answer;
   if (status === 404) return new Response(null, { status });
   if (wantsData(request)) return dataNow({ said }, status);
-  return seeOther(await backToPapers(locale, order, { request, url, locals }, said));
+  return seeOther(await backToPapers(locale, order, { request, url, locals }, answer));
 };

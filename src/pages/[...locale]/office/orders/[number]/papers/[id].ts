@@ -1,14 +1,18 @@
 import type { APIRoute } from 'astro';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
-import { fileAnswer } from '@/server/files/file-answer.ts';
+import { fileAnswer, PREVIEW } from '@/server/files/file-answer.ts';
+import { isHeic } from '@/server/files/look-into.ts';
 import { nothingHere } from '@/server/http/answers.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';
 import { findOrderByNumber } from '@/server/orders/find-order.ts';
 
 export const prerender = false;
 
-/** A page that a customer handed in. Whoever looks at it stands in the log. */
+/**
+ * A page that a customer handed in. Whoever looks at it is in the log, also where it is only seen small, which `?small` asks for;
+ * `?picture` asks for a picture that browsers do not know, as a JPEG.
+ */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
@@ -18,5 +22,8 @@ export const GET: APIRoute = async (context) => {
   const page = order && (await findPage(app.db, order.id, id));
   if (!page) return nothingHere();
   await recordReading(app.db, entered.by, 'file-read', `#ORD-${number} ${id}`);
-  return fileAnswer(app, page, { pdf: true });
+  const asked = context.url.searchParams;
+  if (isHeic(page.type) && (asked.has('small') || asked.has('picture')))
+    return app.heic.answer(page, asked.has('small') ? 'small' : 'whole');
+  return fileAnswer(app, page, asked.has('small') ? PREVIEW : { pdf: true });
 };

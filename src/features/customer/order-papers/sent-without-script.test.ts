@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { listPapers } from '@/server/order-papers/list-papers.ts';
+import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
+import { multipart, sampleFile } from '../../../../tests/support/sample-files.ts';
+import { orderPapersWords } from './order-papers.messages.ts';
+import { saidInAddress, saidOfPapers, submitPages } from './submit-papers.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Sends files as a browser without a script does, the empty field of the camera first. @returns what came of it, and what is there */
+async function send(files: readonly { name: string; bytes: Uint8Array }[]) {
+  const { order } = await anOrderAfter(app.db, []);
+  const [paper] = await listPapers(app.db, [order.id]);
+  const all = [{ name: '', bytes: Buffer.alloc(0) }, ...files].map((file) => ({ field: 'pages', ...file }));
+  const { body, type } = multipart({ paper: paper?.id ?? '' }, all);
+  const request = new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
+  const answer = await submitPages(order, request, { visitorAddress: '203.0.113.5', app });
+  const [after] = await listPapers(app.db, [order.id]);
+  const said = (locale: 'en' | 'hi') => saidOfPapers(orderPapersWords(locale), saidInAddress(answer));
+  return { answer, said, pages: after?.pages.map(({ name }) => name) };
+}
+
+const sample = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${name}`);
+const [front, back] = [
+  { name: 'front.jpg', bytes: sampleFile('jpeg') },
+  { name: 'back.jpg', bytes: sampleFile('jpeg', 500) },
+];
+
+test('of jpg, broken, jpg the first and the third are kept and the second is named', async () => {
+  const { answer, said, pages } = await send([front, { name: 'पैन.jpg', bytes: sample('cut.jpg') }, back]);
+  expect(pages).toEqual(['front.jpg', 'back.jpg']);
+  expect(answer).toMatchObject({ status: 422, said: 'cut', wrong: { kept: 2 } });
+  expect(said('en')).toEqual({
+    look: 'bad',
+    text: '2 of 3 pages are with us. These are not:',
+    files: ['“पैन.jpg”: this picture is cut off. Please send it again.'],
+  });
+  expect(said('hi')?.files[0]).toContain('पैन.jpg');
+});
+
+test('each file that is not taken is named, also where none is', async () => {
+  const text = { name: 'notes.jpg', bytes: sampleFile('text') };
+  const empty = { name: 'empty.pdf', bytes: Buffer.alloc(0) };
+  const { said, pages } = await send([text, empty]);
+  expect(pages).toEqual([]);
+  expect(said('en')?.text).toBe('None of these pages is with us:');
+  expect(said('en')?.files.toSorted()).toEqual([
+    '“empty.pdf” is empty. Please choose it again.',
+    '“notes.jpg” is neither a photograph nor a PDF.',
+  ]);
+  const four = await send([
+    front,
+    back,
+    { name: 'c.jpg', bytes: sampleFile('jpeg', 600) },
+    { ...front, name: 'd.jpg' },
+  ]);
+  expect(four.pages).toEqual(['front.jpg', 'back.jpg', 'c.jpg']);
+  expect(four.said('en')?.files).toEqual(['We take 3 pages at once. Please send “d.jpg” next.']);
+  expect((await send([])).answer).toEqual({ status: 422, said: 'fileMissing' });
+});
+
+test('a PDF that is locked is told at once, with what to do; one that forbids printing alone is a paper', async () => {
+  const locked = await send([{ name: 'aadhaar.pdf', bytes: sample('locked-pdf-2.pdf') }]);
+  expect([locked.answer.said, locked.pages]).toEqual(['locked', []]);
+  expect(locked.said('en')?.text).toMatch(/“aadhaar\.pdf” is locked with a password.*“Save as PDF”.*e-Aadhaar/);
+  expect(locked.said('hi')?.text).toMatch(/“aadhaar\.pdf” पर पासवर्ड लगा है.*“PDF के रूप में सहेजें”.*ई-आधार/);
+  const open = await send([{ name: 'forbids-printing.pdf', bytes: sample('open-pdf-2.pdf') }]);
+  expect([open.answer, open.pages]).toEqual([{ status: 200, said: 'came' }, ['forbids-printing.pdf']]);
+});
+
+test('an address that was made up says nothing of its own', () => {
+  const words = orderPapersWords('en');
+  for (const query of [
+    'said=partly',
+    'said=partly&wrong=',
+    'said=partly&wrong=__proto__ x',
+    'said=x',
+    'said=partly&wrong=cut',
+  ])
+    expect([query, saidOfPapers(words, new URLSearchParams(query))]).toEqual([query, undefined]);
+});

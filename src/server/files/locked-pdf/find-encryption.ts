@@ -1,0 +1,57 @@
+import { type PdfDictionary, type PdfValue, readPdfValue } from './pdf-values.ts';
+
+/** How a PDF is encrypted, as its trailer says. */
+export interface PdfEncryption {
+  readonly dictionary: PdfDictionary;
+  /** The first half of the file's identifier, which goes into older keys. */
+  readonly id: Buffer;
+}
+
+/** A file that was saved more often, or has a longer one, is not judged: reading it would take too long. */
+const MOST_TRAILERS = 20;
+const LONGEST = 65_536;
+
+/** Finds how a PDF is encrypted; undefined where it is not, or where it does not say it in a way that can be read. */
+export function findEncryption(bytes: Buffer): PdfEncryption | undefined {
+  const text = bytes.toString('latin1');
+  if (!text.includes('/Encrypt')) return undefined;
+  for (const trailer of trailersOf(text)) {
+    const found = resolved(text, trailer.get('Encrypt'));
+    if (!isDictionary(found)) continue;
+    const ids = resolved(text, trailer.get('ID'));
+    const id = Array.isArray(ids) ? resolved(text, ids[0] as PdfValue) : undefined;
+    return { dictionary: found, id: Buffer.isBuffer(id) ? id : Buffer.alloc(0) };
+  }
+  return undefined;
+}
+
+/** The dictionaries that a file may end with, the newest first: after `trailer`, or at the head of a stream of references. */
+function* trailersOf(text: string): Generator<PdfDictionary> {
+  for (let at = text.length, tried = 0; at > 0 && tried < MOST_TRAILERS; tried += 1) {
+    const [plain, stream] = [text.lastIndexOf('trailer', at - 1), text.lastIndexOf('/XRef', at - 1)];
+    at = Math.max(plain, stream);
+    if (at < 0) return;
+    const from = at === plain ? at + 'trailer'.length : text.lastIndexOf('obj', at) + 'obj'.length;
+    const found = valueAt(text, from);
+    if (isDictionary(found) && found.has('Encrypt')) yield found;
+  }
+}
+
+/** A value, or what the object holds that it names. What is encrypted never holds its own key: such objects stand in the open. */
+function resolved(text: string, value: PdfValue | undefined): PdfValue | undefined {
+  if (value === undefined || value === null || typeof value !== 'object' || !('object' in value)) return value;
+  const head = new RegExp(`(?<![0-9])${value.object}[\\0\\t\\n\\f\\r ]+${value.generation}[\\0\\t\\n\\f\\r ]+obj`, 'g');
+  const last = [...text.matchAll(head)].at(-1);
+  return last && valueAt(text, last.index + last[0].length);
+}
+
+function valueAt(text: string, from: number): PdfValue | undefined {
+  try {
+    return readPdfValue(text.slice(from, from + LONGEST), 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value is a dictionary, and so holds others by name. */
+export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;
