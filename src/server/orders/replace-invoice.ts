@@ -19,11 +19,11 @@ import { type OrderKey, withOrder } from './with-order.ts';
 
 /**
  * `late`: a credit note can no longer take the invoice back, the last day was `until`. `place`: a voucher that no invoice has taken up
- * has the tax of another State. `refused`: the law would not accept the new invoice.
+ * has the tax of another State. `refused`: the law would not accept the new invoice. `unchanged`: the invoice says the same already.
  */
 export type ReplaceOutcome =
   | ChangeOutcome
-  | 'place'
+  | ('place' | 'unchanged')
   | { readonly late: { readonly number: string; readonly issuedAt: number; readonly until: string } }
   | { readonly refused: string };
 
@@ -64,7 +64,7 @@ const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient:
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
     if (place !== '' && openVouchers(documents).some((each) => each.place !== place)) return 'place';
     const changed = await changedDetails(transaction, held, recipient);
-    if (changed.length === 0) return 'done';
+    if (changed.length === 0) return 'unchanged';
     await writeDetails(transaction, held, recipient, now);
     const { receipts } = await readBooks(transaction, held.id);
     const numbers: string[] = [];

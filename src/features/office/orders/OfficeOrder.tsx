@@ -50,8 +50,8 @@ export interface OfficeOrderProps {
     payments: readonly ShownPayment[];
     stages: readonly { key: number; title: string; done: string }[];
     next: string | undefined;
-    /** The last stage that is finished, as long as that can be taken back. */
-    undo: string | undefined;
+    /** The last stage that is finished, and why that can no longer be taken back; '' where it can. */
+    undo: { stage: string; why: string } | undefined;
     /** Done or cancelled. */
     hasEnded: boolean;
     credits: readonly { kind: Credit; amount: number }[];
@@ -131,11 +131,12 @@ export function OfficeOrder(props: OfficeOrderProps) {
             </Button>
           </form>
         ) : null}
-        {order.undo ? (
+        {order.undo?.why ? <p className="mt-4 text-sm text-soft">{order.undo.why}</p> : null}
+        {order.undo && !order.undo.why ? (
           <form method="post" action={action} className="mt-4">
             {seen}
             <SmallButton name="act" value="unfinish" grave>
-              {fill(words.unfinish, { stage: order.undo })}
+              {fill(words.unfinish, { stage: order.undo.stage })}
             </SmallButton>
           </form>
         ) : null}

@@ -181,6 +181,14 @@ export const ordersMessages = defineMessages({
   stages: { en: 'Stages', hi: 'चरण' },
   finish: { en: 'Finish: {stage}', hi: 'पूरा करें: {stage}' },
   unfinish: { en: 'Not finished after all: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
+  'unfinish.final': {
+    en: 'You can no longer mark “{stage}” as not finished, because the invoice for this work is issued and final. If the work is not done, give the money back. A credit note follows.',
+    hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इस काम का इनवॉइस बन चुका है और वह नहीं बदलता। काम पूरा न हुआ हो, तो पैसे लौटाइए; तब क्रेडिट नोट बनेगा।',
+  },
+  'unfinish.given-back': {
+    en: 'You can no longer mark “{stage}” as not finished, because its fee was given back.',
+    hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इसकी फ़ीस लौटाई जा चुकी है।',
+  },
   finished: { en: 'finished', hi: 'पूरा' },
   government: { en: 'Paid to the government', hi: 'सरकार को जमा किया' },
   payOn: { en: 'Note it', hi: 'दर्ज करें' },
@@ -209,6 +217,10 @@ export const ordersMessages = defineMessages({
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': { en: 'The order has changed meanwhile. Please look again.', hi: 'इस बीच ऑर्डर बदल गया है। फिर से देखें।' },
   'said.not-now': { en: 'That is not possible as it stands.', hi: 'अभी की स्थिति में यह नहीं हो सकता।' },
+  'said.unchanged': {
+    en: 'Nothing was changed: what you sent is what was there already. No document was issued.',
+    hi: 'कुछ नहीं बदला गया: आपने जो भेजा, वही पहले से दर्ज है। कोई दस्तावेज़ जारी नहीं हुआ।',
+  },
   'said.final': {
     en: 'An invoice names this work already, and it is final. Give the money back: then a credit note follows.',
     hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब क्रेडिट नोट बनेगा।',

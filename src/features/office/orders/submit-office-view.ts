@@ -1,7 +1,9 @@
+import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Database } from '@/server/database/schema.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { lacksDocuments } from '@/server/orders/issue-documents.ts';
+import { lastFinished } from '@/server/orders/undo-stage.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { ordersWords } from './orders.messages.ts';
 import { correctionOf } from './submit-correction.ts';
@@ -19,7 +21,9 @@ export async function officeView(
   const words = ordersWords(locale);
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   return {
-    ...{ words, order: officeOrder(order, locale), lacksDocuments: await lacksDocuments(db, order) },
+    words,
+    order: { ...officeOrder(order, locale), undo: await undoableStage(db, order, locale) },
+    lacksDocuments: await lacksDocuments(db, order),
     refused,
     fees: await shownFees(db, order, locale),
     correction: await correctionOf(db, order, locale, refused),
@@ -27,4 +31,13 @@ export async function officeView(
       ? { look: 'bad' as const, text: words[answer.said] }
       : saidIn(url, words, ['said.done', 'said.part', 'said.excess']),
   };
+}
+
+/** The last stage that is finished, with the reason where that can no longer be taken back. */
+async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
+  const last = await lastFinished(db, order);
+  if (!last) return undefined;
+  const stage = locale === 'hi' ? last.stage.title_hi : last.stage.title_en;
+  const why = last.hindrance ? fill(ordersWords(locale)[`unfinish.${last.hindrance}`], { stage }) : '';
+  return { stage, why };
 }

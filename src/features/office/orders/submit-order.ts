@@ -78,7 +78,7 @@ type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason' | 'le
 type Taken = 'done' | 'paid' | 'fee' | 'part' | 'excess';
 type Outcome =
   | Taken
-  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open')
+  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open' | 'unchanged')
   | { readonly unusual: { readonly amount: number; readonly due: number } }
   | WrongFields;
 type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never };
@@ -173,12 +173,11 @@ const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
 /** An order as its page in the office shows it. */
-export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps['order'] {
+export function officeOrder(order: FoundOrder, locale: Locale): Omit<OfficeOrderProps['order'], 'undo'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
   const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
   const next = order.status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
-  const undoable = order.status === 'cancelled' ? undefined : stages.findLast(({ done_at }) => done_at !== null);
   return {
     ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, locale, words) },
     links: [
@@ -195,7 +194,6 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };
     }),
     next: next && title(next),
-    undo: undoable && title(undoable),
     gone: money.gone,
     hasEnded: hasEnded(order),
     credits: creditsOf(order),
