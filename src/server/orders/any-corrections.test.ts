@@ -64,7 +64,8 @@ async function happen(db: Database, key: Key, { kind, amount, whole, which }: Ev
   if (kind === 'unspend') return unspend(db, key);
   if (kind === 'finish') return finish(db, key);
   if (kind === 'unfinish') return undoStage(db, key, seen);
-  if (kind === 'undo') return undoPayment(db, key, seen, payments.findLast(({ state }) => state === 'paid')?.id ?? '');
+  if (kind === 'undo')
+    return undoPayment(db, key, seen, payments.findLast(({ state }) => state === 'paid')?.id ?? '', 'mistyped');
   if (kind === 'again') return askAgain(db, key, seen);
   if (kind === 'settle') return settleAll(db, key);
   if (kind === 'excess') return refundExcess(db, key, seen, 'too much');

@@ -31,7 +31,7 @@ async function invoiced(db: Database, parts: readonly number[]): Promise<Key> {
 async function undo(db: Database, key: Key, which: number) {
   const paid = (await orderOf(db, key.token)).payments.filter(({ state }) => state === 'paid');
   const payment = paid[which % Math.max(1, paid.length)];
-  return undoPayment(db, key, await change(db, key), payment?.id ?? '');
+  return undoPayment(db, key, await change(db, key), payment?.id ?? '', 'mistyped');
 }
 
 /** What is due is asked for, and some or all of it comes. */

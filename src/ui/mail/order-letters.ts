@@ -43,8 +43,19 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
       words['notFound.text'],
     ]),
     'part-paid': letter(words['part.subject'], words['part.heading'], [fill(words['part.text'], { due: '{what}' })]),
+    'part-again': letter(words['part.subject'], words['part.heading'], [
+      fill(words['partAgain.text'], { due: '{what}' }),
+    ]),
     'too-much': letter(words['tooMuch.subject'], words['tooMuch.heading'], [words['tooMuch.text']]),
     'due-again': letter(words['dueAgain.subject'], words['dueAgain.heading'], [words['dueAgain.text']]),
+    unconfirmed: letter(words['unconfirmed.subject'], words['unconfirmed.heading'], [
+      words['unconfirmed.text'],
+      fill(words['unconfirmed.due'], { due: '{what}' }),
+    ]),
+    'unconfirmed-paid': letter(words['unconfirmed.subject'], words['unconfirmed.heading'], [
+      words['unconfirmed.text'],
+      words['unconfirmed.paid'],
+    ]),
     'fee-asked': letter(words['feeAsked.subject'], fill(words['feeAsked.heading'], { fee: '{what}' }), [
       words['feeAsked.text'],
     ]),

@@ -8,7 +8,8 @@ import { orderMailMessages } from './order-mails.messages.ts';
 
 /** What a mail tells of. */
 export type OrderNews =
-  | { readonly kind: 'placed' | 'paid' | 'firm' }
+  /** `paid-again`: it was paid before, and its work has begun. */
+  | { readonly kind: 'placed' | 'paid' | 'paid-again' | 'firm' }
   | { readonly kind: 'reminder'; readonly what: string }
   | {
       readonly kind: 'stage';
@@ -82,5 +83,5 @@ function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean): string
     return news.back > 0
       ? [fill(words['back.text'], { amount: paiseText(news.back) }), ...papers]
       : [words['cancelled.nothing']];
-  return [words[`${news.kind}.text`], ...(news.kind === 'paid' ? papers : [])];
+  return [words[`${news.kind}.text`], ...(news.kind === 'paid' || news.kind === 'paid-again' ? papers : [])];
 }

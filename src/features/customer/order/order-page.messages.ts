@@ -96,14 +96,15 @@ export const orderPageMessages = defineMessages({
     en: '{paid} came, {due} are still to pay. The work begins as soon as they are here.',
     hi: '{paid} मिल गए, {due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा।',
   },
+  partAgain: { en: '{paid} came, {due} is still to pay.', hi: '{paid} मिल गए, {due} अभी बाकी हैं।' },
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   feeDue: {
     en: 'Please pay a government fee of {due}. The price did not include it, because the amount was not known. We pay exactly this amount to the government in your name, and no GST is added. The work continues meanwhile.',
     hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
   },
   tooMuch: {
-    en: 'More came than is due. We send {amount} back the way they came; you need not do anything.',
-    hi: 'ज़्यादा पैसे आए हैं। {amount} हम उसी रास्ते से लौटाएँगे, जिससे आए थे; आपको कुछ नहीं करना है।',
+    en: 'More came than is due. We send {amount} back; you need not do anything.',
+    hi: 'ज़्यादा पैसे आए हैं। {amount} हम लौटाएँगे; आपको कुछ नहीं करना है।',
   },
   tooMany: {
     en: 'Too many numbers were named. Please call {phone}.',

@@ -48,6 +48,7 @@ export const auditMessages = defineMessages({
   'attempt.wrong-number': { en: 'Wrong number', hi: 'ग़लत नंबर' },
   'attempt.in': { en: 'incoming', hi: 'इनकी ओर से' },
   'back.unfinished': { en: 'What was not finished', hi: 'जो काम बाकी था' },
+  'back.sent': { en: 'Sent from the bank', hi: 'बैंक से भेजा' },
   'back.full': { en: 'Everything', hi: 'सब कुछ' },
   'back.difference': { en: 'Government fee that was not needed', hi: 'बचा हुआ सरकारी शुल्क' },
   'back.excess': { en: 'What was paid beyond the price', hi: 'दाम से ज़्यादा आया' },

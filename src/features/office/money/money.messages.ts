@@ -49,10 +49,10 @@ export const moneyMessages = defineMessages({
     en: 'A second person opens the order and approves or declines the refund. Send nothing from the bank before that.',
     hi: 'दूसरा व्यक्ति ऑर्डर खोलकर रकम लौटाना मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
   },
-  'list.gone': { en: 'Paid, and taken back since', hi: 'आया था, फिर वापस चला गया' },
+  'list.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'next.gone': {
-    en: 'A refund at the payment service or a lost dispute. Stop the work. Open the order and cancel it, or ask for the money again.',
-    hi: 'भुगतान सेवा से लौटाया गया, या बैंक ने वापस ले लिया। काम रोकिए। ऑर्डर खोलकर उसे रद्द कीजिए, या पैसा फिर माँगिए।',
+    en: 'A payment was confirmed by mistake, refunded at the payment service, or taken back by the payer’s bank. If the work is not finished, stop it. Open the order: it says which of these it was. Cancel the order, or ask for the money again.',
+    hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या पैसा भुगतान सेवा से लौटा, या ग्राहक के बैंक ने वापस ले लिया। काम अधूरा हो, तो रोकिए। ऑर्डर खोलिए: कारण वहीं लिखा है। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
   },
   'list.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'next.refund': {

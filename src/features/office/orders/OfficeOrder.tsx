@@ -11,6 +11,8 @@ import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './Corre
 import { GovernmentFees, type ShownFees } from './GovernmentFees.tsx';
 import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
 import type { OrdersWords } from './orders.messages.ts';
+import { type ShownTakeBack, TakeBack } from './TakeBack.tsx';
+import type { TakeBackWords } from './take-back.messages.ts';
 
 type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
 
@@ -20,6 +22,8 @@ export interface OfficeOrderProps {
   documents: readonly DocumentLink[];
   /** To whom its documents are made out. */
   correction: ShownCorrection;
+  /** The question whether something is taken back, where it is asked. */
+  takeBack: { words: TakeBackWords; shown: ShownTakeBack | undefined };
   /** Its government fees: named later, and paid on. */
   fees: ShownFees;
   /** The books ask for a document that could not be issued. */
@@ -45,8 +49,8 @@ export interface OfficeOrderProps {
     links: readonly { href: string; text: string }[];
     /** Rupees that are due, as they are typed; '' where nothing is. */
     dueText: string;
-    /** Paise that were paid and taken back; 0 where that is not so. */
-    gone: number;
+    /** That money is due again which was there, and why; '' where that is not so. */
+    gone: string;
     payments: readonly ShownPayment[];
     stages: readonly { key: number; title: string; done: string }[];
     next: string | undefined;
@@ -72,7 +76,8 @@ export const refundForm = (id: string): string => `refund-${id}`;
 
 /** One order with all that a clerk does to it. */
 export function OfficeOrder(props: OfficeOrderProps) {
-  const { words, action, documents, correction, fees, lacksDocuments, mayMoveMoney, notice, refused, order } = props;
+  const { words, action, documents, correction, takeBack, fees, lacksDocuments, mayMoveMoney, notice, refused, order } =
+    props;
   const asked = refused?.ask ? { form: refused.form, amount: refused.ask } : undefined;
   const seen = <input type="hidden" name="seen" value={order.version} />;
   const field = (form: string, name: string, value = '') => {
@@ -87,6 +92,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
+      {mayMoveMoney && takeBack.shown ? <TakeBack {...{ action, seen, field }} shown={takeBack.shown} /> : null}
       <OfficePanel title={words.price}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           {order.facts.map(([label, value]) => (
@@ -113,6 +119,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
         field={field}
         order={order}
         mayMoveMoney={mayMoveMoney}
+        undoText={takeBack.words.undo}
         ask={asked?.form === 'confirm' ? asked.amount : ''}
       />
       <OfficePanel title={words.stages}>

@@ -171,10 +171,18 @@ export const ordersMessages = defineMessages({
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
   confirm: { en: 'The money is on the statement', hi: 'पैसा स्टेटमेंट में है' },
   confirmAnyway: { en: 'Yes, {amount} are on the statement', hi: 'हाँ, स्टेटमेंट में {amount} हैं' },
-  undo: { en: 'Confirmed by mistake: take it back', hi: 'ग़लती से पुष्टि हुई: वापस लें' },
   gone: {
-    en: '{amount} were paid and have been taken back since. Stop the work. Cancel the order, or ask for the money again.',
-    hi: '{amount} आए थे, फिर वापस चले गए। काम रोकिए। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
+    en: '{amount} is due again: {why}. If the work is not finished, stop it. Cancel the order, or ask for the money again. The customer is told only when you ask.',
+    hi: '{amount} फिर बाकी हैं: {why}। काम अधूरा हो, तो रोकिए। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए; माँगने पर ही ग्राहक को बताया जाता है।',
+  },
+  'gone.mistaken': { en: 'a payment was confirmed by mistake', hi: 'भुगतान की पुष्टि ग़लती से हुई थी' },
+  'gone.wentBack': {
+    en: 'it went back through the payment service or the payer’s bank',
+    hi: 'पैसा भुगतान सेवा से या ग्राहक के बैंक से वापस चला गया',
+  },
+  'gone.both': {
+    en: 'part of it was confirmed by mistake, and part went back to the payer',
+    hi: 'एक हिस्से की पुष्टि ग़लती से हुई थी, और एक हिस्सा ग्राहक को वापस गया',
   },
   askAgain: { en: 'Ask for the money again', hi: 'पैसा फिर माँगें' },
   refuse: { en: 'It is not there', hi: 'पैसा नहीं आया' },

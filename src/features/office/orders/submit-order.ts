@@ -23,12 +23,12 @@ import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { undoStage } from '@/server/orders/undo-stage.ts';
 import { bankReference } from '@/server/payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.ts';
-import { undoPayment } from '@/server/payments/undo-payment.ts';
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
 import { isFeeAct, submitFee } from './submit-fee.ts';
+import { submitTakeBack, UNDO } from './submit-take-back.ts';
 import { isUnusual, typedPaise } from './typed-amount.ts';
 
 /** What is said after a form that was taken, by its word; one that was not is shown again, with a word where no field is wrong. */
@@ -91,7 +91,7 @@ const movesMoney = (act: string): boolean => !['finish', 'unfinish', 'papers', C
 
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
-  if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION) return act;
+  if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION || act === UNDO) return act;
   if (act === REPLACEMENT) return CORRECTION;
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
@@ -120,11 +120,13 @@ async function perform(
     const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
     if (isAsked) return { unusual: { amount, due } };
     const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
-    const outcome = await confirmPayment(db, key, change, money, (order) => news(order, { kind: 'paid' }));
+    const outcome = await confirmPayment(db, key, change, money, (order, isAgain) =>
+      news(order, { kind: isAgain ? 'paid-again' : 'paid' }),
+    );
     return outcome === 'used' ? { reference: 'used' } : outcome;
   }
   if (act === 'refuse') return refuseClaim(db, key, change, typed('payment').slice(0, 60));
-  if (act === 'undo') return undoPayment(db, key, change, typed('payment').slice(0, 60));
+  if (act === UNDO) return submitTakeBack(db, key, change, typed);
   if (act === 'unfinish') return undoStage(db, key, change);
   if (act === 'ask-again') return askAgain(db, key, change);
   if (act === 'finish')
@@ -173,7 +175,7 @@ const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
 /** An order as its page in the office shows it. */
-export function officeOrder(order: FoundOrder, locale: Locale): Omit<OfficeOrderProps['order'], 'undo'> {
+export function officeOrder(order: FoundOrder, locale: Locale): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
   const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
@@ -194,7 +196,6 @@ export function officeOrder(order: FoundOrder, locale: Locale): Omit<OfficeOrder
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };
     }),
     next: next && title(next),
-    gone: money.gone,
     hasEnded: hasEnded(order),
     credits: creditsOf(order),
     refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name }) => {
