@@ -55,6 +55,18 @@ export const orderMailMessages = defineMessages({
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
   'cancelled.nothing': { en: 'Nothing is due any more.', hi: 'अब कुछ देना बाकी नहीं है।' },
+  'cancelled.work': {
+    en: 'We keep {amount} for work that is finished, GST included.',
+    hi: 'पूरे हो चुके काम के {amount} हम रखते हैं, जीएसटी सहित।',
+  },
+  'cancelled.government': {
+    en: '{amount} was already paid to the government in your name and is not refunded.',
+    hi: '{amount} आपकी ओर से सरकार को जमा हो चुके हैं, वे नहीं लौटेंगे।',
+  },
+  'cancelled.due': {
+    en: '{amount} is still to pay for work that is finished. We write to you about it.',
+    hi: 'पूरे हो चुके काम के {amount} अभी देने बाकी हैं। इस बारे में हम आपको लिखेंगे।',
+  },
   'back.subject': { en: 'Money goes back to you: {number}', hi: 'पैसे लौटाए जाएँगे: {number}' },
   'back.text': {
     en: 'We send {amount} back, and write to you when the money has left us. After that your bank may take up to seven working days to show it.',

@@ -159,10 +159,26 @@ export const orderPageMessages = defineMessages({
 
   cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   cancelSure: { en: 'Cancel this order?', hi: 'ऑर्डर रद्द कर दें?' },
-  cancelFree: { en: 'Nothing has been paid, so nothing is due.', hi: 'कुछ भुगतान नहीं हुआ, इसलिए कुछ देना भी नहीं है।' },
-  cancelBack: {
-    en: '{amount} go back to you. We keep the price of what is finished, nothing else.',
-    hi: '{amount} आपको लौटेंगे। हम सिर्फ़ पूरे हो चुके काम की रकम रखेंगे, और कुछ नहीं।',
+  cancelFree: {
+    en: 'We have received no payment for this order, and you owe nothing.',
+    hi: 'इस ऑर्डर का कोई भुगतान हमें नहीं मिला है, और आपको कुछ देना भी नहीं है।',
+  },
+  cancelChecking: {
+    en: 'The payment with number {utr} is still being checked. If we find it after you cancel, we send all of it back.',
+    hi: 'नंबर {utr} वाले भुगतान की जाँच अभी चल रही है। रद्द करने के बाद वह मिला, तो हम पूरी रकम लौटाएँगे।',
+  },
+  cancelSums: { en: 'What happens to the money you paid', hi: 'आपके दिए हुए पैसों का क्या होगा' },
+  cancelPaid: { en: 'You have paid', hi: 'आपने दिए' },
+  cancelRefunded: { en: 'Already sent back to you', hi: 'आपको लौटाए जा चुके' },
+  cancelBack: { en: 'We send back to you', hi: 'हम आपको लौटाएँगे' },
+  cancelWork: { en: 'We keep for finished work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
+  cancelGovernment: {
+    en: 'Already paid to the government, not refunded',
+    hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे',
+  },
+  cancelDue: {
+    en: '{amount} stays to pay for work that is finished.',
+    hi: 'पूरे हो चुके काम के {amount} देने बाकी रहेंगे।',
   },
   cancelYes: { en: 'Yes, cancel', hi: 'हाँ, रद्द करें' },
   cancelNo: { en: 'No, keep it', hi: 'नहीं, रहने दें' },

@@ -58,7 +58,8 @@ export interface OfficeOrderProps {
     undo: { stage: string; why: string } | undefined;
     /** Done or cancelled. */
     hasEnded: boolean;
-    credits: readonly { kind: Credit; amount: number }[];
+    /** `sums`: what becomes of all that was paid; '' where that is not asked. */
+    credits: readonly { kind: Credit; amount: number; sums: string }[];
     refunds: readonly {
       id: string;
       state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed';
@@ -180,15 +181,18 @@ export function OfficeOrder(props: OfficeOrderProps) {
           <form method="post" action={action} className="space-y-3">
             {seen}
             <InputField {...field('back', 'reason')} label={words.reason} required maxLength={200} />
-            <div className="flex flex-wrap gap-2">
-              {order.credits.map(({ kind, amount }) => (
-                <SmallButton key={kind} name="act" value={kind} grave>
-                  {fill(words[`back.${kind === 'full' && order.hasEnded ? 'rest' : kind}` as const], {
-                    amount: paiseText(amount),
-                  })}
-                </SmallButton>
+            <ul className="space-y-3">
+              {order.credits.map(({ kind, amount, sums }) => (
+                <li key={kind}>
+                  <SmallButton name="act" value={kind} grave>
+                    {fill(words[`back.${kind === 'full' && order.hasEnded ? 'rest' : kind}` as const], {
+                      amount: paiseText(amount),
+                    })}
+                  </SmallButton>
+                  {sums ? <p className="mt-1 text-sm text-soft">{sums}</p> : null}
+                </li>
               ))}
-            </div>
+            </ul>
           </form>
         </OfficePanel>
       ) : null}

@@ -11,13 +11,11 @@ import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import type { OrderRow, OrderStageRow } from '@/server/database/order-tables.ts';
 import { readForm } from '@/server/http/read-form.ts';
-import { refundableOf } from '@/server/ledger/order-postings.ts';
 import { approveRefund, declineRefund } from '@/server/orders/approve-refund.ts';
 import { askAgain } from '@/server/orders/ask-again.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/orders/change-order.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
 import { issueLacking } from '@/server/orders/issue-lacking.ts';
-import { priceOf } from '@/server/orders/order-money.ts';
 import { reasonIn } from '@/server/orders/refund-reason.ts';
 import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { undoStage } from '@/server/orders/undo-stage.ts';
@@ -26,6 +24,7 @@ import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.t
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
+import { shownCredits } from './shown-credits.ts';
 import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
 import { isFeeAct, submitFee } from './submit-fee.ts';
 import { submitTakeBack, UNDO } from './submit-take-back.ts';
@@ -154,9 +153,9 @@ async function perform(
   if (undrawable(reason).length > 0) return { reason: 'letters' };
   const approvalAbove = refundsNeedTwoAbove();
   if (!isCredit) return refundExcess(db, key, change, reason, approvalAbove);
-  return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back) =>
+  return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back, kept) =>
     // As it was before: what has ended is not cancelled again.
-    news(order, { kind: act === 'difference' || hasEnded(order) ? 'back' : 'cancelled', back }),
+    news(order, act === 'difference' || hasEnded(order) ? { kind: 'back', back } : { kind: 'cancelled', back, kept }),
   );
 }
 
@@ -197,7 +196,7 @@ export function officeOrder(order: FoundOrder, locale: Locale): Omit<OfficeOrder
     }),
     next: next && title(next),
     hasEnded: hasEnded(order),
-    credits: creditsOf(order),
+    credits: shownCredits(order, locale),
     refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name }) => {
       return {
         id,
@@ -222,19 +221,4 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
     [money.due < 0 ? words.owed : words.due, paiseText(Math.abs(money.due))],
   ];
   return money.refunded > 0 ? [...facts, [words.refunded, paiseText(money.refunded)]] : facts;
-}
-
-/** What can be given back as it stands. */
-function creditsOf(order: FoundOrder): OfficeOrderProps['order']['credits'] {
-  const { money, refunds, status } = order;
-  const back = (kind: 'unfinished' | 'full' | 'difference') =>
-    refundableOf(priceOf(order), money.balances, kind, money.spent);
-  const onTheWay = refunds.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
-  const all = [
-    { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
-    { kind: 'full' as const, amount: back('full'), isOffered: back('full') > 0 },
-    { kind: 'difference' as const, amount: back('difference'), isOffered: status === 'done' && back('difference') > 0 },
-    { kind: 'excess' as const, amount: -money.balances['refunds-payable'] - onTheWay, isOffered: true },
-  ];
-  return all.filter(({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0));
 }
