@@ -15,6 +15,7 @@ import { type ListedPaper, listPapers, missingPapers } from '@/server/order-pape
 import { listMarks } from '@/server/order-papers/order-marks.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
+import { stateOfFound } from '@/server/orders/order-state.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
 import { issuePass } from '@/server/own-data/passes.ts';
 import { messageLimits } from '@/server/visitor-limits.ts';
@@ -146,8 +147,11 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const facts = { now: String(at + 1), all: String(stages.length), title: stage ? titleOf(locale, stage) : '' };
   const there = papers.length - missingPapers(papers).length;
   const isOpen = status === 'placed' || status === 'paid';
+  const { state, here, due } = stateOfFound(order);
   return {
-    ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
+    ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order) },
+    status: state,
+    sums: { paid: paiseText(here), due: paiseText(due) },
     stage: stage ? `${fill(words.stage, facts)} (${words[`whose.${stage.whose}`]})` : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },

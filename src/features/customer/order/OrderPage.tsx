@@ -15,7 +15,9 @@ import { Reminders, type ShownReminders } from './Reminders.tsx';
 export interface ShownOrder {
   readonly number: string;
   readonly title: string;
-  readonly status: 'placed' | 'checking' | 'paid' | 'done' | 'cancelled';
+  readonly status: 'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled';
+  /** What came and is here, paise. */
+  readonly here: number;
   readonly placedOn: string;
   readonly version: number;
   readonly lines: readonly ShownLine[];

@@ -15,6 +15,7 @@ export const orderPageMessages = defineMessages({
   },
   'is.placed': { en: 'Waits for payment', hi: 'भुगतान का इंतज़ार' },
   'is.checking': { en: 'Payment is being checked', hi: 'भुगतान की जाँच हो रही है' },
+  'is.part': { en: 'Paid in part: {paid} came, {due} is to pay', hi: 'अधूरा भुगतान: {paid} मिले, {due} बाकी' },
   'is.paid': { en: 'Paid, in work', hi: 'भुगतान हो गया, काम जारी' },
   'is.done': { en: 'Finished', hi: 'पूरा हुआ' },
   'is.cancelled': { en: 'Cancelled', hi: 'रद्द' },
@@ -160,8 +161,8 @@ export const orderPageMessages = defineMessages({
   cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   cancelSure: { en: 'Cancel this order?', hi: 'ऑर्डर रद्द कर दें?' },
   cancelFree: {
-    en: 'We have received no payment for this order, and you owe nothing.',
-    hi: 'इस ऑर्डर का कोई भुगतान हमें नहीं मिला है, और आपको कुछ देना भी नहीं है।',
+    en: 'We have received no payment for this order, so nothing is due.',
+    hi: 'इस ऑर्डर का कोई भुगतान हमें नहीं मिला है, इसलिए आपको कुछ देना भी नहीं है।',
   },
   cancelChecking: {
     en: 'The payment with number {utr} is still being checked. If we find it after you cancel, we send all of it back.',
@@ -196,11 +197,13 @@ export const orderPageMessages = defineMessages({
 export const orderPageWords = (locale: Locale) => wordsFor(orderPageMessages, locale);
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
 
-/** What each state of an order is called. */
+/** What each state of an order is called; `{paid}` and `{due}` are put in. */
 export function orderStates(locale: Locale) {
   const words = orderPageWords(locale);
   return {
     placed: words['is.placed'],
+    part: words['is.part'],
+    checking: words['is.checking'],
     paid: words['is.paid'],
     done: words['is.done'],
     cancelled: words['is.cancelled'],

@@ -13,6 +13,7 @@ import { creditSums } from '@/server/orders/credit-sums.ts';
 import { excludedIn, excludedNames } from '@/server/orders/excluded-fees.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
+import { stateOfFound } from '@/server/orders/order-state.ts';
 import { BY_CUSTOMER } from '@/server/orders/refund-reason.ts';
 import { wantReminders } from '@/server/orders/reminders.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
@@ -136,10 +137,10 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const phone = company.phones.main;
   // What was taken back after it was paid is asked for again by a clerk, not by a page.
   const due = money.asked > 0 ? money.asked : Math.min(0, money.due);
-  const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
+  const { state, here } = stateOfFound(order);
   return {
     ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
-    ...{ status: isChecking ? 'checking' : order.status, placedOn: day(locale, order.created_at) },
+    ...{ status: state, here, placedOn: day(locale, order.created_at) },
     lines: order.lines.map(({ kind, name_en, name_hi, amount_paise, named_at }) => {
       const remark = named_at === null ? '' : fill(words.feeNamedOn, { day: day(locale, named_at) });
       return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise, remark };

@@ -16,6 +16,7 @@ import { askAgain } from '@/server/orders/ask-again.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/orders/change-order.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
 import { issueLacking } from '@/server/orders/issue-lacking.ts';
+import { stateOfFound } from '@/server/orders/order-state.ts';
 import { reasonIn } from '@/server/orders/refund-reason.ts';
 import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { undoStage } from '@/server/orders/undo-stage.ts';
@@ -25,6 +26,7 @@ import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 import { shownCredits } from './shown-credits.ts';
+import { stateText } from './state-text.ts';
 import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
 import { isFeeAct, submitFee } from './submit-fee.ts';
 import { submitTakeBack, UNDO } from './submit-take-back.ts';
@@ -214,7 +216,7 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
   const { money } = order;
   const state = indianStates(locale).find(({ value }) => value === order.state)?.label ?? order.state;
   const facts: [string, string][] = [
-    [words.state, words[`is.${order.status}`]],
+    [words.state, stateText(words, stateOfFound(order))],
     [words.customer, [order.name, order.mail, order.phone, order.gstin, state].filter(Boolean).join(', ')],
     [words.total, paiseText(order.total_paise)],
     [words.paid, paiseText(money.paid)],
