@@ -59,8 +59,8 @@ export const ordersMessages = defineMessages({
     hi: 'भुगतान सेवा के डैशबोर्ड से इसकी सूचना फिर भिजवाइए; तब यह अपने आप दर्ज हो जाएगा। हाथ से मत लिखिए।',
   },
   'todo.not-there': {
-    en: 'Look the payment up at the provider. If it was taken back there, give the customer a call before any work goes on.',
-    hi: 'भुगतान सेवा में यह भुगतान खोजिए। वहाँ से वापस हो गया हो, तो काम आगे बढ़ाने से पहले ग्राहक को फ़ोन कीजिए।',
+    en: 'Look the payment up at the provider. If it was taken back there, ask the customer before any work goes on.',
+    hi: 'भुगतान सेवा में यह भुगतान खोजिए। वहाँ से वापस हो गया हो, तो काम आगे बढ़ाने से पहले ग्राहक से पूछिए।',
   },
   'todo.not-captured': {
     en: 'Capture it in the provider’s dashboard today, and turn automatic capture on there: after some days it goes back to the payer.',
