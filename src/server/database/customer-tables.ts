@@ -11,10 +11,10 @@ export interface CustomerTables {
  * what was paid went back, and is asked for again. `unconfirmed`: a clerk had confirmed it by mistake, and it is due; `unconfirmed-paid`: the
  * same where nothing is due. `part-again`: a part came of what is due again. `fee-asked`: a government fee that the price had left open is known, or has
  * changed. `fee-dropped`: it is asked for no more. `fee-part`, `fee-paid`: a part of it came, or all of it. `corrected`: a credit
- * note has cancelled an invoice, and another replaces it.
+ * note has cancelled an invoice, and another replaces it. `refund-undone`: what was written of as sent back was not.
  */
 export const letterKinds = [
-  ...(['refunded', 'refund-failed', 'document', 'refused-file'] as const),
+  ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file'] as const),
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
 ] as const;

@@ -5,6 +5,7 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { ChangeOutcome, OrderChange } from '../orders/change-order.ts';
 import { documentsOf, type OrderDocument } from '../orders/document-terms.ts';
 import { readMoney } from '../orders/order-money.ts';
+import { undoRefundWithin } from '../orders/undo-refund.ts';
 import { holdOrder } from '../orders/with-order.ts';
 import { undoWithin } from './undo-payment.ts';
 
@@ -50,3 +51,14 @@ export const previewUndo = (
   now: number,
 ): Promise<Preview | undefined> =>
   previewChange(db, orderId, now, (transaction, held, change) => undoWithin(transaction, held, change, paymentId, '-'));
+
+/** What it would cause to take back that a refund was sent. @throws StorageUnavailable */
+export const previewUndoRefund = (
+  db: Database,
+  orderId: string,
+  refundId: string,
+  now: number,
+): Promise<Preview | undefined> =>
+  previewChange(db, orderId, now, (transaction, held, change) =>
+    undoRefundWithin(transaction, held, change, refundId, '-'),
+  );

@@ -39,7 +39,7 @@ export async function undoWithin(
   if (held.version !== change.seen) return 'newer';
   const payment = await undoable(db, held, paymentId);
   if (!payment) return 'not-now';
-  await db.deleteFrom('refunds').where('payment_id', '=', paymentId).execute();
+  await db.deleteFrom('refunds').where('payment_id', '=', paymentId).where('state', '!=', 'undone').execute();
   const { paid_key: paidKey, amount_paise: amount, reference } = payment;
   const gone = { ref: `${paymentId} ${held.version}`, paidKey, amount, from: 'bank', isMistake: true } as const;
   await bookGone(db, held, gone, now);

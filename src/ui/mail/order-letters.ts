@@ -33,6 +33,7 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
   };
   return {
     refunded: letter(words['refunded.subject'], words['refunded.heading'], [words['refunded.text'], ...papers]),
+    'refund-undone': letter(words['refundUndone.subject'], words['refundUndone.heading'], [words['refundUndone.text']]),
     'refund-failed': letter(
       words['refundFailed.subject'],
       words['refundFailed.heading'],

@@ -78,6 +78,12 @@ export const orderMailMessages = defineMessages({
     en: 'The money has left us. Your bank may take up to seven working days to show it.',
     hi: 'हमने पैसे भेज दिए हैं। खाते में दिखने में सात कामकाजी दिन तक लग सकते हैं।',
   },
+  'refundUndone.subject': { en: 'A refund is not sent yet: {number}', hi: 'पैसे अभी नहीं लौटे: {number}' },
+  'refundUndone.heading': { en: '{amount} has not left us yet', hi: '{amount} अभी नहीं भेजे गए' },
+  'refundUndone.text': {
+    en: 'We wrote to you that {amount} had been sent back. That was our mistake: the money has not left our account yet. We send it to you, and write when it has left us. You need not do anything.',
+    hi: 'हमने आपको लिखा था कि {amount} लौटा दिए गए हैं। यह हमारी ग़लती थी: पैसे अभी हमारे खाते से नहीं गए हैं। हम उन्हें लौटाएँगे, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
+  },
   'refundFailed.subject': { en: 'A refund failed: {number}', hi: 'पैसे नहीं लौट पाए: {number}' },
   'refundFailed.heading': { en: '{amount} could not be sent back', hi: '{amount} नहीं लौट पाए' },
   'refundFailed.text': {

@@ -164,6 +164,7 @@ export const auditMessages = defineMessages({
   'did.order-refund': { en: 'Gave money back', hi: 'पैसे लौटाए' },
   'did.refund-approved': { en: 'Approved a refund', hi: 'रकम लौटाना मंज़ूर किया' },
   'did.refund-declined': { en: 'Declined a refund', hi: 'रकम लौटाना मंज़ूर नहीं किया' },
+  'did.refund-undone': { en: 'Took back that a refund was sent', hi: 'रकम भेजने की बात वापस ली' },
   'did.paper-asked': { en: 'Asked for a paper', hi: 'काग़ज़ माँगा' },
   'did.paper-dropped': { en: 'No longer asks for a paper', hi: 'काग़ज़ सूची से हटाया' },
   'did.paper-accepted': { en: 'Accepted a paper', hi: 'काग़ज़ मान लिया' },

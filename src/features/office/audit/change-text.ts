@@ -70,7 +70,7 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
   if ((action.startsWith('fee-') || action === 'order-government-undone') && sum && named)
     return `${paiseText(Number(sum))}, ${named}`;
   const [, first = '', paise, why] = /^(\S+) (\d+)(?: (.+))?$/u.exec(value) ?? [];
-  if ((action === 'payment-confirmed' || action === 'payment-undone') && paise)
+  if (['payment-confirmed', 'payment-undone', 'refund-undone'].includes(action) && paise)
     return [first, paiseText(Number(paise)), why].filter(Boolean).join(', ');
   if ((action === 'order-cancelled' || action === 'order-refund') && paise)
     return `${word(words, `back.${first}`) ?? first}: ${paiseText(Number(paise))}`;

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import { AskLink } from './AskLink.tsx';
 import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './CorrectionForm.tsx';
 import { GovernmentFees, type ShownFees } from './GovernmentFees.tsx';
 import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
@@ -62,7 +63,9 @@ export interface OfficeOrderProps {
     credits: readonly { kind: Credit; amount: number; sums: string }[];
     refunds: readonly {
       id: string;
-      state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed';
+      state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
+      /** A clerk has noted it as sent from the bank, and can take that back. */
+      mayUndo: boolean;
       amount: number;
       reason: string;
       why: string;
@@ -199,15 +202,21 @@ export function OfficeOrder(props: OfficeOrderProps) {
       {order.refunds.length > 0 ? (
         <OfficePanel title={words.refunds}>
           <ul className="divide-y divide-line">
-            {order.refunds.map(({ id, state, amount, reason, why, askedBy }) => (
+            {order.refunds.map(({ id, state, amount, reason, why, askedBy, mayUndo }) => (
               <li key={id} className="space-y-2 py-3">
                 <p>
-                  <b>{paiseText(amount)}</b>: {words[`refund.${state}`]} ({reason})
+                  <b>{paiseText(amount)}</b>:{' '}
+                  {state === 'undone' ? takeBack.words['refund.undone'] : words[`refund.${state}`]} ({reason})
                 </p>
                 {why ? (
                   <p lang="en" className="text-xs text-soft wrap-anywhere">
                     {why}
                   </p>
+                ) : null}
+                {mayMoveMoney && mayUndo ? (
+                  <AskLink action={action} act="unsend" id={id}>
+                    {takeBack.words.unsend}
+                  </AskLink>
                 ) : null}
                 {mayMoveMoney && state === 'unapproved' ? (
                   <form method="post" action={action} className="flex flex-wrap items-center gap-2">

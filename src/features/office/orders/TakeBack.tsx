@@ -7,7 +7,7 @@ import type { TakeBackWords } from './take-back.messages.ts';
 export interface ShownTakeBack {
   readonly words: TakeBackWords;
   /** The button, and the prefix of the form's fields. */
-  readonly act: 'undo';
+  readonly act: 'undo' | 'unsend';
   /** What it is of: the name of the hidden field, and its value. */
   readonly of: readonly [name: string, id: string];
   readonly title: string;

@@ -13,7 +13,9 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
   const { money, refunds, status } = order;
   const back = (kind: 'unfinished' | 'full' | 'difference') =>
     refundableOf(priceOf(order), money.balances, kind, money.spent);
-  const onTheWay = refunds.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
+  const onTheWay = refunds
+    .filter(({ state }) => state !== 'done' && state !== 'undone')
+    .reduce((sum, each) => sum + each.amount_paise, 0);
   const all = [
     { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
     { kind: 'full' as const, amount: back('full'), isOffered: back('full') > 0 },

@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import type { Database } from '@/server/database/schema.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { lacksDocuments } from '@/server/orders/issue-documents.ts';
+import { refundsFromBank } from '@/server/orders/undo-refund.ts';
 import { lastFinished } from '@/server/orders/undo-stage.ts';
 import { whyGone } from '@/server/orders/why-gone.ts';
 import { saidIn } from '@/ui/office/said.ts';
@@ -27,7 +28,7 @@ export async function officeView(
   return {
     words,
     order: {
-      ...officeOrder(order, locale),
+      ...officeOrder(order, locale, await refundsFromBank(db, order.id)),
       undo: await undoableStage(db, order, locale),
       gone: await goneText(db, order, locale),
     },

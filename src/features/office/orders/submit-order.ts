@@ -29,7 +29,7 @@ import { shownCredits } from './shown-credits.ts';
 import { stateText } from './state-text.ts';
 import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
 import { isFeeAct, submitFee } from './submit-fee.ts';
-import { submitTakeBack, UNDO } from './submit-take-back.ts';
+import { isTakeBack, submitTakeBack } from './submit-take-back.ts';
 import { isUnusual, typedPaise } from './typed-amount.ts';
 
 /** What is said after a form that was taken, by its word; one that was not is shown again, with a word where no field is wrong. */
@@ -92,7 +92,7 @@ const movesMoney = (act: string): boolean => !['finish', 'unfinish', 'papers', C
 
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
-  if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION || act === UNDO) return act;
+  if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION || isTakeBack(act)) return act;
   if (act === REPLACEMENT) return CORRECTION;
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
@@ -127,7 +127,7 @@ async function perform(
     return outcome === 'used' ? { reference: 'used' } : outcome;
   }
   if (act === 'refuse') return refuseClaim(db, key, change, typed('payment').slice(0, 60));
-  if (act === UNDO) return submitTakeBack(db, key, change, typed);
+  if (isTakeBack(act)) return submitTakeBack(db, key, change, act, typed);
   if (act === 'unfinish') return undoStage(db, key, change);
   if (act === 'ask-again') return askAgain(db, key, change);
   if (act === 'finish')
@@ -175,8 +175,12 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
 const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
-/** An order as its page in the office shows it. */
-export function officeOrder(order: FoundOrder, locale: Locale): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
+/** An order as its page in the office shows it. @param sentByHand the refunds that can be taken back, by their ids */
+export function officeOrder(
+  order: FoundOrder,
+  locale: Locale,
+  sentByHand: ReadonlySet<string>,
+): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
   const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
@@ -203,6 +207,7 @@ export function officeOrder(order: FoundOrder, locale: Locale): Omit<OfficeOrder
       return {
         id,
         state,
+        mayUndo: sentByHand.has(id),
         askedBy: actor_name,
         amount: amount_paise,
         reason: reasonIn(reason, locale),

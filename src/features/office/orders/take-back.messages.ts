@@ -18,6 +18,18 @@ export const takeBackMessages = defineMessages({
     en: 'The work is finished, so you decide afterwards whether to ask for the money again. Then an email tells the customer why.',
     hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय करेंगे। तब ग्राहक को कारण ईमेल से बताया जाएगा।',
   },
+  unsend: { en: 'Noted by mistake: it was not sent', hi: 'ग़लती से दर्ज हुआ: भेजा नहीं' },
+  'unsend.title': { en: 'Was this refund not sent?', hi: 'यह रकम नहीं भेजी गई?' },
+  'unsend.text': {
+    en: '{what}. Go on only if the money has not left the bank. The refund then waits to be sent again.',
+    hi: '{what}। आगे तभी बढ़िए जब पैसा बैंक से न गया हो। तब यह रकम फिर भेजने के लिए रुकी रहेगी।',
+  },
+  'unsend.yes': { en: 'Note that it was not sent', hi: 'दर्ज करें कि भेजा नहीं' },
+  'unsend.mail': {
+    en: 'If an email already told the customer that the money was sent, another one says that it was not.',
+    hi: 'ग्राहक को ईमेल से बताया जा चुका हो कि पैसे भेज दिए गए, तो एक और ईमेल बताएगा कि अभी नहीं भेजे गए।',
+  },
+  'refund.undone': { en: 'noted as sent by mistake, waits again', hi: 'भेजना ग़लती से दर्ज हुआ, फिर से रुकी है' },
   due: { en: 'After that {amount} is due for this order.', hi: 'इसके बाद इस ऑर्डर के {amount} बाकी होंगे।' },
   owed: { en: 'After that we owe the customer {amount}.', hi: 'इसके बाद हमें ग्राहक को {amount} लौटाने होंगे।' },
   settled: { en: 'After that nothing is due for this order.', hi: 'इसके बाद इस ऑर्डर में कुछ बाकी नहीं होगा।' },

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
-import { documents, finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
+import { credit, documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { officeView } from './submit-office-view.ts';
@@ -59,6 +59,27 @@ test('before a payment is taken back the page says which documents follow, and i
   expect((await documents(app.db, { token })).at(-1)).toMatchObject({ kind: 'credit-note', total_paise: total });
   // Why it is due is said where it is decided what becomes of it.
   expect((await view(token)).order.gone).toContain('a payment was confirmed by mistake');
+});
+
+test('before a refund counts as not sent the page says which document follows; the roles and the log are the same', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, { token }, total);
+  await credit(app.db, { token }, 'full');
+  await settleAll(app.db, { token });
+  const [refund] = (await view(token)).order.refunds;
+  expect(refund).toMatchObject({ state: 'done', mayUndo: true });
+  const id = refund?.id ?? '';
+  const html = await asked(token, `?unsend=${id}`);
+  expect(html).toContain('a receipt voucher for ₹4,858.82');
+  expect(html).toContain('After that we owe the customer ₹4,858.82');
+  expect(await send(token, { act: 'unsend', refund: id, reason: '' })).toMatchObject({ refused: { form: 'unsend' } });
+  expect(await send(token, { act: 'unsend', refund: id, reason: 'typed twice' })).toEqual({ said: 'said.done' });
+  const { refunds } = (await view(token)).order;
+  expect(refunds.map(({ state, mayUndo }) => [state, mayUndo])).toEqual([
+    ['undone', false],
+    ['by-hand', false],
+  ]);
+  expect(await asked(token, `?unsend=${id}`)).toBe('');
 });
 
 test('no text about money that is due again says of a mistaken confirmation that money went back', () => {
