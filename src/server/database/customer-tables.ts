@@ -12,9 +12,10 @@ export interface CustomerTables {
  * same where nothing is due. `part-again`: a part came of what is due again. `fee-asked`: a government fee that the price had left open is known, or has
  * changed. `fee-dropped`: it is asked for no more. `fee-part`, `fee-paid`: a part of it came, or all of it. `corrected`: a credit
  * note has cancelled an invoice, and another replaces it. `refund-undone`: what was written of as sent back was not.
+ * `stage-undone`: a stage that was written of as finished is not.
  */
 export const letterKinds = [
-  ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file'] as const),
+  ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file', 'stage-undone'] as const),
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
 ] as const;

@@ -5,6 +5,7 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { type ChangeOutcome, noteChange, type OrderChange, readStages } from './change-order.ts';
 import { documentsOf } from './document-terms.ts';
+import { noteLetter } from './note-letter.ts';
 import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
@@ -52,6 +53,9 @@ export function undoStage(db: Database, key: OrderKey, change: OrderChange): Pro
     await noteChange(transaction, held, change, 'order-stage-undone', stage.title_en);
     const title = { en: stage.title_en, hi: stage.title_hi };
     await tellCase(transaction, held, { event: 'stage-undone', stage: title }, now, actor);
+    // The customer was told that it is.
+    const letter = { key: `stage-undone ${held.id} ${held.version}`, order_id: held.id, kind: 'stage-undone' } as const;
+    await noteLetter(transaction, { ...letter, what: title }, now);
     return 'done';
   });
 }

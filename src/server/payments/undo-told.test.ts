@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { askAgain } from '../orders/ask-again.ts';
 import { bookGone } from '../orders/take-back.ts';
+import { undoStage } from '../orders/undo-stage.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { previewUndo } from './preview-undo.ts';
 import { undoPayment } from './undo-payment.ts';
@@ -127,5 +128,21 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
     // The number that it took is the first of its series.
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'credit-note', total_paise: total });
     expect((await documents(db, key)).at(-1)?.number).toMatch(/000001$/);
+  });
+});
+
+describeOnEachEngine('of a stage that was finished by mistake', ({ open }) => {
+  test('the customer is told that it is not, each time', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await pay(db, key, total);
+    for (const _ of [1, 2]) {
+      await finish(db, key);
+      expect(await undoStage(db, key, await change(db, key))).toBe('done');
+    }
+    expect(await letters(db)).toEqual([
+      ['stage-undone', 0, 'Check'],
+      ['stage-undone', 0, 'Check'],
+    ]);
   });
 });

@@ -71,6 +71,9 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
       words['corrected.text'],
     ]),
     document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
+    'stage-undone': letter(words['stageUndone.subject'], fill(words['stageUndone.heading'], { stage: '{what}' }), [
+      words['stageUndone.text'],
+    ]),
     'refused-file': letter(words['paper.subject'], fill(words['paper.heading'], { paper: '{what}' }), [
       firm.virus,
       words['paper.text'],

@@ -42,6 +42,12 @@ export const orderMailMessages = defineMessages({
     en: 'With this your order is finished. Thank you for your trust.',
     hi: 'इसी के साथ आपका ऑर्डर पूरा हुआ। भरोसे के लिए धन्यवाद।',
   },
+  'stageUndone.subject': { en: 'Correction for your order {number}', hi: 'आपके ऑर्डर {number} में सुधार' },
+  'stageUndone.heading': { en: 'Not finished yet: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
+  'stageUndone.text': {
+    en: 'We wrote that this step was finished. That was our mistake. The work continues, and we write to you when the step is finished.',
+    hi: 'हमने लिखा था कि यह कदम पूरा हो गया है। यह हमारी ग़लती थी। काम जारी है, और कदम पूरा होने पर हम आपको लिखेंगे।',
+  },
   papers: {
     en: 'Receipts and invoices stand as PDF on the page of your order.',
     hi: 'रसीद और बिल PDF में आपके ऑर्डर के पेज पर मिलते हैं।',
