@@ -123,8 +123,8 @@ export const calendarMessages = defineMessages({
     hi: 'ईमेल पता जाँच लीजिए। वह name@example.in जैसा होता है।',
   },
   'wrong.phone': {
-    en: 'Check the phone number, such as 98100 12345.',
-    hi: 'फ़ोन नंबर जाँच लीजिए, जैसे 98100 12345।',
+    en: 'Check the phone number: an Indian number has 10 digits, any other begins with +.',
+    hi: 'फ़ोन नंबर जाँच लीजिए: भारत के नंबर में 10 अंक होते हैं, बाकी नंबर + से शुरू होते हैं।',
   },
   'wrong.callOn': {
     en: 'Enter the phone number on which we call for this appointment.',

@@ -25,9 +25,9 @@ import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.t
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
-import { shownCredits } from './shown-credits.ts';
 import { stateText } from './state-text.ts';
 import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
+import { shownCredits } from './submit-credits.ts';
 import { isFeeAct, submitFee } from './submit-fee.ts';
 import { isTakeBack, submitTakeBack } from './submit-take-back.ts';
 import { isUnusual, typedPaise } from './typed-amount.ts';
