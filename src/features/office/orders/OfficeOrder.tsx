@@ -71,6 +71,8 @@ export interface OfficeOrderProps {
       why: string;
       /** '' for the customer. */
       askedBy: string;
+      /** The reader has asked for it: a second person approves it. */
+      isOwn: boolean;
     }[];
   };
 }
@@ -202,7 +204,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
       {order.refunds.length > 0 ? (
         <OfficePanel title={words.refunds}>
           <ul className="divide-y divide-line">
-            {order.refunds.map(({ id, state, amount, reason, why, askedBy, mayUndo }) => (
+            {order.refunds.map(({ id, state, amount, reason, why, askedBy, isOwn, mayUndo }) => (
               <li key={id} className="space-y-2 py-3">
                 <p>
                   <b>{paiseText(amount)}</b>:{' '}
@@ -222,12 +224,16 @@ export function OfficeOrder(props: OfficeOrderProps) {
                   <form method="post" action={action} className="flex flex-wrap items-center gap-2">
                     {seen}
                     <input type="hidden" name="refund" value={id} />
-                    {askedBy ? (
+                    {askedBy && !isOwn ? (
                       <span className="text-sm text-soft">{fill(words.askedBy, { name: askedBy })}</span>
                     ) : null}
-                    <SmallButton name="act" value="approve">
-                      {words.approve}
-                    </SmallButton>
+                    {isOwn ? (
+                      <span className="text-sm text-soft">{words['said.same-person']}</span>
+                    ) : (
+                      <SmallButton name="act" value="approve">
+                        {words.approve}
+                      </SmallButton>
+                    )}
                     <SmallButton name="act" value="decline" grave>
                       {words.decline}
                     </SmallButton>

@@ -22,13 +22,14 @@ export async function officeView(
   locale: Locale,
   url: URL,
   answer: Awaited<ReturnType<typeof submitOfficeOrder>>,
+  readerId: string,
 ) {
   const words = ordersWords(locale);
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   return {
     words,
     order: {
-      ...officeOrder(order, locale, await refundsFromBank(db, order.id)),
+      ...officeOrder(order, locale, { readerId, sentByHand: await refundsFromBank(db, order.id) }),
       undo: await undoableStage(db, order, locale),
       gone: await goneText(db, order, locale),
     },

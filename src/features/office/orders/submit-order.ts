@@ -175,11 +175,11 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
 const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
-/** An order as its page in the office shows it. @param sentByHand the refunds that can be taken back, by their ids */
+/** An order as its page in the office shows it. @param reader.sentByHand the refunds that can be taken back, by their ids */
 export function officeOrder(
   order: FoundOrder,
   locale: Locale,
-  sentByHand: ReadonlySet<string>,
+  { readerId, sentByHand }: { readerId: string; sentByHand: ReadonlySet<string> },
 ): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
@@ -203,11 +203,12 @@ export function officeOrder(
     next: next && title(next),
     hasEnded: hasEnded(order),
     credits: shownCredits(order, locale),
-    refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name }) => {
+    refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name, asked_by }) => {
       return {
         id,
         state,
         mayUndo: sentByHand.has(id),
+        isOwn: asked_by === readerId,
         askedBy: actor_name,
         amount: amount_paise,
         reason: reasonIn(reason, locale),

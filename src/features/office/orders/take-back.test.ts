@@ -29,7 +29,7 @@ async function send(token: string, fields: Record<string, string>) {
   return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney: true }, request);
 }
 const view = async (token: string, query = '', answer?: Parameters<typeof officeView>[4]) =>
-  officeView(app.db, await orderOf(app.db, token), 'en', new URL(`http://localhost/office${query}`), answer);
+  officeView(app.db, await orderOf(app.db, token), 'en', new URL(`http://localhost/office${query}`), answer, ravi.id);
 
 async function asked(token: string, query: string, answer?: Parameters<typeof officeView>[4]) {
   const { takeBack, refused } = await view(token, query, answer);
@@ -80,6 +80,19 @@ test('before a refund counts as not sent the page says which document follows; t
     ['by-hand', false],
   ]);
   expect(await asked(token, `?unsend=${id}`)).toBe('');
+});
+
+test('who asked for a refund is told that somebody else approves it, and is offered no button for it', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, { token }, total);
+  await credit(app.db, { token }, 'full');
+  await app.db.updateTable('refunds').set({ state: 'unapproved' }).where('state', '=', 'by-hand').execute();
+  const ofReader = async (id: string) =>
+    (
+      await officeView(app.db, await orderOf(app.db, token), 'en', new URL('http://localhost/'), undefined, id)
+    ).order.refunds.map(({ state, isOwn }) => [state, isOwn]);
+  expect(await ofReader(ravi.id)).toEqual([['unapproved', true]]);
+  expect(await ofReader('somebody else')).toEqual([['unapproved', false]]);
 });
 
 test('no text about money that is due again says of a mistaken confirmation that money went back', () => {

@@ -26,7 +26,7 @@ async function send(token: string, fields: Record<string, string>) {
   return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney: true }, request);
 }
 const shown = async (token: string) =>
-  officeView(app.db, await orderOf(app.db, token), 'en', new URL('http://localhost/office'), undefined);
+  officeView(app.db, await orderOf(app.db, token), 'en', new URL('http://localhost/office'), undefined, ravi.id);
 
 const details = { name: 'Asha Verma', state: 'delhi', gstin: '', address: '' };
 
