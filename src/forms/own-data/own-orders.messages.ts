@@ -52,6 +52,7 @@ const ownOrdersMessages = defineMessages({
   'refund.waiting': { en: 'on its way', hi: 'लौटाया जा रहा है' },
   'refund.by-hand': { en: 'on its way from the bank', hi: 'बैंक से लौटाया जा रहा है' },
   'refund.done': { en: 'sent back', hi: 'लौटा दिया' },
+  'refund.undone': { en: 'noted by mistake, taken back', hi: 'ग़लती से दर्ज, वापस लिया' },
   'refund.failed': { en: 'failed', hi: 'पूरा नहीं हुआ' },
   'dispute.open': { en: 'open', hi: 'जाँच जारी' },
   'dispute.won': { en: 'the money stays with us', hi: 'पैसा हमारे पास रहा' },

@@ -34,7 +34,7 @@ export const auditActions = [
   ],
   ...['order-read', 'order-stage', 'order-government-fee', 'order-cancelled', 'order-refund', 'order-papers'],
   ...['order-corrected', 'invoice-corrected', 'fee-named', 'fee-changed', 'fee-dropped', 'order-government-undone'],
-  ...['refund-approved', 'refund-declined'],
+  ...['refund-approved', 'refund-declined', 'refund-undone'],
   ...['paper-asked', 'paper-dropped', 'paper-accepted', 'paper-refused', 'order-number', 'order-date'],
   ...['payment-confirmed', 'payment-refused', 'statement-imported', 'books-compared', 'money-settled'],
   ...['payment-undone', 'order-stage-undone', 'order-asked-again'],

@@ -8,13 +8,15 @@ export interface CustomerTables {
  * `refunded`: money has gone back. `refund-failed`: it could not, and the firm is told. `document`: a GST document was issued later than
  * what it is about. `refused-file`: the virus scanner took a paper back after it was handed in. `not-found`: no payment has come with the
  * number that the payer named. `part-paid`: a part came, the rest is due. `too-much`: more came than is due. `due-again`:
- * what was paid was taken back, and is asked for again. `fee-asked`: a government fee that the price had left open is known, or has
+ * what was paid went back, and is asked for again. `unconfirmed`: a clerk had confirmed it by mistake, and it is due; `unconfirmed-paid`: the
+ * same where nothing is due. `part-again`: a part came of what is due again. `fee-asked`: a government fee that the price had left open is known, or has
  * changed. `fee-dropped`: it is asked for no more. `fee-part`, `fee-paid`: a part of it came, or all of it. `corrected`: a credit
- * note has cancelled an invoice, and another replaces it.
+ * note has cancelled an invoice, and another replaces it. `refund-undone`: what was written of as sent back was not.
+ * `stage-undone`: a stage that was written of as finished is not.
  */
 export const letterKinds = [
-  ...(['refunded', 'refund-failed', 'document', 'refused-file'] as const),
-  ...(['not-found', 'part-paid', 'too-much', 'due-again'] as const),
+  ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file', 'stage-undone'] as const),
+  ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];

@@ -255,8 +255,11 @@ export interface PaymentEventRow {
   settled_at: Generated<number | null>;
 }
 
-/** `unapproved`: a second person is to approve it. `by-hand`: somebody sends it back from the bank and says when. */
-export type RefundState = 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed';
+/**
+ * `unapproved`: a second person is to approve it. `by-hand`: somebody sends it back from the bank and says when. `undone`: that was noted
+ * by mistake, and another refund waits in its place.
+ */
+export type RefundState = 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
 
 export interface RefundRow {
   id: string;

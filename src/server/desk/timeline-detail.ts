@@ -71,7 +71,7 @@ export interface TimelineDetails {
     readonly number: string;
     /**
      * `part`: money came, and it is not all, or more than all. `disputed`: the payer has asked his bank to take it back. `undone`: a clerk
-     * has taken back what was booked by mistake.
+     * has taken back what was booked by mistake. `refund-undone`: a refund was noted as sent and was not.
      */
     readonly event:
       | 'paid'
@@ -82,6 +82,7 @@ export interface TimelineDetails {
       | 'refunded'
       | 'disputed'
       | 'undone'
+      | 'refund-undone'
       | 'stage-undone'
       | 'fee-named'
       | 'fee-changed'

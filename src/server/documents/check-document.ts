@@ -13,7 +13,19 @@ const MOST_PAISE = 1_000_000_000_000_000;
 
 /** @throws DocumentRefused that says what is wrong with it */
 export function checkDocument(input: DocumentInput): void {
-  const { kind, key, orderNumber, supplier, recipient, lines, governmentFees, namesId, advanceIds, correction } = input;
+  const {
+    kind,
+    key,
+    orderNumber,
+    supplier,
+    recipient,
+    lines,
+    governmentFees,
+    namesId,
+    advanceIds,
+    correction,
+    reason,
+  } = input;
   const amounts = [
     ...lines.flatMap(({ taxablePaise, taxPaise = 0 }) => [taxablePaise, taxPaise]),
     ...governmentFees.map((fee) => fee.paise),
@@ -31,11 +43,13 @@ export function checkDocument(input: DocumentInput): void {
     [lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
     [
-      // What goes back is held against the paper by which it came: its last rest may be tax alone. So may what a correction has left.
+      // What goes back is held against the paper by which it came: its last rest may be tax alone. So may what a correction has left, and
+      // money that is here again, because its refund was not sent: of what comes first no reason is given.
       lines.every(
         (line) =>
           isBack ||
           correction ||
+          reason ||
           line.taxPaise === undefined ||
           isTaxOf(line.taxPaise, line.taxablePaise, line.ratePoints),
       ),

@@ -78,7 +78,7 @@ export interface DocumentInput {
   readonly namesId: string | null;
   /** Receipt vouchers that an invoice takes up: `documents.id`. */
   readonly advanceIds: readonly string[];
-  /** Why it goes back, on a refund voucher or a credit note. */
+  /** Why it goes back, on a refund voucher or a credit note; or why money that went back by one is here again. */
   readonly reason: BothTexts | null;
   readonly correction?: Correction;
 }

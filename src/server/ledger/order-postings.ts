@@ -197,6 +197,12 @@ export function refunded(of: Balances, amount: number, from: MoneyAccount): Post
   ]);
 }
 
+/** Money that was noted as sent back was not: it is still here, and owed back. */
+export const notRefunded = (amount: number, from: MoneyAccount): Posting[] => [
+  { account: 'refunds-payable', amount: -requireAmount(amount) },
+  { account: from, amount },
+];
+
 /**
  * Money is gone again that was not owed back: a receipt that was booked by mistake, a refund that was made at the provider, a dispute that
  * was lost. What was paid with it is due again.

@@ -24,6 +24,7 @@ import { refundExcess } from './change-order.ts';
 import { correctOrder } from './correct-order.ts';
 import { lacksDocuments } from './issue-documents.ts';
 import { replaceInvoice } from './replace-invoice.ts';
+import { undoRefund } from './undo-refund.ts';
 import { undoStage } from './undo-stage.ts';
 
 const address = '12 Sample Road\nPune 411001';
@@ -35,7 +36,19 @@ const customers = [
 
 const kinds = [
   ...['pay', 'pay', 'pay', 'name', 'change', 'drop', 'fee', 'spend', 'unspend', 'finish', 'finish', 'finish'],
-  ...['unfinish', 'undo', 'again', 'settle', 'excess', 'unfinished', 'full', 'difference', 'correct', 'replace'],
+  ...[
+    'unfinish',
+    'undo',
+    'again',
+    'settle',
+    'unsend',
+    'excess',
+    'unfinished',
+    'full',
+    'difference',
+    'correct',
+    'replace',
+  ],
 ] as const;
 const event = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -64,9 +77,14 @@ async function happen(db: Database, key: Key, { kind, amount, whole, which }: Ev
   if (kind === 'unspend') return unspend(db, key);
   if (kind === 'finish') return finish(db, key);
   if (kind === 'unfinish') return undoStage(db, key, seen);
-  if (kind === 'undo') return undoPayment(db, key, seen, payments.findLast(({ state }) => state === 'paid')?.id ?? '');
+  if (kind === 'undo')
+    return undoPayment(db, key, seen, payments.findLast(({ state }) => state === 'paid')?.id ?? '', 'mistyped');
   if (kind === 'again') return askAgain(db, key, seen);
   if (kind === 'settle') return settleAll(db, key);
+  if (kind === 'unsend') {
+    const sent = (await orderOf(db, key.token)).refunds.findLast(({ state }) => state === 'done');
+    return undoRefund(db, key, seen, sent?.id ?? '', 'not sent');
+  }
   if (kind === 'excess') return refundExcess(db, key, seen, 'too much');
   if (kind === 'correct') return correctOrder(db, key, seen, customer);
   if (kind === 'replace') return replaceInvoice(db, key, seen, customer);

@@ -29,8 +29,14 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
   let credits: Balances = noBalances();
   let receipts: Receipt[] = [];
   let [credited, taken, waived] = [nothing, nothing, nothing];
+  const went = new Map<string, Omit<Receipt, 'key' | 'back'>>();
   const paid = () => minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
-  for (const { key, kind, postings } of await entriesOf(db, orderId)) {
+  const entries = [...(await entriesOf(db, orderId))];
+  for (const { key } of entries) {
+    const [, refundId, receipt] = NOT_SENT.exec(key) ?? [];
+    if (refundId && receipt) came.set(`refunded ${refundId}`, receipt);
+  }
+  for (const { key, kind, postings } of entries) {
     balances = afterPostings(balances, postings);
     if (kind === 'received') receipts.push(receiptOf(key, postings));
     if (kind === 'named') waived = plus(waived, partsOf(postings));
@@ -41,13 +47,23 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
       );
       credited = creditedOf(credits, paid());
     }
+    const notSent = went.get(NOT_SENT.exec(key)?.[1] ?? '');
+    if (notSent) {
+      // Here again: by a receipt of its own, and owed back as before.
+      receipts.push({ ...notSent, key, back: nothing });
+      taken = plus(taken, notSent.parts);
+      continue;
+    }
     if (!isGone(kind)) continue;
     const from = came.get(key) ?? receiptIn(key);
     const parts = kind === 'refunded' ? nothing : partsOf(postings);
+    const before = receipts;
     const owed = minus(plus(credited, taken), backOfReceipts(receipts));
     receipts = shareBack(receipts, owed, { amount: sumOn(postings, 'refunds-payable'), key: from });
     receipts = receipts.map((each) => (each.key === from ? { ...each, back: plus(each.back, parts) } : each));
     taken = plus(taken, parts);
+    const [, refundId] = /^refunded (\S+)$/.exec(key) ?? [];
+    if (refundId) went.set(refundId, { ...differenceOf(before, receipts), firstKey: from });
   }
   const open = -balances['client-money'] - balances.advances;
   return { receipts, came: minus(paid(), waived), credited: plus(credited, taken), open };
@@ -55,8 +71,22 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
 
 const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';
 
+/**
+ * The key of the entry by which a refund was not sent after all. It keeps by which receipt the money came: its payment may be taken back
+ * later, and then no longer says so.
+ */
+export const notSentKey = (refundId: string, paidKey: string | null): string =>
+  `unrefunded ${refundId} received ${paidKey}`;
+const NOT_SENT = /^unrefunded (\S+) (received .*)$/;
+
+/** What of the receipts went with an entry. */
+function differenceOf(before: readonly Receipt[], after: readonly Receipt[]) {
+  const excess = (of: readonly Receipt[]): number => of.reduce((sum, each) => sum + each.excess, 0);
+  return { parts: minus(backOfReceipts(after), backOfReceipts(before)), excess: excess(before) - excess(after) };
+}
+
 /** The entry of a receipt that another entry takes back, out of its key. */
-const receiptIn = (key: string): string | undefined => / (received .*)$/.exec(key)?.[1];
+const receiptIn = (key: string): string | undefined => / ((?:received|unrefunded) .*)$/.exec(key)?.[1];
 
 async function entriesOf(db: Database, orderId: string): Promise<Iterable<BookedEntry>> {
   const rows = await db
@@ -78,7 +108,7 @@ async function entriesOf(db: Database, orderId: string): Promise<Iterable<Booked
 }
 
 /** By which receipt the money came that a refund gives back: entry of the refund, entry of the receipt. */
-async function receiptsOfRefunds(db: Database, orderId: string): Promise<ReadonlyMap<string, string>> {
+async function receiptsOfRefunds(db: Database, orderId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')

@@ -4,6 +4,7 @@ import type { OrderRow, OrderStageRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { type CreditKind, credited, earned, paidOn } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { type CreditSums, creditSums } from './credit-sums.ts';
 import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
 import { priceOf, readMoney } from './order-money.ts';
 import { shownNumber } from './order-number.ts';
@@ -131,7 +132,7 @@ export function creditOrder(
   key: OrderKey,
   change: OrderChange,
   { kind, reason, approvalAbove }: { kind: CreditKind; reason: string; approvalAbove?: number },
-  mails: (order: OrderRow, back: number) => ReturnType<OrderMails>,
+  mails: (order: OrderRow, back: number, sums: CreditSums) => ReturnType<OrderMails>,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) return 'newer';
@@ -140,8 +141,9 @@ export function creditOrder(
     if (!actor && (kind !== 'unfinished' || !maySelfCancel(held.status, stages))) return 'not-now';
     // While a part is still to come nobody knows what of it the government takes.
     if (kind === 'difference' && held.status === 'placed') return 'not-now';
-    const { balances, spent } = await readMoney(transaction, held);
-    const postings = credited(priceOf(held), balances, kind, spent);
+    const money = await readMoney(transaction, held);
+    const sums = creditSums(held, money, kind);
+    const postings = credited(priceOf(held), money.balances, kind, money.spent);
     const isEnding = kind !== 'difference' && held.status !== 'cancelled' && held.status !== 'done';
     if (postings.length === 0 && !isEnding) return 'not-now';
     const entry = { key: `credited ${held.id} ${held.version}`, kind: 'credited', orderId: held.id, postings } as const;
@@ -157,7 +159,7 @@ export function creditOrder(
     await noteChange(transaction, held, change, isEnding ? 'order-cancelled' : 'order-refund', `${kind} ${back}`);
     await tellCase(transaction, held, { event: isEnding ? 'cancelled' : 'back', amount: back }, now, actor);
     await issueDocuments(transaction, held.id, now);
-    await mailAbout(transaction, held, (order) => mails(order, back), now);
+    await mailAbout(transaction, held, (order) => mails(order, back, sums), now);
     return 'done';
   });
 }

@@ -18,8 +18,8 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** `final`: the tax invoice is issued. `place`: a voucher is, and the State would change its tax. */
-export type CorrectOutcome = ChangeOutcome | 'final' | 'place';
+/** `final`: the tax invoice is issued. `place`: a voucher is, and the State would change its tax. `unchanged`: these are the details it has. */
+export type CorrectOutcome = ChangeOutcome | 'final' | 'place' | 'unchanged';
 
 /** What of an order stands on a document that says so, and until when a credit note may correct it. */
 export interface Correctable {
@@ -88,7 +88,7 @@ export function correctOrder(
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
     if (place !== '' && openVouchers(documents).some((each) => each.place !== place)) return 'place';
     const changed = await changedDetails(transaction, held, recipient);
-    if (changed.length === 0) return 'done';
+    if (changed.length === 0) return 'unchanged';
     await writeDetails(transaction, held, recipient, change.now);
     await noteChange(transaction, held, change, 'order-corrected', changed.join(', '));
     // What waited for an address, say, waits no longer.

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
-import { readMoney } from './order-money.ts';
+import { readMoney, wasPaid } from './order-money.ts';
 import { isToken } from './order-number.ts';
 
 /** An order with all that belongs to it. */
@@ -80,5 +80,7 @@ async function withParts(db: Database, row: OrderRow) {
     .orderBy('position')
     .execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
-  return { ...row, lines, stages, payments, refunds, reminders, money: await readMoney(db, row) };
+  // All of it was paid once, be it taken back since.
+  const hadBegun = row.status === 'placed' && (await wasPaid(db, row));
+  return { ...row, lines, stages, payments, refunds, reminders, hadBegun, money: await readMoney(db, row) };
 }

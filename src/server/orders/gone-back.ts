@@ -3,6 +3,8 @@ import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from '.
 /** Money that came for an order, and what of it went back. Paise. */
 export interface Receipt {
   readonly key: string;
+  /** Of money that was noted as sent back and was not: the receipt by which it came first. */
+  readonly firstKey?: string | undefined;
   /** What of the price was paid with it. */
   readonly parts: Parts;
   /** What of `parts` went back. */
@@ -13,6 +15,10 @@ export interface Receipt {
 
 /** What has not gone back of a receipt. */
 export const leftOfReceipt = ({ parts, back }: Receipt): Parts => minus(parts, back);
+
+/** Whether a receipt is the one that is meant, or of the same money once more. */
+export const isOfReceipt = ({ key, firstKey }: Receipt, meant: string | undefined): boolean =>
+  key === meant || (firstKey !== undefined && firstKey === meant);
 
 /**
  * Shares out money that went back over the receipts by which it came. It is of the receipt whose payment was given back: first what came
@@ -28,8 +34,8 @@ export function shareBack(
   went: { readonly amount: number; readonly key: string | undefined },
 ): Receipt[] {
   const after = new Map(receipts.map((each) => [each.key, each]));
-  const named = receipts.filter(({ key }) => key === went.key);
-  const newest = [...named, ...receipts.filter(({ key }) => key !== went.key).toReversed()];
+  const named = receipts.filter((each) => isOfReceipt(each, went.key));
+  const newest = [...named, ...receipts.filter((each) => !isOfReceipt(each, went.key)).toReversed()];
   let [rest, open] = [went.amount, owed];
   const takeExcess = ({ key }: Receipt) => {
     const of = after.get(key);

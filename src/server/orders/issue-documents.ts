@@ -18,7 +18,7 @@ import { documentedNumber, documentsOf } from './document-terms.ts';
 import { backOfReceipts } from './gone-back.ts';
 import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
-import { reasonOf } from './refund-reason.ts';
+import { NOT_SENT, reasonOf } from './refund-reason.ts';
 
 /**
  * Issues what the books of an order ask for and is not issued yet: a receipt voucher (or the invoice) for money that came, a refund
@@ -128,7 +128,8 @@ function receiptsLeft({ books }: Desk, documents: readonly CurrentDocument[]) {
 
 async function forReceipts(desk: Desk): Promise<void> {
   const kind = desk.terms.at_payment === 'invoice' ? 'invoice' : 'receipt-voucher';
-  for (const { key, parts } of receiptsLeft(desk, await desk.documents())) await desk.issue(kind, key, parts);
+  for (const { key, parts, firstKey } of receiptsLeft(desk, await desk.documents()))
+    await desk.issue(kind, key, parts, firstKey === undefined ? {} : { reason: NOT_SENT });
 }
 
 /** Paise of the price that went back and that no document names yet. */

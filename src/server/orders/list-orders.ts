@@ -1,5 +1,8 @@
+import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+
+import { type StateOfOrder, statesOf } from './order-state.ts';
 
 export const orderViews = ['all', 'check', 'work', 'refund'] as const;
 export type OrderView = (typeof orderViews)[number];
@@ -7,7 +10,7 @@ export type OrderView = (typeof orderViews)[number];
 const PAGE = 50;
 
 /**
- * Orders for the office, newest first, 50 at a time.
+ * Orders for the office, newest first, 50 at a time; `now`: what is paid and open of each.
  * @param before id of the last order of the page before
  * @throws StorageUnavailable
  */
@@ -30,6 +33,10 @@ export function listOrders(db: Database, view: OrderView, before = '') {
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
       .execute();
-    return { rows: rows.slice(0, PAGE), next: rows.length > PAGE ? rows[PAGE - 1]?.id : undefined };
+    const states = await statesOf(db, rows);
+    const shown = rows.slice(0, PAGE).map((row) => ({ ...row, now: states.get(row.id) ?? asItIs(row) }));
+    return { rows: shown, next: rows.length > PAGE ? rows[PAGE - 1]?.id : undefined };
   });
 }
+
+const asItIs = ({ status }: Pick<OrderRow, 'status'>): StateOfOrder => ({ state: status, here: 0, due: 0 });

@@ -169,7 +169,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     const paid = (await orderOf(db, key.token)).payments.find(({ amount_paise, state }) => {
       return amount_paise === fee && state === 'paid';
     });
-    expect(await undoPayment(db, key, await change(db, key), paid?.id ?? '')).toBe('done');
+    expect(await undoPayment(db, key, await change(db, key), paid?.id ?? '', 'mistyped')).toBe('done');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: fee, asked: fee, gone: 0 } });
     expect(await countMoney(db)).toMatchObject({ gone: { count: 0 }, fee: { count: 1 } });
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', government_paise: fee });

@@ -15,9 +15,9 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
  * `twice`: the order has a fee of this name. `owed`: money goes back to the customer first. `came`: part of the fee is there, and the
- * rest of the price is not. `spent`: what came of it was paid on.
+ * rest of the price is not. `spent`: what came of it was paid on. `unchanged`: the fee has this amount already.
  */
-export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent';
+export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent' | 'unchanged';
 
 /** A government fee that was named after the order was placed. Paise. */
 export interface NamedFee {
@@ -120,7 +120,7 @@ export function changeFee(
     const fee = fees.find((each) => each.position === position);
     if (!fee || fee.unpaid === 0 || !isOpen(held) || !Number.isSafeInteger(amount) || amount < 0) return 'not-now';
     const growth = amount - fee.amount;
-    if (growth === 0) return 'done';
+    if (growth === 0) return 'unchanged';
     const back = Math.max(0, money.governmentCame - held.government_paise - growth);
     if (growth > 0 && money.balances['refunds-payable'] < 0) return 'owed';
     // What came would go back, and be asked for again for the rest of the price.

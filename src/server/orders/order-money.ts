@@ -84,3 +84,24 @@ async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances,
     .executeTakeFirstOrThrow();
   return Math.min(lacking, Number(named ?? 0));
 }
+
+/** Whether all of an order was there once, be it taken back since: then its work has begun, and the customer was told so. */
+export async function wasPaid(
+  db: Database,
+  { id, status, ended_at }: Pick<OrderRow, 'id' | 'status' | 'ended_at'>,
+): Promise<boolean> {
+  if (status !== 'placed' || ended_at !== null) return true;
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['kind', 'amount_paise'])
+    .where('ledger_entries.order_id', '=', id)
+    .where('account', '=', 'receivable')
+    .orderBy('ledger_entries.id')
+    .execute();
+  let receivable = 0;
+  return rows.some(({ kind, amount_paise }) => {
+    receivable += amount_paise;
+    return kind === 'received' && receivable <= 0;
+  });
+}

@@ -31,7 +31,12 @@ export async function planRefunds(
   held: OrderRow,
   { reason, actor, approvalAbove, now }: Planned,
 ): Promise<number> {
-  const earlier = await db.selectFrom('refunds').selectAll().where('order_id', '=', held.id).execute();
+  const earlier = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', held.id)
+    .where('state', '!=', 'undone')
+    .execute();
   const open = earlier.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
   const balances = await readBalances(db, held.id);
   let owed = -balances['refunds-payable'] - open;

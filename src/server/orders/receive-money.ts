@@ -10,7 +10,7 @@ import { issueDocuments } from './issue-documents.ts';
 import { keepForBooks } from './keep-for-books.ts';
 import { rupees } from './letter-words.ts';
 import { noteLetter } from './note-letter.ts';
-import { priceOf, readMoney } from './order-money.ts';
+import { priceOf, readMoney, wasPaid } from './order-money.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder } from './with-order.ts';
 
@@ -38,6 +38,7 @@ export async function receiveMoney(
 ): Promise<ReceiptOutcome> {
   const before = await readBalances(db, held.id);
   const isForFee = held.status === 'paid' && (await readMoney(db, held)).asked > 0;
+  const isAgain = await wasPaid(db, held);
   const { came } = await readBooks(db, held.id);
   const postings = received(priceOf(held), before, amount, into, came);
   const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
@@ -48,7 +49,12 @@ export async function receiveMoney(
   await changeOrder(db, held, isPaid ? { status: held.ended_at === null ? 'paid' : 'done', paid_at: now } : {}, now);
   await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
   await issueDocuments(db, held.id, now);
-  await tellPayer(db, held, { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)), isForFee }, now);
+  await tellPayer(
+    db,
+    held,
+    { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)), isForFee, isAgain },
+    now,
+  );
   if (due < 0) return 'excess';
   if (due > 0) return 'part';
   return isForFee ? 'fee' : 'paid';
@@ -62,13 +68,15 @@ interface Paying {
   /** What of it is more than was due. */
   readonly over: number;
   readonly isForFee: boolean;
+  /** All of the order was paid before, and its work has begun. */
+  readonly isAgain: boolean;
 }
 
 /** Has the customer told of a payment that is not all, or more than all; of one that is all, who books it tells him. */
 async function tellPayer(
   db: Database,
   { id: order_id, status }: Pick<OrderRow, 'id' | 'status'>,
-  { paidKey, amount, due, over, isForFee }: Paying,
+  { paidKey, amount, due, over, isForFee, isAgain }: Paying,
   now: number,
 ): Promise<void> {
   const what = { en: rupees(due), hi: rupees(due) };
@@ -77,7 +85,11 @@ async function tellPayer(
     await noteLetter(db, { key: `fee-paid ${paidKey}`, order_id, kind: 'fee-paid', amount: amount - over }, now);
   if (over > 0) await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);
   else if (due > 0 && status === 'placed')
-    await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: 'part-paid', amount, what }, now);
+    await noteLetter(
+      db,
+      { key: `part ${paidKey}`, order_id, kind: isAgain ? 'part-again' : 'part-paid', amount, what },
+      now,
+    );
   else if (due > 0 && isForFee)
     await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: 'fee-part', amount, what }, now);
 }

@@ -15,6 +15,12 @@ export const FEE_LESS = 'government fee lower than asked for';
 /** Why a payment that was confirmed is taken back. */
 export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
 
+/** Why money has a document again that another says went back. */
+export const NOT_SENT: BothTexts = {
+  en: 'The refund was entered by mistake. The money was not sent back.',
+  hi: 'रकम लौटाना ग़लती से दर्ज हुआ था। पैसे नहीं लौटाए गए।',
+};
+
 /** Why a credit note cancels an invoice that another replaces. */
 export const CORRECTED: BothTexts = {
   en: 'Wrong customer details. A new invoice replaces this one. No money goes back.',

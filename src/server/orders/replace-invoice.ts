@@ -4,11 +4,13 @@ import { DocumentRefused } from '../documents/check-document.ts';
 import type { DocumentInput, IssuedDocument, NamedDocument } from '../documents/document.ts';
 import { issueWithin } from '../documents/issue-document.ts';
 import { findDocument } from '../documents/read-document.ts';
+import { readBooks } from './books-of-order.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { changedDetails, creditNoteUntil, type Recipient, writeDetails } from './correct-order.ts';
 import { type CurrentDocument, currentDocuments, leftOf, openInvoices, openVouchers } from './current-documents.ts';
 import { feesOf } from './document-input.ts';
 import { documentsOf } from './document-terms.ts';
+import { leftOfReceipt, type Receipt } from './gone-back.ts';
 import { type Parts, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
 import { CORRECTED } from './refund-reason.ts';
@@ -17,11 +19,11 @@ import { type OrderKey, withOrder } from './with-order.ts';
 
 /**
  * `late`: a credit note can no longer take the invoice back, the last day was `until`. `place`: a voucher that no invoice has taken up
- * has the tax of another State. `refused`: the law would not accept the new invoice.
+ * has the tax of another State. `refused`: the law would not accept the new invoice. `unchanged`: the invoice says the same already.
  */
 export type ReplaceOutcome =
   | ChangeOutcome
-  | 'place'
+  | ('place' | 'unchanged')
   | { readonly late: { readonly number: string; readonly issuedAt: number; readonly until: string } }
   | { readonly refused: string };
 
@@ -62,11 +64,15 @@ const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient:
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
     if (place !== '' && openVouchers(documents).some((each) => each.place !== place)) return 'place';
     const changed = await changedDetails(transaction, held, recipient);
-    if (changed.length === 0) return 'done';
+    if (changed.length === 0) return 'unchanged';
     await writeDetails(transaction, held, recipient, now);
+    const { receipts } = await readBooks(transaction, held.id);
     const numbers: string[] = [];
-    for (const invoice of invoices)
-      numbers.push(...(await replace(transaction, invoice, leftOf(invoice, documents), recipient, now)));
+    for (const invoice of invoices) {
+      const left = leftOf(invoice, documents);
+      const advances = advancesOf(invoice, documents, receipts);
+      numbers.push(...(await replace(transaction, invoice, { left, advances }, recipient, now)));
+    }
     const what = numbers.join(', ');
     await noteChange(transaction, held, change, 'invoice-corrected', `${changed.join(', ')}: ${what}`);
     await tellCase(transaction, held, { event: 'invoice-corrected', stage: { en: what, hi: what } }, now, actor);
@@ -86,11 +92,18 @@ export function isTooLate(db: Database, number: string, now: number): Promise<bo
 const isLate = (issuedAt: number, now: number): boolean =>
   new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10) > creditNoteUntil(issuedAt);
 
+interface Replacing {
+  /** What of the invoice has not gone back. */
+  readonly left: Parts;
+  /** The vouchers of the money that is here. */
+  readonly advances: readonly NamedDocument[];
+}
+
 /** @returns the numbers of the credit note and of the new invoice */
 async function replace(
   db: Database,
   invoice: CurrentDocument,
-  left: Parts,
+  { left, advances }: Replacing,
   { name, gstin, stateCode, address }: Recipient,
   now: number,
 ): Promise<string[]> {
@@ -115,7 +128,7 @@ async function replace(
     by,
   );
   const lines = address.split('\n').filter((each) => each.trim() !== '');
-  const instead = { invoice: shortly(original), note: shortly(note), advances: paidWith(content.advances, left) };
+  const instead = { invoice: shortly(original), note: shortly(note), advances };
   const correction = { ofId: id, instead };
   const recipient = { name, gstin: gstin || null, stateCode: stateCode || null, address: lines };
   const next = await issueWithin(
@@ -153,12 +166,19 @@ function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts
   } satisfies Partial<DocumentInput>;
 }
 
-/** The advances with which what is left was paid: what went back was of the newest. */
-function paidWith(advances: readonly NamedDocument[], left: Parts): NamedDocument[] {
-  let rest = sumOfParts(left);
-  return advances.flatMap((each) => {
-    const paise = Math.min(rest, each.paise);
-    rest -= paise;
-    return paise > 0 ? [{ ...each, paise }] : [];
-  });
-}
+/**
+ * The receipt vouchers that an invoice has taken up, each with what the books still have of its money. A payment that was taken back or
+ * refunded since paid nothing of the new invoice, whichever of them came first.
+ */
+const advancesOf = (
+  { id }: CurrentDocument,
+  documents: readonly CurrentDocument[],
+  receipts: readonly Receipt[],
+): NamedDocument[] =>
+  documents
+    .filter(({ invoice_id }) => invoice_id === id)
+    .flatMap(({ key, number, issued_at: issuedAt }) => {
+      const receipt = receipts.find((each) => each.key === key);
+      const paise = receipt ? sumOfParts(leftOfReceipt(receipt)) : 0;
+      return paise > 0 ? [{ number, issuedAt, paise }] : [];
+    });

@@ -29,7 +29,7 @@ export async function settleRefund(
     .updateTable('refunds')
     .set({ state: 'done', done_at: now, provider_ref: providerRef, last_error: null })
     .where('id', '=', refundId)
-    .where('state', '!=', 'done')
+    .where('state', 'not in', ['done', 'undone'])
     .returning('id')
     .executeTakeFirst();
   if (!updated) return false;

@@ -5,7 +5,7 @@ import { refunded, takenBack } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { readBooks } from './books-of-order.ts';
-import { leftOfReceipt } from './gone-back.ts';
+import { isOfReceipt, leftOfReceipt } from './gone-back.ts';
 import { firstOf, sumOfParts } from './money-parts.ts';
 
 /** Money that is gone again. */
@@ -42,9 +42,9 @@ export async function bookGone(
     await postEntry(db, { key, kind: isMistake ? 'unreceived' : 'refunded', orderId: held.id, postings }, now);
   }
   const { receipts } = await readBooks(db, held.id);
-  const named = receipts.filter(({ key }) => key === receipt);
+  const named = receipts.filter((each) => isOfReceipt(each, receipt));
   let rest = amount - owed;
-  for (const each of [...named, ...receipts.filter(({ key }) => key !== receipt).toReversed()]) {
+  for (const each of [...named, ...receipts.filter((each) => !isOfReceipt(each, receipt)).toReversed()]) {
     const left = leftOfReceipt(each);
     const parts = firstOf(left, Math.min(rest, sumOfParts(left)));
     if (sumOfParts(parts) === 0) continue;
@@ -63,7 +63,7 @@ async function trimRefunds(db: Database, orderId: string, now: number): Promise<
     .selectFrom('refunds')
     .select(['id', 'state', 'amount_paise', 'attempts', 'next_attempt_at'])
     .where('order_id', '=', orderId)
-    .where('state', '!=', 'done')
+    .where('state', 'not in', ['done', 'undone'])
     .orderBy('id', 'desc')
     .execute();
   const planned = open.reduce((sum, { amount_paise }) => sum + amount_paise, 0);

@@ -1,9 +1,11 @@
+import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { unearned } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { type ChangeOutcome, noteChange, type OrderChange, readStages } from './change-order.ts';
 import { documentsOf } from './document-terms.ts';
+import { noteLetter } from './note-letter.ts';
 import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
@@ -11,19 +13,30 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 /** `final`: an invoice has taken the work up; from then on money goes back by a credit note. */
 export type UndoOutcome = ChangeOutcome | 'final';
 
+/**
+ * The last stage of an order that is finished, and why that cannot be taken back: `final` as above, `given-back` where its fee is earned
+ * no more. Undefined where no stage is finished, or the order is cancelled.
+ */
+export async function lastFinished(db: Database, order: Pick<OrderRow, 'id' | 'number' | 'status'>) {
+  const stage = (await readStages(db, order.id)).findLast(({ done_at }) => done_at !== null);
+  if (!stage || order.status === 'cancelled') return undefined;
+  const documents = await documentsOf(db, order.number);
+  const isFinal = documents.some(
+    ({ kind, id }) => kind === 'invoice' && documents.some((one) => one.invoice_id === id),
+  );
+  const isGivenBack = -(await readBalances(db, order.id))['fee-income'] < stage.fee_paise;
+  const hindrance = isFinal ? ('final' as const) : isGivenBack ? ('given-back' as const) : undefined;
+  return { stage, hindrance };
+}
+
 /** A clerk takes back that the last finished stage is finished: its fee is not earned yet. @throws StorageUnavailable */
 export function undoStage(db: Database, key: OrderKey, change: OrderChange): Promise<UndoOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<UndoOutcome> => {
     const { now, actor } = change;
     if (held.version !== change.seen) return 'newer';
-    const stage = (await readStages(transaction, held.id)).findLast(({ done_at }) => done_at !== null);
-    if (!stage || held.status === 'cancelled') return 'not-now';
-    const documents = await documentsOf(transaction, held.number);
-    if (documents.some(({ kind, id }) => kind === 'invoice' && documents.some((each) => each.invoice_id === id)))
-      return 'final';
-    const balances = await readBalances(transaction, held.id);
-    // Given back already: it is earned no more.
-    if (-balances['fee-income'] < stage.fee_paise) return 'not-now';
+    const { stage, hindrance } = (await lastFinished(transaction, held)) ?? {};
+    if (hindrance === 'final') return 'final';
+    if (!stage || hindrance) return 'not-now';
     await transaction
       .updateTable('order_stages')
       .set({ done_at: null })
@@ -40,6 +53,9 @@ export function undoStage(db: Database, key: OrderKey, change: OrderChange): Pro
     await noteChange(transaction, held, change, 'order-stage-undone', stage.title_en);
     const title = { en: stage.title_en, hi: stage.title_hi };
     await tellCase(transaction, held, { event: 'stage-undone', stage: title }, now, actor);
+    // The customer was told that it is.
+    const letter = { key: `stage-undone ${held.id} ${held.version}`, order_id: held.id, kind: 'stage-undone' } as const;
+    await noteLetter(transaction, { ...letter, what: title }, now);
     return 'done';
   });
 }

@@ -60,6 +60,9 @@ export async function changeOrder(db: Database, held: OrderRow, set: Updateable<
 /** Writes the mails of an order, those to which there is an address. */
 export type OrderMails = (order: OrderRow) => readonly Mail[];
 
+/** The same of an order that is paid now. @param isAgain it was paid before, and its work has begun */
+export type PaidMails = (order: OrderRow, isAgain: boolean) => readonly Mail[];
+
 /** Puts mails about an order into the outbox, with its case as long as that is kept. */
 export async function mailAbout(db: Database, order: OrderRow, mails: OrderMails, now: number): Promise<void> {
   const written = mails(order);

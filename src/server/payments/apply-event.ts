@@ -3,8 +3,9 @@ import type { EventOutcome, OrderRow, PaymentRow, PayWay } from '../database/ord
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
+import { wasPaid } from '../orders/order-money.ts';
 import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
-import { holdOrder, mailAbout, type OrderMails } from '../orders/with-order.ts';
+import { holdOrder, mailAbout, type PaidMails } from '../orders/with-order.ts';
 import { applyDispute, takeUpDisputes } from './apply-dispute.ts';
 import { type Applied, applyRefund } from './apply-refund.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
@@ -19,7 +20,7 @@ export function applyEvent(
   db: Database,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   event: ProviderEvent,
-  mails: OrderMails,
+  mails: PaidMails,
   now: number,
 ): Promise<EventOutcome> {
   const { way } = provider;
@@ -69,7 +70,7 @@ async function apply(
   db: Database,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   event: ProviderEvent,
-  mails: OrderMails,
+  mails: PaidMails,
   now: number,
 ): Promise<Applied> {
   const { kind } = event;
@@ -96,12 +97,13 @@ async function applyPaid(
   db: Database,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   { paymentRef, requestRef, amount, currency }: ProviderEvent,
-  { held, found, mails, now }: { held: OrderRow; found: PaymentRow; mails: OrderMails; now: number },
+  { held, found, mails, now }: { held: OrderRow; found: PaymentRow; mails: PaidMails; now: number },
 ): Promise<EventOutcome> {
   const { way, account } = provider;
   if (currency !== 'INR') return 'wrong-currency';
   if (!Number.isSafeInteger(amount) || amount <= 0 || paymentRef === '') return 'wrong-amount';
   const paidKey = `${way} ${paymentRef}`;
+  const isAgain = await wasPaid(db, held);
   const received = await receiveMoney(db, held, { paidKey, amount, into: account }, now);
   if (received === 'repeated') return 'repeated';
   const set = {
@@ -124,7 +126,7 @@ async function applyPaid(
       .values({ ...found, ...set, id: orderedId(), request_ref: null, href: null, created_at: now })
       .execute();
   await takeUpEarlier(db, provider, { paymentRef, orderId: held.id }, now);
-  if (isPaidNow(held, received)) await mailAbout(db, held, mails, now);
+  if (isPaidNow(held, received)) await mailAbout(db, held, (order) => mails(order, isAgain), now);
   return amount === found.amount_paise ? 'applied' : 'wrong-amount';
 }
 

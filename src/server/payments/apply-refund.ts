@@ -83,7 +83,7 @@ async function findPlanned(db: Database, paymentId: string, amount: number): Pro
     .select('id')
     .where('payment_id', '=', paymentId)
     .where('amount_paise', '=', amount)
-    .where('state', '!=', 'done')
+    .where('state', 'not in', ['done', 'undone'])
     .where('provider_ref', 'is', null)
     .orderBy('id')
     .executeTakeFirst();

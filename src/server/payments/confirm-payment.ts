@@ -2,8 +2,9 @@ import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
 import { noteChange, type OrderChange } from '../orders/change-order.ts';
 import { noteLetter } from '../orders/note-letter.ts';
+import { wasPaid } from '../orders/order-money.ts';
 import { isPaidNow, type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
-import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
+import { changeOrder, mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
 
 /** `used`: this reference has paid another order. */
 export type ConfirmOutcome = Exclude<ReceiptOutcome, 'repeated'> | 'used' | 'newer' | 'unknown';
@@ -19,7 +20,7 @@ export function confirmPayment(
   key: OrderKey,
   change: OrderChange,
   money: { reference: string; amount: number; bankLine?: string | undefined },
-  mails: OrderMails,
+  mails: PaidMails,
 ): Promise<ConfirmOutcome> {
   const { reference, amount, bankLine } = money;
   return withOrder(db, key, async (transaction, held): Promise<ConfirmOutcome> => {
@@ -34,6 +35,7 @@ export function confirmPayment(
       .executeTakeFirst();
     if (taken) return 'used';
     const paidKey = await freeKey(transaction, `direct ${reference}`);
+    const isAgain = await wasPaid(transaction, held);
     // Booked first: who confirms the same reference for another order at this moment waits here, and then meets it.
     const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
     if (outcome === 'repeated') return 'used';
@@ -68,7 +70,7 @@ export function confirmPayment(
       )
       .execute();
     await noteChange(transaction, held, change, 'payment-confirmed', `${reference} ${amount}`);
-    if (isPaidNow(held, outcome)) await mailAbout(transaction, held, mails, now);
+    if (isPaidNow(held, outcome)) await mailAbout(transaction, held, (order) => mails(order, isAgain), now);
     return outcome;
   });
 }

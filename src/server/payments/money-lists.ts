@@ -121,7 +121,7 @@ export function listMoneyOrders(db: Database, list: OrderMoneyList) {
     if (listed.length === 0) return [];
     const orders = await db
       .selectFrom('orders')
-      .select(['id', 'number', 'name', 'title_en', 'title_hi'])
+      .select(['id', 'number', 'name', 'title_en', 'title_hi', 'mail', 'phone'])
       .where(
         'id',
         'in',

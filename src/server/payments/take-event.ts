@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { PayWay } from '../database/order-tables.ts';
-import type { OrderMails } from '../orders/with-order.ts';
+import type { PaidMails } from '../orders/with-order.ts';
 import { applyEvent, keepNonsense } from './apply-event.ts';
 import { NonsenseEvent } from './payment-provider.ts';
 
@@ -19,7 +19,7 @@ const LARGEST = 256 * 1024;
  * answered with 503, so that the provider sends it again. What is signed and cannot be read is answered with 400.
  * @param mails of the order that is paid with it
  */
-export async function takeEvent(name: string, request: Request, app: EventDesk, mails: OrderMails): Promise<Response> {
+export async function takeEvent(name: string, request: Request, app: EventDesk, mails: PaidMails): Promise<Response> {
   const provider = app.payments.providers.find(({ way }) => way === name);
   if (!provider) return new Response(null, { status: 404 });
   const said = (status: number, outcome: string) => Response.json({ outcome }, { status });

@@ -21,7 +21,7 @@ const pay = async (db: Database, key: Key, amount: number, named = reference) =>
 const undo = async (db: Database, key: Key) => {
   const { payments } = await orderOf(db, key.token);
   const paid = payments.find(({ state }) => state === 'paid');
-  return undoPayment(db, key, await change(db, key), paid?.id ?? '');
+  return undoPayment(db, key, await change(db, key), paid?.id ?? '', 'mistyped');
 };
 const finish = async (db: Database, key: Key) => finishStage(db, key, await change(db, key), () => []);
 const unfinish = async (db: Database, key: Key) => undoStage(db, key, await change(db, key));
@@ -62,7 +62,10 @@ describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
     expect(back2.map(({ total_paise }) => total_paise)).toEqual([total, total, total]);
     expect(await findUnbalanced(db)).toEqual([]);
     const noted = await db.selectFrom('audit').select('after').where('action', '=', 'payment-undone').execute();
-    expect(noted).toEqual([{ after: `${reference} ${total * 100}` }, { after: `${reference} ${total}` }]);
+    expect(noted).toEqual([
+      { after: `${reference} ${total * 100} mistyped` },
+      { after: `${reference} ${total} mistyped` },
+    ]);
   });
 
   test('the wrong one of two: what was too much pays the order, and goes back no more', async () => {

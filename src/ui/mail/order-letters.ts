@@ -33,6 +33,7 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
   };
   return {
     refunded: letter(words['refunded.subject'], words['refunded.heading'], [words['refunded.text'], ...papers]),
+    'refund-undone': letter(words['refundUndone.subject'], words['refundUndone.heading'], [words['refundUndone.text']]),
     'refund-failed': letter(
       words['refundFailed.subject'],
       words['refundFailed.heading'],
@@ -43,8 +44,19 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
       words['notFound.text'],
     ]),
     'part-paid': letter(words['part.subject'], words['part.heading'], [fill(words['part.text'], { due: '{what}' })]),
+    'part-again': letter(words['part.subject'], words['part.heading'], [
+      fill(words['partAgain.text'], { due: '{what}' }),
+    ]),
     'too-much': letter(words['tooMuch.subject'], words['tooMuch.heading'], [words['tooMuch.text']]),
     'due-again': letter(words['dueAgain.subject'], words['dueAgain.heading'], [words['dueAgain.text']]),
+    unconfirmed: letter(words['unconfirmed.subject'], words['unconfirmed.heading'], [
+      words['unconfirmed.text'],
+      fill(words['unconfirmed.due'], { due: '{what}' }),
+    ]),
+    'unconfirmed-paid': letter(words['unconfirmed.subject'], words['unconfirmed.heading'], [
+      words['unconfirmed.text'],
+      words['unconfirmed.paid'],
+    ]),
     'fee-asked': letter(words['feeAsked.subject'], fill(words['feeAsked.heading'], { fee: '{what}' }), [
       words['feeAsked.text'],
     ]),
@@ -59,6 +71,9 @@ export function orderLetters(locale: Locale, firm: { company: string; hasPapers:
       words['corrected.text'],
     ]),
     document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
+    'stage-undone': letter(words['stageUndone.subject'], fill(words['stageUndone.heading'], { stage: '{what}' }), [
+      words['stageUndone.text'],
+    ]),
     'refused-file': letter(words['paper.subject'], fill(words['paper.heading'], { paper: '{what}' }), [
       firm.virus,
       words['paper.text'],

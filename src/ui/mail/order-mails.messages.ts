@@ -27,6 +27,12 @@ export const orderMailMessages = defineMessages({
     en: 'We can now begin. We write to you whenever a stage is finished, and the page of your order shows whose turn it is.',
     hi: 'अब काम शुरू हो सकता है। हर चरण पूरा होने पर हम आपको लिखेंगे, और किसकी बारी है, यह ऑर्डर के पेज पर दिखता है।',
   },
+  'paid-again.subject': { en: 'Payment received: {number}', hi: 'भुगतान मिल गया: {number}' },
+  'paid-again.heading': { en: 'Your payment is here', hi: 'आपका भुगतान मिल गया' },
+  'paid-again.text': {
+    en: 'Nothing is due for your order any more. Its page shows how far the work is.',
+    hi: 'आपके ऑर्डर में अब कुछ देना बाकी नहीं है। काम कहाँ तक पहुँचा है, यह ऑर्डर के पेज पर दिखता है।',
+  },
   'stage.subject': { en: 'Your order {number}: {stage}', hi: 'आपका ऑर्डर {number}: {stage}' },
   'stage.heading': { en: 'Finished: {stage}', hi: 'पूरा हुआ: {stage}' },
   'stage.you': { en: 'Now it is your turn: {next}', hi: 'अब आपकी बारी है: {next}' },
@@ -36,6 +42,12 @@ export const orderMailMessages = defineMessages({
   'stage.done': {
     en: 'With this your order is finished. Thank you for your trust.',
     hi: 'इसी के साथ आपका ऑर्डर पूरा हुआ। भरोसे के लिए धन्यवाद।',
+  },
+  'stageUndone.subject': { en: 'Correction for your order {number}', hi: 'आपके ऑर्डर {number} में सुधार' },
+  'stageUndone.heading': { en: 'Not finished yet: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
+  'stageUndone.text': {
+    en: 'We wrote that this step was finished. That was our mistake. The work continues, and we write to you when the step is finished.',
+    hi: 'हमने लिखा था कि यह कदम पूरा हो गया है। यह हमारी ग़लती थी। काम जारी है, और कदम पूरा होने पर हम आपको लिखेंगे।',
   },
   papers: {
     en: 'When a receipt or an invoice is issued, you find it as a PDF on the page of your order.',
@@ -50,16 +62,34 @@ export const orderMailMessages = defineMessages({
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
   'cancelled.nothing': { en: 'Nothing is due any more.', hi: 'अब कुछ देना बाकी नहीं है।' },
-  'back.subject': { en: 'Money goes back to you: {number}', hi: 'पैसे लौटाए जा रहे हैं: {number}' },
+  'cancelled.work': {
+    en: 'We keep {amount} for work that is finished, GST included.',
+    hi: 'पूरे हो चुके काम के {amount} हम रखते हैं, जीएसटी सहित।',
+  },
+  'cancelled.government': {
+    en: '{amount} was already paid to the government in your name and is not refunded.',
+    hi: '{amount} आपकी ओर से सरकार को जमा हो चुके हैं, वे नहीं लौटेंगे।',
+  },
+  'cancelled.due': {
+    en: '{amount} is still to pay for work that is finished. We write to you about it.',
+    hi: 'पूरे हो चुके काम के {amount} अभी देने बाकी हैं। इस बारे में हम आपको लिखेंगे।',
+  },
+  'back.subject': { en: 'Money goes back to you: {number}', hi: 'पैसे लौटाए जाएँगे: {number}' },
   'back.text': {
-    en: '{amount} go back the way they came. Banks take up to seven working days.',
-    hi: '{amount} उसी रास्ते से लौटाए जा रहे हैं, जिससे आए थे। बैंक को सात कामकाजी दिन तक लग सकते हैं।',
+    en: 'We send {amount} back, and write to you when the money has left us. After that your bank may take up to seven working days to show it.',
+    hi: 'हम {amount} लौटाएँगे, और पैसे भेजकर आपको लिखेंगे। उसके बाद खाते में दिखने में सात कामकाजी दिन तक लग सकते हैं।',
   },
   'refunded.subject': { en: 'Money sent back: {number}', hi: 'पैसे लौटा दिए गए: {number}' },
   'refunded.heading': { en: '{amount} have gone back', hi: '{amount} लौटा दिए गए' },
   'refunded.text': {
-    en: 'The money has left us, the way it came. Your bank may take up to seven working days to show it.',
-    hi: 'हमने पैसे उसी रास्ते से लौटा दिए, जिससे आए थे। खाते में दिखने में सात कामकाजी दिन तक लग सकते हैं।',
+    en: 'The money has left us. Your bank may take up to seven working days to show it.',
+    hi: 'हमने पैसे भेज दिए हैं। खाते में दिखने में सात कामकाजी दिन तक लग सकते हैं।',
+  },
+  'refundUndone.subject': { en: 'A refund is not sent yet: {number}', hi: 'पैसे अभी नहीं लौटे: {number}' },
+  'refundUndone.heading': { en: '{amount} has not left us yet', hi: '{amount} अभी नहीं भेजे गए' },
+  'refundUndone.text': {
+    en: 'We wrote to you that {amount} had been sent back. That was our mistake: the money has not left our account yet. We send it to you, and write when it has left us. You need not do anything.',
+    hi: 'हमने आपको लिखा था कि {amount} लौटा दिए गए हैं। यह हमारी ग़लती थी: पैसे अभी हमारे खाते से नहीं गए हैं। हम उन्हें लौटाएँगे, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
   },
   'refundFailed.subject': { en: 'A refund failed: {number}', hi: 'पैसे नहीं लौट पाए: {number}' },
   'refundFailed.heading': { en: '{amount} could not be sent back', hi: '{amount} नहीं लौट पाए' },
@@ -79,17 +109,38 @@ export const orderMailMessages = defineMessages({
     en: '{due} are still to pay. The work begins as soon as they are here. The page of your order shows how to pay them.',
     hi: '{due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा। भुगतान का तरीका आपके ऑर्डर के पेज पर है।',
   },
+  'partAgain.text': {
+    en: '{due} is still to pay. The page of your order shows how.',
+    hi: '{due} अभी बाकी हैं। भुगतान का तरीका आपके ऑर्डर के पेज पर है।',
+  },
   'tooMuch.subject': { en: 'More came than is due: {number}', hi: 'ज़्यादा पैसे आए: {number}' },
   'tooMuch.heading': { en: '{amount} came beyond what is due', hi: 'बाकी रकम से {amount} ज़्यादा आए' },
   'tooMuch.text': {
-    en: 'We send them back the way they came, and write when they have left us. You need not do anything.',
-    hi: 'हम यह रकम उसी रास्ते से लौटाएँगे, जिससे आई थी, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
+    en: 'We send this amount back, and write to you when it has left us. You need not do anything.',
+    hi: 'हम यह रकम लौटाएँगे, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
   },
   'dueAgain.subject': { en: 'Please pay again: {number}', hi: 'कृपया फिर भुगतान कीजिए: {number}' },
   'dueAgain.heading': { en: '{amount} are due again', hi: '{amount} फिर से बाकी हैं' },
   'dueAgain.text': {
-    en: 'Your payment went back to you. The work does not continue until it is paid again. The page of your order shows how to pay. If you did not expect this, reply to this mail.',
-    hi: 'आपका भुगतान आपको वापस चला गया। फिर भुगतान होने पर ही काम आगे बढ़ेगा। भुगतान का तरीका ऑर्डर के पेज पर है। आपने ऐसा नहीं चाहा था, तो इसी ईमेल का जवाब दीजिए।',
+    en: 'Money that was paid for this order went back through the payment service or your bank, so it is due again. The page of your order shows how to pay. If you did not expect this, reply to this mail.',
+    hi: 'इस ऑर्डर के लिए दिए गए पैसे भुगतान सेवा या आपके बैंक से वापस चले गए, इसलिए वे फिर बाकी हैं। भुगतान का तरीका ऑर्डर के पेज पर है। आपने ऐसा नहीं चाहा था, तो इसी ईमेल का जवाब दीजिए।',
+  },
+  'unconfirmed.subject': {
+    en: 'We confirmed a payment by mistake: {number}',
+    hi: 'भुगतान की पुष्टि ग़लती से हुई: {number}',
+  },
+  'unconfirmed.heading': { en: 'We confirmed {amount} by mistake', hi: '{amount} की पुष्टि ग़लती से हुई' },
+  'unconfirmed.text': {
+    en: 'We confirmed a payment of {amount} for this order. That was our mistake: we did not find this payment in our account. Nothing was sent back to you, and nothing was charged twice.',
+    hi: 'हमने इस ऑर्डर के लिए {amount} मिलने की पुष्टि की थी। यह हमारी ग़लती थी: यह भुगतान हमारे खाते में नहीं मिला। आपको कुछ लौटाया नहीं गया है, और कोई रकम दो बार नहीं ली गई।',
+  },
+  'unconfirmed.due': {
+    en: '{due} is to pay for your order now, and its page shows how. If you have already paid, do not pay again: reply to this mail with the reference number from your bank or UPI app.',
+    hi: 'आपके ऑर्डर में अब {due} देने बाकी हैं; भुगतान का तरीका ऑर्डर के पेज पर है। आप भुगतान कर चुके हों, तो दोबारा मत कीजिए: इसी ईमेल के जवाब में बैंक या UPI ऐप का संदर्भ नंबर भेजिए।',
+  },
+  'unconfirmed.paid': {
+    en: 'You need not pay anything for your order now. If we wrote that money from this payment goes back to you, please disregard it. If you did pay this amount, reply to this mail with the reference number from your bank or UPI app.',
+    hi: 'आपके ऑर्डर में अभी कुछ देना बाकी नहीं है। अगर हमने लिखा था कि इस भुगतान में से कुछ लौटेगा, तो वह बात अब लागू नहीं है। अगर आपने यह रकम सच में दी है, तो इसी ईमेल के जवाब में बैंक या UPI ऐप का संदर्भ नंबर भेजिए।',
   },
   'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },
   'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },

@@ -14,6 +14,7 @@ const origin = 'https://example.in';
 const all: OrderNews[] = [
   { kind: 'placed' },
   { kind: 'paid' },
+  { kind: 'paid-again' },
   { kind: 'firm' },
   { kind: 'stage', stage: 'जाँच', next: { whose: 'you', title: 'काग़ज़' } },
   { kind: 'stage', stage: 'सर्टिफ़िकेट' },
@@ -40,6 +41,6 @@ test('money that goes back is said to the paisa', () => {
 test('what is paid, finished or goes back leads to its document; a firm that issues none promises none', () => {
   const says = (news: OrderNews, hasPapers: boolean) =>
     orderMail({ ...order, hasPapers }, news, 'F', origin).text.includes('रसीद और बिल');
-  expect(all.map((news) => says(news, true))).toEqual([false, true, false, false, true, false, true]);
+  expect(all.map((news) => says(news, true))).toEqual([false, true, true, false, false, true, false, true]);
   expect(all.map((news) => says(news, false))).toEqual(all.map(() => false));
 });

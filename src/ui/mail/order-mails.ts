@@ -8,7 +8,8 @@ import { orderMailMessages } from './order-mails.messages.ts';
 
 /** What a mail tells of. */
 export type OrderNews =
-  | { readonly kind: 'placed' | 'paid' | 'firm' }
+  /** `paid-again`: it was paid before, and its work has begun. */
+  | { readonly kind: 'placed' | 'paid' | 'paid-again' | 'firm' }
   | { readonly kind: 'reminder'; readonly what: string }
   | {
       readonly kind: 'stage';
@@ -17,8 +18,12 @@ export type OrderNews =
     }
   /** Refused, and why; the customer hands it in again. */
   | { readonly kind: 'paper'; readonly paper: string; readonly why: string }
-  /** Paise that go back. */
-  | { readonly kind: 'cancelled' | 'back'; readonly back: number };
+  /** Paise that go back; what of the rest is kept, and for what, and what stays due. */
+  | {
+      readonly kind: 'cancelled' | 'back';
+      readonly back: number;
+      readonly kept?: { readonly work: number; readonly government: number; readonly due: number };
+    };
 
 interface MailedOrder {
   readonly locale: Locale;
@@ -82,8 +87,21 @@ function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean, party: 
       : [words['stage.done'], ...papers];
   if (news.kind === 'paper') return [news.why, words['paper.text']];
   if (news.kind === 'cancelled' || news.kind === 'back')
-    return news.back > 0
-      ? [fill(words['back.text'], { amount: paiseText(news.back) }), ...papers]
-      : [words['cancelled.nothing']];
-  return [words[`${news.kind}.text`], ...(news.kind === 'paid' ? papers : [])];
+    return [...sumsOf(words, news), ...(news.back > 0 ? papers : [])];
+  return [words[`${news.kind}.text`], ...(news.kind === 'paid' || news.kind === 'paid-again' ? papers : [])];
+}
+
+/** What goes back, what is kept and why, and what stays due: every sum by its name. */
+function sumsOf(words: Words, { back, kept }: Extract<OrderNews, { kind: 'cancelled' | 'back' }>): string[] {
+  const { work, government, due } = kept ?? { work: 0, government: 0, due: 0 };
+  const said = [
+    [back, words['back.text']],
+    [work, words['cancelled.work']],
+    [government, words['cancelled.government']],
+    [due, words['cancelled.due']],
+  ] as const;
+  const texts = said
+    .filter(([amount]) => amount > 0)
+    .map(([amount, text]) => fill(text, { amount: paiseText(amount) }));
+  return back === 0 && due === 0 ? [words['cancelled.nothing'], ...texts] : texts;
 }

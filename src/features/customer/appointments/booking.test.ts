@@ -35,6 +35,7 @@ test.each([
   [{ mail: '', phone: '98100 12345' }, []],
   [{ mail: '' }, ['mail']],
   [{ way: 'phone' }, ['phone']],
+  [{ way: 'phone', mail: 'a@b' }, ['mail', 'phone']],
   [{ way: 'phone', phone: '12' }, ['phone']],
   [{ mail: 'a@b' }, ['mail']],
   [{ name: '\u0007gpj.exe' }, ['name']],

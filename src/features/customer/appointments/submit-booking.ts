@@ -164,10 +164,9 @@ export function checkBooking(locale: Locale, typed: Values): { errors: Values; c
   const words = appointmentsWords(locale);
   const labels = { name: words.name, mail: words.mail, phone: words.phoneNumber, service: words.about };
   const { checked, errors } = checkTyped(locale, rulesOf, typed, labels);
-  if (!errors.mail && !errors.phone) {
-    if (typed.way === 'phone' && !checked.phone) errors.phone = words.notPhone;
-    else if (!checked.mail && !checked.phone) errors.mail = words.notContact;
-  }
+  // Whatever is wrong with the address: without a number nobody can call.
+  if (typed.way === 'phone' && !checked.phone) errors.phone ??= words.notPhone;
+  else if (!errors.mail && !errors.phone && !checked.mail && !checked.phone) errors.mail = words.notContact;
   return { errors, checked };
 }
 

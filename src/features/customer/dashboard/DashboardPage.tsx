@@ -12,7 +12,7 @@ import type { Dashboard } from './submit-dashboard.ts';
 interface DashboardPageProps {
   words: DashboardWords;
   shown: Dashboard;
-  states: Readonly<Record<'placed' | 'paid' | 'done' | 'cancelled', string>>;
+  states: Readonly<Record<'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled', string>>;
   marks: readonly ReactNode[];
   user: { name: string; email: string; locale: 'en' | 'hi' };
   hrefs: { here: string; login: string; services: string; status: string };
@@ -72,7 +72,7 @@ export function DashboardPage(props: DashboardPageProps) {
           ) : null}
           <ul className="space-y-4">
             {shown.orders.map((order, index) => {
-              const { number, title, href, status, stage, when, progress, papers } = order;
+              const { number, title, href, status, sums, stage, when, progress, papers } = order;
               return (
                 <li
                   key={number}
@@ -85,7 +85,7 @@ export function DashboardPage(props: DashboardPageProps) {
                     </a>
                   </h3>
                   <p className="text-sm text-soft">
-                    {number} · {states[status]}
+                    {number} · {fill(states[status], sums)}
                   </p>
                   {stage ? (
                     <>

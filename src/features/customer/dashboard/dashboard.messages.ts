@@ -117,6 +117,10 @@ export const dashboardMessages = defineMessages({
     hi: 'इस बीच ऑर्डर बदल गया है। कृपया देखकर फिर कोशिश कीजिए।',
   },
   'give.unknown': { en: 'Please choose a business.', hi: 'कृपया कारोबार चुनिए।' },
+  'give.unchanged': {
+    en: 'Nothing was changed: this order already has these details.',
+    hi: 'कुछ नहीं बदला गया: इस ऑर्डर पर यही ब्योरा पहले से है।',
+  },
   'give.not-now': { en: 'This order can no longer be changed.', hi: 'यह ऑर्डर अब बदला नहीं जा सकता।' },
   'give.final': {
     en: 'The tax invoice of this order has been issued, so it can no longer be changed here. Please write to us.',

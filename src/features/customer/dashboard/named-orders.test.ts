@@ -38,7 +38,11 @@ test.each(['en', 'hi'] as const)(
     const html = renderToStaticMarkup(
       createElement(DashboardPage, {
         ...aroundDashboard(locale, null),
-        ...{ shown, states: { placed: 'a', paid: 'b', done: 'c', cancelled: 'd' }, marks: [] },
+        ...{
+          shown,
+          states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', done: 'e', cancelled: 'f' },
+          marks: [],
+        },
         ...{ user: { name: 'Asha', email: mailAddress, locale }, again: undefined, editing: null, newId: 'n' },
         pass: undefined,
       }),

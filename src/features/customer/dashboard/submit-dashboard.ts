@@ -17,6 +17,7 @@ import { listMarks } from '@/server/order-papers/order-marks.ts';
 import { missingPapers, papersToCheck, turnOfPapers } from '@/server/order-papers/turn-of-papers.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
+import { stateOfFound } from '@/server/orders/order-state.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
 import { ownNameOf } from '@/server/own-data/find-subject.ts';
 import { issuePass } from '@/server/own-data/passes.ts';
@@ -162,8 +163,11 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const whose = stage?.whose === 'you' && isToCheck ? 'us' : (stage?.whose ?? 'us');
   const counted = { there: String(there), all: String(papers.length), missing: String(missing) };
   const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;
+  const { state, here, due } = stateOfFound(order);
   return {
-    ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order), status },
+    ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order) },
+    status: state,
+    sums: { paid: paiseText(here), due: paiseText(due) },
     stage: stage ? `${fill(words.stage, facts)} (${(whose === 'government' && party) || words[`whose.${whose}`]})` : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },

@@ -15,7 +15,9 @@ import { Reminders, type ShownReminders } from './Reminders.tsx';
 export interface ShownOrder {
   readonly number: string;
   readonly title: string;
-  readonly status: 'placed' | 'checking' | 'paid' | 'done' | 'cancelled';
+  readonly status: 'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled';
+  /** What came and is here, paise. */
+  readonly here: number;
   readonly placedOn: string;
   readonly version: number;
   readonly lines: readonly ShownLine[];
@@ -26,8 +28,11 @@ export interface ShownOrder {
   readonly paid: number;
   readonly due: number;
   readonly refunded: number;
-  /** What cancelling it would give back, and what we would keep. */
-  readonly cancelText: string;
+  /** What is said before it is cancelled: every sum by its name, paise, and what is not known yet. */
+  readonly cancelling: {
+    readonly sums: readonly (readonly [label: string, amount: number])[];
+    readonly texts: readonly string[];
+  };
   readonly stages: readonly OrderStage[];
   /** What is said of payments that were named. */
   readonly remarks: readonly { readonly look: 'plain' | 'bad'; readonly text: string }[];
@@ -166,7 +171,24 @@ const CancelQuestion = ({ words, order, action }: { words: OrderPageWords; order
     <h2 id="cancel-title" className="text-xl">
       {words.cancelSure}
     </h2>
-    <p className="mt-2">{order.cancelText}</p>
+    {order.cancelling.sums.length > 0 ? (
+      <>
+        <h3 className="mt-3 font-semibold">{words.cancelSums}</h3>
+        <dl className="mt-1">
+          {order.cancelling.sums.map(([label, amount]) => (
+            <div key={label} className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0">
+              <dt>{label}</dt>
+              <dd className="font-semibold whitespace-nowrap tabular-nums">{paiseText(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ) : null}
+    {order.cancelling.texts.map((text) => (
+      <p key={text} className="mt-2">
+        {text}
+      </p>
+    ))}
     <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
       <HiddenValues values={{ seen: String(order.version) }} />
       <Button type="submit" name="act" value="cancel">

@@ -5,6 +5,8 @@ import type { OrderPageWords } from './order-page.messages.ts';
 
 interface Paid {
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
+  /** All of it was paid before: its work has begun. */
+  readonly hadBegun?: boolean;
   /** Paise, as the books have them. */
   readonly money: {
     readonly due: number;
@@ -17,11 +19,16 @@ interface Paid {
 }
 
 /** What is said of money that came, and is not what is due. */
-export function moneyRemarks({ status, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
+export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
   const { due, paid, refunded, credited, feeDue = 0 } = money;
   const here = paid - refunded;
   if (status === 'placed' && due > 0 && here > 0)
-    return [{ look: 'plain', text: fill(words.part, { paid: paiseText(here), due: paiseText(due) }) }];
+    return [
+      {
+        look: 'plain',
+        text: fill(hadBegun ? words.partAgain : words.part, { paid: paiseText(here), due: paiseText(due) }),
+      },
+    ];
   if (status === 'paid' && feeDue > 0) return [{ look: 'plain', text: fill(words.feeDue, { due: paiseText(feeDue) }) }];
   // What goes back of an order that was cancelled, or of a fee, was said with that.
   const isExcess = due < 0 && credited === 0;

@@ -15,6 +15,7 @@ export const orderPageMessages = defineMessages({
   },
   'is.placed': { en: 'Waits for payment', hi: 'भुगतान का इंतज़ार' },
   'is.checking': { en: 'Payment is being checked', hi: 'भुगतान की जाँच हो रही है' },
+  'is.part': { en: 'Paid in part: {paid} came, {due} is to pay', hi: 'अधूरा भुगतान: {paid} मिले, {due} बाकी' },
   'is.paid': { en: 'Paid, in work', hi: 'भुगतान हो गया, काम जारी' },
   'is.done': { en: 'Finished', hi: 'पूरा हुआ' },
   'is.cancelled': { en: 'Cancelled', hi: 'रद्द' },
@@ -96,14 +97,15 @@ export const orderPageMessages = defineMessages({
     en: '{paid} came, {due} are still to pay. The work begins as soon as they are here.',
     hi: '{paid} मिल गए, {due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा।',
   },
+  partAgain: { en: '{paid} came, {due} is still to pay.', hi: '{paid} मिल गए, {due} अभी बाकी हैं।' },
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   feeDue: {
     en: 'Please pay a government fee of {due}. The price did not include it, and now we know the amount. We pay exactly this amount to the government in your name, and no GST is added. The work continues meanwhile.',
     hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
   },
   tooMuch: {
-    en: 'More came than is due. We send {amount} back the way they came; you need not do anything.',
-    hi: 'ज़्यादा पैसे आए हैं। {amount} हम उसी रास्ते से लौटाएँगे, जिससे आए थे; आपको कुछ नहीं करना है।',
+    en: 'More came than is due. We send {amount} back; you need not do anything.',
+    hi: 'ज़्यादा पैसे आए हैं। {amount} हम लौटाएँगे; आपको कुछ नहीं करना है।',
   },
   tooMany: {
     en: 'Too many numbers were named. Please call {phone}.',
@@ -158,26 +160,26 @@ export const orderPageMessages = defineMessages({
 
   cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   cancelSure: { en: 'Cancel this order?', hi: 'ऑर्डर रद्द कर दें?' },
-  cancelFree: { en: 'Nothing has been paid, so nothing is due.', hi: 'कुछ भुगतान नहीं हुआ, इसलिए कुछ देना भी नहीं है।' },
-  cancelBack: {
-    en: '{amount} go back to you. We keep the price of what is finished, nothing else.',
-    hi: '{amount} आपको लौटेंगे। हम सिर्फ़ पूरे हो चुके काम की रकम रखेंगे, और कुछ नहीं।',
+  cancelFree: {
+    en: 'We have received no payment for this order, so nothing is due.',
+    hi: 'इस ऑर्डर का कोई भुगतान हमें नहीं मिला है, इसलिए आपको कुछ देना भी नहीं है।',
   },
-  cancelBackAll: {
-    en: '{amount} go back to you. We keep nothing.',
-    hi: '{amount} आपको लौटेंगे। हम कुछ नहीं रखेंगे।',
+  cancelChecking: {
+    en: 'The payment with number {utr} is still being checked. If we find it after you cancel, we send all of it back.',
+    hi: 'नंबर {utr} वाले भुगतान की जाँच अभी चल रही है। रद्द करने के बाद वह मिला, तो हम पूरी रकम लौटाएँगे।',
   },
-  cancelBackSpent: {
-    en: '{amount} go back to you. We keep the price of what is finished, and what was already paid to the government.',
-    hi: '{amount} आपको लौटेंगे। हम सिर्फ़ पूरे हो चुके काम की रकम और सरकार को भरी जा चुकी रकम रखेंगे।',
+  cancelSums: { en: 'What happens to the money you paid', hi: 'आपके दिए हुए पैसों का क्या होगा' },
+  cancelPaid: { en: 'You have paid', hi: 'आपने दिए' },
+  cancelRefunded: { en: 'Already sent back to you', hi: 'आपको लौटाए जा चुके' },
+  cancelBack: { en: 'We send back to you', hi: 'हम आपको लौटाएँगे' },
+  cancelWork: { en: 'We keep for finished work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
+  cancelGovernment: {
+    en: 'Already paid to the government, not refunded',
+    hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे',
   },
-  cancelNone: {
-    en: 'Nothing goes back. We keep the price of what is finished.',
-    hi: 'कुछ नहीं लौटेगा। हम पूरे हो चुके काम की रकम रखेंगे।',
-  },
-  cancelNoneSpent: {
-    en: 'Nothing goes back. We keep the price of what is finished, and what was already paid to the government.',
-    hi: 'कुछ नहीं लौटेगा। हम पूरे हो चुके काम की रकम और सरकार को भरी जा चुकी रकम रखेंगे।',
+  cancelDue: {
+    en: '{amount} stays to pay for work that is finished.',
+    hi: 'पूरे हो चुके काम के {amount} देने बाकी रहेंगे।',
   },
   cancelYes: { en: 'Yes, cancel', hi: 'हाँ, रद्द करें' },
   cancelNo: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
@@ -195,11 +197,13 @@ export const orderPageMessages = defineMessages({
 export const orderPageWords = (locale: Locale) => wordsFor(orderPageMessages, locale);
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
 
-/** What each state of an order is called. */
+/** What each state of an order is called; `{paid}` and `{due}` are put in. */
 export function orderStates(locale: Locale) {
   const words = orderPageWords(locale);
   return {
     placed: words['is.placed'],
+    part: words['is.part'],
+    checking: words['is.checking'],
     paid: words['is.paid'],
     done: words['is.done'],
     cancelled: words['is.cancelled'],

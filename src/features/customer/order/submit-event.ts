@@ -4,4 +4,6 @@ import { takeEvent } from '@/server/payments/take-event.ts';
 
 /** Answers what is posted to a provider's webhook; the customer is written to when it pays his order. */
 export const submitEvent = (name: string, request: Request, app: AppContext): Promise<Response> =>
-  takeEvent(name, request, app, (order) => customerNews(order, { kind: 'paid' }, app.env.siteUrl));
+  takeEvent(name, request, app, (order, isAgain) =>
+    customerNews(order, { kind: isAgain ? 'paid-again' : 'paid' }, app.env.siteUrl),
+  );

@@ -1,7 +1,7 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate } from '@/i18n/formats.ts';
+import { longDate, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
@@ -9,9 +9,11 @@ import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
 import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
+import { creditSums } from '@/server/orders/credit-sums.ts';
 import { excludedIn } from '@/server/orders/excluded-fees.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { shownNumber } from '@/server/orders/order-number.ts';
+import { stateOfFound } from '@/server/orders/order-state.ts';
 import { BY_CUSTOMER } from '@/server/orders/refund-reason.ts';
 import { wantReminders } from '@/server/orders/reminders.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
@@ -23,7 +25,6 @@ import { stageWhenText } from '@/ui/stage-when.ts';
 import { moneyRemarks } from './money-remarks.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
-import { cancelText } from './submit-price-words.ts';
 
 export type OrderPageAnswer =
   | { readonly status: 303; readonly location: string }
@@ -81,7 +82,7 @@ export async function submitOrderPage(
       { token: order.token },
       change,
       { kind: 'unfinished', reason: BY_CUSTOMER },
-      (of, back) => customerNews(of, { kind: 'cancelled', back }, app.env.siteUrl),
+      (of, back, kept) => customerNews(of, { kind: 'cancelled', back, kept }, app.env.siteUrl),
     );
     if (outcome === 'newer') return { status: 409, remark: words.newer };
     if (outcome === 'not-now') return { status: 409, remark: fill(words.cancelNotNow, { phone: phones.main }) };
@@ -136,17 +137,17 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const phone = company.phones.main;
   // What was taken back after it was paid is asked for again by a clerk, not by a page.
   const due = money.asked > 0 ? money.asked : Math.min(0, money.due);
-  const isChecking = order.status === 'placed' && order.payments.some(({ state }) => state === 'checking');
+  const { state, here } = stateOfFound(order);
   return {
     ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
-    ...{ status: isChecking ? 'checking' : order.status, placedOn: day(locale, order.created_at) },
+    ...{ status: state, here, placedOn: day(locale, order.created_at) },
     lines: order.lines.map(({ kind, name_en, name_hi, amount_paise, named_at }) => {
       const remark = named_at === null ? '' : fill(words.feeNamedOn, { day: day(locale, named_at) });
       return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise, remark };
     }),
     excluded: stillExcluded(order, locale),
     ...{ total: order.total_paise, paid: money.paid, due, refunded: money.refunded },
-    cancelText: cancelText(money, words),
+    cancelling: cancellingOf(order, words),
     stages: stages.map((stage, key) => ({
       ...{ key, whose: stage.whose, isNow: key === now },
       title: isHindi ? stage.title_hi : stage.title_en,
@@ -160,6 +161,28 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
     remarks: [...(remark ? [{ look: 'bad' as const, text: remark }] : []), ...claimRemarks(order, words)],
     ...{ mayCancel: maySelfCancel(order.status, stages), check: checkOf(order, locale) },
     reminders: remindersOf(order, locale),
+  };
+}
+
+/** What becomes of the money if the order is cancelled now: each sum by its name, and what is not known yet. */
+function cancellingOf(order: FoundOrder, words: OrderPageWords): ShownOrder['cancelling'] {
+  const { paid, refunded, back, work, government, due } = creditSums(order, order.money, 'unfinished');
+  const rows = [
+    [words.cancelPaid, paid],
+    [words.cancelRefunded, refunded],
+    [words.cancelBack, back],
+    [words.cancelWork, work],
+    [words.cancelGovernment, government],
+  ] as const;
+  const checked = order.payments.filter(({ state }) => state === 'checking');
+  const nothing = paid === 0 && checked.length === 0 && due === 0 ? [words.cancelFree] : [];
+  return {
+    sums: paid > 0 ? rows.filter(([, amount]) => amount > 0) : [],
+    texts: [
+      ...nothing,
+      ...checked.map(({ reference }) => fill(words.cancelChecking, { utr: reference })),
+      ...(due > 0 ? [fill(words.cancelDue, { amount: paiseText(due) })] : []),
+    ],
   };
 }
 

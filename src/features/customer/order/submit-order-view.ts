@@ -1,6 +1,7 @@
 import { company, directPayment } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -35,9 +36,10 @@ export function orderView(
   const words = orderPageWords(locale);
   const party = partyOf({ kind: order.item_kind, item: order.item }, locale);
   const shown = shownOrder(order, locale, 'remark' in answer ? answer.remark : undefined);
+  const sums = { paid: paiseText(shown.here), due: paiseText(Math.max(0, shown.due)) };
   return {
     title: fill(words.title, { number: shownNumber(shown.number) }),
-    intro: `${shown.title} · ${words[`is.${shown.status}`]}`,
+    intro: `${shown.title} · ${fill(words[`is.${shown.status}`], sums)}`,
     props: {
       ...{ words, names: orderWords(locale, party), order: shown, way: directPayment(locale) },
       ...{ action: pathFor(locale, `/order/${order.token}`), phone: company.phones.main },

@@ -7,8 +7,7 @@ import { locales } from '@/i18n/locale.ts';
 import { priceColumns } from '@/server/orders/make-quote.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { orderMessages, orderWords } from './order.messages.ts';
-import { orderPageWords } from './order-page.messages.ts';
-import { backText, cancelText, introText, type SaidPrice, termsLabel, totalRemarks } from './submit-price-words.ts';
+import { backText, introText, type SaidPrice, termsLabel, totalRemarks } from './submit-price-words.ts';
 import { askIntro } from './submit-quote.ts';
 
 /** The price of a service or package as a quote stores it. */
@@ -74,17 +73,6 @@ test('nothing is said of government fees where an order has none', () => {
   }
   expect(backText(priced('rni'), words)).toContain('what was paid to the government');
   expect(askIntro(findOffer('private-limited-company') ?? never(), 'en')).toBe(words.askIntro);
-});
-
-test('who cancels reads what goes back and what stays, and is not told that nothing was paid', () => {
-  const page = orderPageWords('en');
-  const money = { paid: 0, refunded: 0, spent: 0, back: 0 };
-  expect(cancelText(money, page)).toBe(page.cancelFree);
-  expect(cancelText({ ...money, paid: 50_000, back: 50_000 }, page)).toBe('₹500 go back to you. We keep nothing.');
-  expect(cancelText({ ...money, paid: 50_000, back: 20_000 }, page)).toContain('nothing else');
-  expect(cancelText({ ...money, paid: 50_000, back: 20_000, spent: 10_000 }, page)).toContain('paid to the government');
-  expect(cancelText({ ...money, paid: 50_000 }, page)).toBe(page.cancelNone);
-  expect(cancelText({ ...money, paid: 50_000, spent: 10_000 }, page)).toBe(page.cancelNoneSpent);
 });
 
 function never(): never {

@@ -1,10 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { LineKind } from '@/server/database/order-tables.ts';
 import { hasOpenFees, theirFees } from '@/server/orders/excluded-fees.ts';
 import type { OrderWords } from './order.messages.ts';
-import type { OrderPageWords } from './order-page.messages.ts';
 
 /** What the sentences about government fees follow from. */
 export interface SaidPrice {
@@ -39,21 +37,3 @@ export const introText = (price: SaidPrice, words: OrderWords): string =>
 /** What a cancellation leaves with us, before anything is paid. */
 export const backText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? words.backIntro : words.backOurs;
-
-/** Paise, as the books have them. */
-interface Money {
-  readonly paid: number;
-  readonly refunded: number;
-  /** What was paid on to the government. */
-  readonly spent: number;
-  /** What a cancellation now would give back. */
-  readonly back: number;
-}
-
-/** What a cancellation of an order would give back now, and what we would keep. */
-export function cancelText({ paid, refunded, spent, back }: Money, words: OrderPageWords): string {
-  const kept = paid - refunded - back;
-  if (back <= 0) return kept <= 0 ? words.cancelFree : spent > 0 ? words.cancelNoneSpent : words.cancelNone;
-  const text = kept <= 0 ? words.cancelBackAll : spent > 0 ? words.cancelBackSpent : words.cancelBack;
-  return fill(text, { amount: paiseText(back) });
-}

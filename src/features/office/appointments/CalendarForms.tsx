@@ -16,6 +16,7 @@ interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastFie
   branches: readonly { readonly id: string; readonly city: string }[];
   /** Of a booking that came back. */
   values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /** Of a block that came back. */
   blocking: Readonly<Record<string, string>>;
   weekdays: readonly Option[];
@@ -32,6 +33,7 @@ export function CalendarForms({
   ways,
   branches,
   values,
+  errors,
   blocking,
   weekdays,
 }: CalendarFormsProps) {
@@ -45,6 +47,7 @@ export function CalendarForms({
     name,
     label: words[name],
     value: values[name],
+    error: errors[name],
   });
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start xl:grid-cols-2">
@@ -60,6 +63,7 @@ export function CalendarForms({
             placeholder={words.choose}
             options={ways}
             value={values.how}
+            error={errors.how}
             required
           />
           {dateField}

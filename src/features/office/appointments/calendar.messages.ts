@@ -109,6 +109,29 @@ export const calendarMessages = defineMessages({
   },
   'not-now': { en: 'That is not possible any more, or not yet.', hi: 'यह अब नहीं हो सकता, या अभी इसका समय नहीं आया।' },
   'faulty-day': { en: 'Nothing was changed. Check the day below.', hi: 'कुछ नहीं बदला। नीचे तारीख़ जाँच लीजिए।' },
+  'faulty-fields': {
+    en: 'Nothing was booked. Check the marked fields below.',
+    hi: 'कुछ तय नहीं हुआ। नीचे निशान वाली जगहें जाँच लीजिए।',
+  },
+  noSuchDay: {
+    en: 'There is no day {date}. The calendar shows today.',
+    hi: '{date} जैसी कोई तारीख़ नहीं होती। कैलेंडर आज का दिन दिखा रहा है।',
+  },
+  'wrong.name': { en: 'Enter a name.', hi: 'नाम लिखिए।' },
+  'wrong.mail': {
+    en: 'Check the email address. It looks like name@example.in.',
+    hi: 'ईमेल पता जाँच लीजिए। वह name@example.in जैसा होता है।',
+  },
+  'wrong.phone': {
+    en: 'Check the phone number: an Indian number has 10 digits, any other begins with +.',
+    hi: 'फ़ोन नंबर जाँच लीजिए: भारत के नंबर में 10 अंक होते हैं, बाकी नंबर + से शुरू होते हैं।',
+  },
+  'wrong.callOn': {
+    en: 'Enter the phone number on which we call for this appointment.',
+    hi: 'वह फ़ोन नंबर लिखिए जिस पर इस मुलाकात में फ़ोन करना है।',
+  },
+  'wrong.contact': { en: 'Enter an email address or a phone number.', hi: 'ईमेल पता या फ़ोन नंबर लिखिए।' },
+  'wrong.how': { en: 'Choose how you talk.', hi: 'बात कैसे होगी, चुनिए।' },
   faulty: {
     en: 'Please check what was typed: a name, and an email or a phone number.',
     hi: 'लिखा हुआ जाँच लें: नाम, और ईमेल या फ़ोन नंबर।',

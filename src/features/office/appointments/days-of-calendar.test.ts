@@ -50,3 +50,39 @@ test('leave that has begun is entered, and the page shows what is wrong beside w
   ]);
   expect(days.errors.first).toBeUndefined();
 });
+
+test('a day in the address that there is not is named, and today is shown', async () => {
+  const asked = (date: string) => ({ view: 'day' as const, day: askedDay(date, now), clerk: '', now });
+  const page = (date: string) =>
+    calendarPage('en', new URL(`http://localhost/office/calendar?date=${date}`), asked(date), undefined, app);
+  const { head, isNoDay } = await page('2026-02-31');
+  expect(isNoDay).toBe(true);
+  expect(head.notice).toEqual({ look: 'bad', text: 'There is no day 2026-02-31. The calendar shows today.' });
+  expect(await page('2027-02-28')).toMatchObject({ isNoDay: false, head: { notice: undefined } });
+});
+
+test.each([
+  [{ how: 'phone', mail: 'asha@example.in' }, { phone: 'callOn' }, 'Enter the phone number on which we call'],
+  [{ how: 'phone', mail: '' }, { phone: 'callOn' }, 'Enter the phone number on which we call'],
+  [{ how: 'video', mail: '' }, { mail: 'contact' }, 'Enter an email address or a phone number'],
+  [{ how: 'video', mail: 'a@b' }, { mail: 'mail' }, 'Check the email address'],
+  [{ how: 'video', mail: 'asha@example.in', phone: '12' }, { phone: 'phone' }, 'Check the phone number'],
+  [{ how: '', mail: 'asha@example.in' }, { how: 'how' }, 'Choose how you talk'],
+  [{ how: 'video', mail: 'asha@example.in', name: '' }, { name: 'name' }, 'Enter a name'],
+])('a booking with %j is refused beside the field that is wrong', async (changes, wrong, text) => {
+  const typed = {
+    act: 'book',
+    date: '2026-11-24',
+    from: '10:00',
+    name: 'Asha',
+    phone: '',
+    key: 'k'.repeat(10),
+    ...changes,
+  };
+  const back = await send(typed);
+  expect(back).toMatchObject({ said: 'faulty-fields', values: typed });
+  expect(back.wrong).toEqual(wrong);
+  const asked = { view: 'day' as const, day: askedDay('2026-11-24', now), clerk: '', now };
+  const { forms } = await calendarPage('en', new URL('http://localhost/'), asked, back, app);
+  expect(Object.entries(forms.errors)).toEqual([[Object.keys(wrong)[0], expect.stringContaining(text)]]);
+});

@@ -1,4 +1,5 @@
 import { receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { isDay } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -7,10 +8,11 @@ import type { AppContext } from '@/server/app-context.ts';
 import { listNobodys } from '@/server/appointments/nobodys.ts';
 import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
-import { calendarWords } from './calendar.messages.ts';
+import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
 import type { CalendarAnswer } from './submit-calendar.ts';
 import { askedDay, calendarView, officeAppointment, officeWays, weekdays } from './submit-calendar-view.ts';
+import type { WrongFields } from './wrong-fields.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -38,6 +40,11 @@ export async function calendarPage(
     const first = isBlocking ? words.firstDay : words.date;
     return fault && dayText(locale, fault, field === 'last' ? words.lastDay : first);
   };
+  const typedDay = url.searchParams.get('date') ?? '';
+  const isNoDay = typedDay !== '' && !isDay(typedDay);
+  const unknownDay = isNoDay
+    ? { look: 'bad' as const, text: fill(words.noSuchDay, { date: typedDay.slice(0, 20) }) }
+    : undefined;
   const said = back
     ? { look: 'bad' as const, text: fill(words[back.said], { when: back.when ?? '' }) }
     : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']);
@@ -47,7 +54,7 @@ export async function calendarPage(
   return {
     head: {
       ...{ title: words.title, intro },
-      notice: said ?? (hasConflict ? { look: 'bad' as const, text: words.conflicts } : undefined),
+      notice: said ?? unknownDay ?? (hasConflict ? { look: 'bad' as const, text: words.conflicts } : undefined),
       links: calendarLinks(locale, words, asked, askedDay(null, asked.now), clerks),
     },
     nobodys: {
@@ -81,12 +88,14 @@ export async function calendarPage(
       news: action.replace('/office/calendar?', '/office/calendar/news?'),
     },
     forms: {
+      errors: wrongTexts(words, back?.wrong),
       ...{ words, action, values, blocking, ways: officeWays(locale), branches: receivingBranches(locale) },
       weekdays: weekdays(locale),
       clerks: clerks.map(({ id, name, takes, branch }) => {
         return { value: id, label: name, takes: takes ? (branch ?? 'all') : 'none' };
       }),
     },
+    isNoDay,
     days: {
       book: values.date ?? asked.day.toString(),
       first: blocking.date ?? asked.day.toString(),
@@ -98,4 +107,9 @@ export async function calendarPage(
       },
     },
   };
+}
+
+/** What is said beside the fields of a booking that came back. */
+function wrongTexts(words: CalendarWords, wrong: WrongFields = {}): Values {
+  return Object.fromEntries(Object.entries(wrong).map(([field, fault]) => [field, words[`wrong.${fault}`]]));
 }

@@ -15,10 +15,20 @@ import { readForm } from '@/server/http/read-form.ts';
 import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import { calendarWords } from './calendar.messages.ts';
+import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 /** A sentence for the page that follows, and what was typed where a booking or a block comes back. */
 export interface CalendarAnswer {
-  readonly said: 'done' | 'taken' | 'newer' | 'not-now' | 'faulty' | 'faulty-day' | 'busy' | 'block-faulty';
+  readonly said:
+    | 'done'
+    | 'taken'
+    | 'newer'
+    | 'not-now'
+    | 'faulty'
+    | 'faulty-day'
+    | 'faulty-fields'
+    | 'busy'
+    | 'block-faulty';
   readonly values?: Readonly<Record<string, string>>;
   /** When what stands in the way begins, in words. */
   readonly when?: string;
@@ -26,6 +36,8 @@ export interface CalendarAnswer {
   readonly date?: string;
   /** What is wrong with days that were typed, by their fields. */
   readonly faults?: DayFaults;
+  /** What is wrong with the fields of a booking. */
+  readonly wrong?: WrongFields;
 }
 
 type DayFaults = Readonly<Partial<Record<'date' | 'last', DayFault>>>;
@@ -48,6 +60,8 @@ export async function submitCalendar(
     const blocked = await block(locale, typed, app, by);
     return { ...blocked, ...date, ...(blocked.said === 'done' ? {} : { values: typed }) };
   }
+  const wrong = typed.act === 'book' ? wrongFields(locale, typed) : {};
+  if (Object.keys(wrong).length > 0) return { said: 'faulty-fields', ...date, values: typed, wrong };
   const said = await act(locale, { id: '', ...typed, ...(id === undefined ? {} : { id }) }, app, by);
   if (said === 'done') app.outbox.wake();
   return { said, ...date, ...(typed.act === 'book' && said !== 'done' ? { values: typed } : {}) };

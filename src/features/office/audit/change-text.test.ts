@@ -30,6 +30,11 @@ test('moments and turns are read as dates and words', () => {
 
 test('sums are rupees, and codes of ours words', () => {
   expect(said('en', 'payment-confirmed', null, '612345670003 152441')).toBe('612345670003, ₹1,524.41');
+  expect(said('en', 'payment-undone', null, '612345670003 152441 another order')).toBe(
+    '612345670003, ₹1,524.41, another order',
+  );
+  expect(said('en', 'order-refund', null, 'sent 612345670003')).toBe('Sent from the bank: 612345670003');
+  expect(said('en', 'refund-undone', null, '612345670003 152441 not sent')).toBe('612345670003, ₹1,524.41, not sent');
   expect(said('hi', 'order-cancelled', null, 'full 285882')).toBe('सब कुछ: ₹2,858.82');
   expect(said('hi', 'attempt-recorded', null, 'call, no-answer')).toBe('फ़ोन, जवाब नहीं मिला');
   expect(said('en', 'mail-released', 'dead', 'waiting')).toBe('Given up → On its way');

@@ -66,12 +66,14 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
     return known.every((part) => part !== undefined) ? known.join(', ') : undefined;
   }
   if (action === 'order-government-fee' && /^\d+$/u.test(value)) return paiseText(Number(value));
+  const [, reference] = /^sent (\S+)$/u.exec(value) ?? [];
+  if (action === 'order-refund' && reference) return `${words['back.sent']}: ${reference}`;
   const [, sum, named] = /^(\d+) (.+)$/u.exec(value) ?? [];
   if ((action.startsWith('fee-') || action === 'order-government-undone') && sum && named)
     return `${paiseText(Number(sum))}, ${named}`;
-  const [, first = '', paise] = /^(\S+) (\d+)$/u.exec(value) ?? [];
-  if ((action === 'payment-confirmed' || action === 'payment-undone') && paise)
-    return `${first}, ${paiseText(Number(paise))}`;
+  const [, first = '', paise, why] = /^(\S+) (\d+)(?: (.+))?$/u.exec(value) ?? [];
+  if (['payment-confirmed', 'payment-undone', 'refund-undone'].includes(action) && paise)
+    return [first, paiseText(Number(paise)), why].filter(Boolean).join(', ');
   if ((action === 'order-cancelled' || action === 'order-refund') && paise)
     return `${word(words, `back.${first}`) ?? first}: ${paiseText(Number(paise))}`;
   if (action === 'order-asked-again' && paise) return paiseText(Number(paise));

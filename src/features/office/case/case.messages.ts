@@ -249,6 +249,10 @@ export const caseMessages = defineMessages({
     en: 'the payer has asked the bank to take {amount} back',
     hi: 'ग्राहक ने बैंक से {amount} वापस माँगे हैं',
   },
+  'order.refund-undone': {
+    en: '{amount} were noted as sent back by mistake and are still here',
+    hi: '{amount} का लौटाना ग़लती से दर्ज हुआ था, पैसा अभी यहीं है',
+  },
   'order.undone': {
     en: '{amount} were booked by mistake and are taken back',
     hi: '{amount} ग़लती से दर्ज हुए थे, हटा दिए गए',

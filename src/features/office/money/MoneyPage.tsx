@@ -21,7 +21,8 @@ interface MoneyPageProps {
     count: number;
     /** Paise, as all amounts that are numbers. */
     sum: number;
-    orders: readonly { number: string; href: string; name: string; title: string; amount: number }[];
+    /** `reach`: how the customer can be reminded. */
+    orders: readonly { number: string; href: string; name: string; title: string; amount: number; reach: string }[];
   }[];
   disputes: {
     count: number;
@@ -60,11 +61,20 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
         <MoneyList key={list} {...{ words, list, count, sum }}>
           <OfficeTable
             caption={words[`list.${list}`]}
-            columns={[words.order, words.customer, words.what, words.amount]}
+            columns={[
+              ...[words.order, words.customer, words.what, words.amount],
+              ...(isReminded(list) ? [words.reach] : []),
+            ]}
             empty={words.empty}
-            rows={orders.map(({ number, href, name, title, amount }) => ({
+            rows={orders.map(({ number, href, name, title, amount, reach }) => ({
               key: number,
-              cells: [<OrderLink key="order" {...{ number, href }} />, name, title, paiseText(amount)],
+              cells: [
+                <OrderLink key="order" {...{ number, href }} />,
+                name,
+                title,
+                paiseText(amount),
+                ...(isReminded(list) ? [reach] : []),
+              ],
             }))}
           />
         </MoneyList>
@@ -140,6 +150,9 @@ interface MoneyListProps {
   sum: number;
   children: ReactNode;
 }
+
+/** Lists of what a customer has still to pay. */
+const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part';
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
 

@@ -21,6 +21,14 @@ export const moneyMessages = defineMessages({
   customer: { en: 'Customer', hi: 'ग्राहक' },
   what: { en: 'What', hi: 'क्या' },
   amount: { en: 'Amount', hi: 'रकम' },
+  reach: { en: 'How to reach the customer', hi: 'ग्राहक से संपर्क' },
+  'reach.both': { en: 'Call {phone}, or write to {mail}', hi: '{phone} पर फ़ोन कीजिए, या {mail} पर लिखिए' },
+  'reach.mail': { en: 'Write to {mail}: there is no phone number', hi: '{mail} पर लिखिए: फ़ोन नंबर नहीं है' },
+  'reach.phone': {
+    en: 'Call {phone}: there is no email address, so no email was sent',
+    hi: '{phone} पर फ़ोन कीजिए: ईमेल पता नहीं है, इसलिए ईमेल नहीं गया',
+  },
+  'reach.none': { en: 'No address and no number are kept', hi: 'न ईमेल पता है, न फ़ोन नंबर' },
   when: { en: 'When', hi: 'कब' },
   payment: { en: 'Payment', hi: 'भुगतान' },
   until: { en: 'Answer by', hi: 'जवाब की आख़िरी तारीख़' },
@@ -31,13 +39,13 @@ export const moneyMessages = defineMessages({
   },
   'list.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
   'next.fee': {
-    en: 'The customer has been asked to pay and has not paid yet. Call if no payment comes. Pay nothing to the government before the money is here.',
-    hi: 'ग्राहक से यह शुल्क माँगा गया है, अभी मिला नहीं। कुछ न आए तो फ़ोन कीजिए। पैसा आने से पहले सरकार को कुछ जमा मत कीजिए।',
+    en: 'An email has asked the customer to pay, and no payment has come yet. The last column says how to remind the customer. Pay nothing to the government before the money is here.',
+    hi: 'ग्राहक से यह शुल्क ईमेल से माँगा गया है, अभी मिला नहीं। याद कैसे दिलाएँ, यह आख़िरी कॉलम में है। पैसा आने से पहले सरकार को कुछ जमा मत कीजिए।',
   },
   'list.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'next.part': {
-    en: 'The customer has been told what is missing. Call if nothing comes, or cancel the order: then the money goes back.',
-    hi: 'ग्राहक को बाकी रकम बता दी गई है। कुछ न आए तो फ़ोन कीजिए, या ऑर्डर रद्द कीजिए: तब पैसा लौट जाएगा।',
+    en: 'An email has told the customer what is missing. If nothing comes, the last column says how to remind the customer. Or cancel the order: then you can send the money back.',
+    hi: 'ग्राहक को बाकी रकम ईमेल से बताई गई है। कुछ न आए, तो याद कैसे दिलाएँ, यह आख़िरी कॉलम में है। या ऑर्डर रद्द कीजिए: तब पैसा लौटा सकते हैं।',
   },
   'list.excess': { en: 'Owed back, not sent', hi: 'लौटाना है, भेजा नहीं' },
   'next.excess': {
@@ -49,10 +57,10 @@ export const moneyMessages = defineMessages({
     en: 'A second person opens the order and approves or declines the refund. Send nothing from the bank before that.',
     hi: 'दूसरा व्यक्ति ऑर्डर खोलकर रकम लौटाना मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
   },
-  'list.gone': { en: 'Paid, and taken back since', hi: 'आया था, फिर वापस चला गया' },
+  'list.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'next.gone': {
-    en: 'A refund at the payment service or a lost dispute. Stop the work. Open the order and cancel it, or ask for the money again.',
-    hi: 'भुगतान सेवा से लौटाया गया, या बैंक ने वापस ले लिया। काम रोकिए। ऑर्डर खोलकर उसे रद्द कीजिए, या पैसा फिर माँगिए।',
+    en: 'A payment was confirmed by mistake, refunded at the payment service, or taken back by the payer’s bank. If the work is not finished, stop it. Open the order: it says which of these it was. Cancel the order, or ask for the money again.',
+    hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या पैसा भुगतान सेवा से लौटा, या ग्राहक के बैंक ने वापस ले लिया। काम अधूरा हो, तो रोकिए। ऑर्डर खोलिए: कारण वहीं लिखा है। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
   },
   'list.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'next.refund': {

@@ -1,3 +1,4 @@
+import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -7,7 +8,7 @@ import { readForm } from '@/server/http/read-form.ts';
 import { orderMoneyLists } from '@/server/orders/list-order-money.ts';
 import { countMoney, listDisputes, listMoneyOrders, listUnmatched } from '@/server/payments/money-lists.ts';
 import { settleUnmatched } from '@/server/payments/settle-unmatched.ts';
-import { moneyWords } from './money.messages.ts';
+import { type MoneyWords, moneyWords } from './money.messages.ts';
 
 /** Milliseconds by which India's clock is ahead of UTC. */
 const INDIA = 5.5 * 60 * 60 * 1000;
@@ -35,6 +36,12 @@ export async function submitMoney(
   return { said: (await settleUnmatched(db, key, reason, by)) ? 'said.settled' : 'said.not-there' };
 }
 
+/** How a customer can be reminded: nobody is told to call where there is no number. */
+function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: string }): string {
+  const way = mail && phone ? 'reach.both' : mail ? 'reach.mail' : phone ? 'reach.phone' : 'reach.none';
+  return fill(words[way], { mail, phone });
+}
+
 /** All lists of money that waits, as their page shows them. @throws StorageUnavailable */
 export async function moneyPage(db: Database, locale: Locale) {
   const words = moneyWords(locale);
@@ -52,6 +59,7 @@ export async function moneyPage(db: Database, locale: Locale) {
           name: order.name,
           title: title(order),
           amount: order.amount,
+          reach: reachText(words, order),
         };
       }),
     });

@@ -7,10 +7,13 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import { AskLink } from './AskLink.tsx';
 import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './CorrectionForm.tsx';
 import { GovernmentFees, type ShownFees } from './GovernmentFees.tsx';
 import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
 import type { OrdersWords } from './orders.messages.ts';
+import { type ShownTakeBack, TakeBack } from './TakeBack.tsx';
+import type { TakeBackWords } from './take-back.messages.ts';
 
 type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
 
@@ -20,6 +23,8 @@ export interface OfficeOrderProps {
   documents: readonly DocumentLink[];
   /** To whom its documents are made out. */
   correction: ShownCorrection;
+  /** The question whether something is taken back, where it is asked. */
+  takeBack: { words: TakeBackWords; shown: ShownTakeBack | undefined };
   /** Its government fees: named later, and paid on. */
   fees: ShownFees;
   /** The books ask for a document that could not be issued. */
@@ -45,24 +50,29 @@ export interface OfficeOrderProps {
     links: readonly { href: string; text: string }[];
     /** Rupees that are due, as they are typed; '' where nothing is. */
     dueText: string;
-    /** Paise that were paid and taken back; 0 where that is not so. */
-    gone: number;
+    /** That money is due again which was there, and why; '' where that is not so. */
+    gone: string;
     payments: readonly ShownPayment[];
     stages: readonly { key: number; title: string; done: string }[];
     next: string | undefined;
-    /** The last stage that is finished, as long as that can be taken back. */
-    undo: string | undefined;
+    /** The last stage that is finished, and why that can no longer be taken back; '' where it can. */
+    undo: { stage: string; why: string } | undefined;
     /** Done or cancelled. */
     hasEnded: boolean;
-    credits: readonly { kind: Credit; amount: number }[];
+    /** `sums`: what becomes of all that was paid; '' where that is not asked. */
+    credits: readonly { kind: Credit; amount: number; sums: string }[];
     refunds: readonly {
       id: string;
-      state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed';
+      state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
+      /** A clerk has noted it as sent from the bank, and can take that back. */
+      mayUndo: boolean;
       amount: number;
       reason: string;
       why: string;
       /** '' for the customer. */
       askedBy: string;
+      /** The reader has asked for it: a second person approves it. */
+      isOwn: boolean;
     }[];
   };
 }
@@ -72,7 +82,8 @@ export const refundForm = (id: string): string => `refund-${id}`;
 
 /** One order with all that a clerk does to it. */
 export function OfficeOrder(props: OfficeOrderProps) {
-  const { words, action, documents, correction, fees, lacksDocuments, mayMoveMoney, notice, refused, order } = props;
+  const { words, action, documents, correction, takeBack, fees, lacksDocuments, mayMoveMoney, notice, refused, order } =
+    props;
   const asked = refused?.ask ? { form: refused.form, amount: refused.ask } : undefined;
   const seen = <input type="hidden" name="seen" value={order.version} />;
   const field = (form: string, name: string, value = '') => {
@@ -87,6 +98,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
+      {mayMoveMoney && takeBack.shown ? <TakeBack {...{ action, seen, field }} shown={takeBack.shown} /> : null}
       <OfficePanel title={words.price}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           {order.facts.map(([label, value]) => (
@@ -113,6 +125,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
         field={field}
         order={order}
         mayMoveMoney={mayMoveMoney}
+        undoText={takeBack.words.undo}
         ask={asked?.form === 'confirm' ? asked.amount : ''}
       />
       <OfficePanel title={words.stages}>
@@ -131,11 +144,12 @@ export function OfficeOrder(props: OfficeOrderProps) {
             </Button>
           </form>
         ) : null}
-        {order.undo ? (
+        {order.undo?.why ? <p className="mt-4 text-sm text-soft">{order.undo.why}</p> : null}
+        {order.undo && !order.undo.why ? (
           <form method="post" action={action} className="mt-4">
             {seen}
             <SmallButton name="act" value="unfinish" grave>
-              {fill(words.unfinish, { stage: order.undo })}
+              {fill(words.unfinish, { stage: order.undo.stage })}
             </SmallButton>
           </form>
         ) : null}
@@ -172,41 +186,54 @@ export function OfficeOrder(props: OfficeOrderProps) {
           <form method="post" action={action} className="space-y-3">
             {seen}
             <InputField {...field('back', 'reason')} label={words.reason} required maxLength={200} />
-            <div className="flex flex-wrap gap-2">
-              {order.credits.map(({ kind, amount }) => (
-                <SmallButton key={kind} name="act" value={kind} grave>
-                  {fill(words[`back.${kind === 'full' && order.hasEnded ? 'rest' : kind}` as const], {
-                    amount: paiseText(amount),
-                  })}
-                </SmallButton>
+            <ul className="space-y-3">
+              {order.credits.map(({ kind, amount, sums }) => (
+                <li key={kind}>
+                  <SmallButton name="act" value={kind} grave>
+                    {fill(words[`back.${kind === 'full' && order.hasEnded ? 'rest' : kind}` as const], {
+                      amount: paiseText(amount),
+                    })}
+                  </SmallButton>
+                  {sums ? <p className="mt-1 text-sm text-soft">{sums}</p> : null}
+                </li>
               ))}
-            </div>
+            </ul>
           </form>
         </OfficePanel>
       ) : null}
       {order.refunds.length > 0 ? (
         <OfficePanel title={words.refunds}>
           <ul className="divide-y divide-line">
-            {order.refunds.map(({ id, state, amount, reason, why, askedBy }) => (
+            {order.refunds.map(({ id, state, amount, reason, why, askedBy, isOwn, mayUndo }) => (
               <li key={id} className="space-y-2 py-3">
                 <p>
-                  <b>{paiseText(amount)}</b>: {words[`refund.${state}`]} ({reason})
+                  <b>{paiseText(amount)}</b>:{' '}
+                  {state === 'undone' ? takeBack.words['refund.undone'] : words[`refund.${state}`]} ({reason})
                 </p>
                 {why ? (
                   <p lang="en" className="text-xs text-soft wrap-anywhere">
                     {why}
                   </p>
                 ) : null}
+                {mayMoveMoney && mayUndo ? (
+                  <AskLink action={action} act="unsend" id={id}>
+                    {takeBack.words.unsend}
+                  </AskLink>
+                ) : null}
                 {mayMoveMoney && state === 'unapproved' ? (
                   <form method="post" action={action} className="flex flex-wrap items-center gap-2">
                     {seen}
                     <input type="hidden" name="refund" value={id} />
-                    {askedBy ? (
+                    {askedBy && !isOwn ? (
                       <span className="text-sm text-soft">{fill(words.askedBy, { name: askedBy })}</span>
                     ) : null}
-                    <SmallButton name="act" value="approve">
-                      {words.approve}
-                    </SmallButton>
+                    {isOwn ? (
+                      <span className="text-sm text-soft">{words['said.same-person']}</span>
+                    ) : (
+                      <SmallButton name="act" value="approve">
+                        {words.approve}
+                      </SmallButton>
+                    )}
                     <SmallButton name="act" value="decline" grave>
                       {words.decline}
                     </SmallButton>

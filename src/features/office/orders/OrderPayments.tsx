@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import { AskLink } from './AskLink.tsx';
 import type { OrdersWords } from './orders.messages.ts';
 
 export interface ShownPayment {
@@ -28,21 +29,23 @@ interface OrderPaymentsProps {
     name: string,
     value?: string,
   ) => { form: string; name: string; value: string; error: string | undefined };
-  order: { dueText: string; gone: number; payments: readonly ShownPayment[] };
+  order: { dueText: string; gone: string; payments: readonly ShownPayment[] };
   /** The amount that is asked about; '' where none is. */
   ask: string;
+  /** What leads to the question whether a payment is taken back. */
+  undoText: string;
   /** Whether the reader confirms payments and gives money back. */
   mayMoveMoney: boolean;
 }
 
 /** The payments of an order, and the form that confirms one. */
-export function OrderPayments({ words, action, seen, field, order, ask, mayMoveMoney }: OrderPaymentsProps) {
+export function OrderPayments({ words, action, seen, field, order, ask, undoText, mayMoveMoney }: OrderPaymentsProps) {
   return (
     <OfficePanel title={words.payments}>
-      {mayMoveMoney && order.gone > 0 ? (
+      {mayMoveMoney && order.gone ? (
         <form method="post" action={action} className="mb-4 space-y-2">
           {seen}
-          <p className="font-semibold text-bad">{fill(words.gone, { amount: paiseText(order.gone) })}</p>
+          <p className="font-semibold text-bad">{order.gone}</p>
           <SmallButton name="act" value="ask-again">
             {words.askAgain}
           </SmallButton>
@@ -57,14 +60,19 @@ export function OrderPayments({ words, action, seen, field, order, ask, mayMoveM
               {words[`pay.${payment.state}`]}
             </span>
             {payment.isDoubtful ? <b className="text-bad">{words.doubtful}</b> : null}
-            {mayMoveMoney && (payment.state === 'checking' || payment.mayUndo) ? (
+            {mayMoveMoney && payment.state === 'checking' ? (
               <form method="post" action={action} className="flex gap-2">
                 {seen}
                 <input type="hidden" name="payment" value={payment.id} />
-                <SmallButton name="act" value={payment.mayUndo ? 'undo' : 'refuse'} grave>
-                  {payment.mayUndo ? words.undo : words.refuse}
+                <SmallButton name="act" value="refuse" grave>
+                  {words.refuse}
                 </SmallButton>
               </form>
+            ) : null}
+            {mayMoveMoney && payment.mayUndo ? (
+              <AskLink action={action} act="undo" id={payment.id}>
+                {undoText}
+              </AskLink>
             ) : null}
           </li>
         ))}

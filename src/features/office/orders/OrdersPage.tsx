@@ -20,7 +20,8 @@ interface OrdersPageProps {
     name: string;
     title: string;
     total_paise: number;
-    status: 'placed' | 'paid' | 'done' | 'cancelled';
+    /** What it is called, with what is paid and open of it. */
+    state: string;
     created_at: number;
   }[];
   next: string | undefined;
@@ -94,7 +95,7 @@ export function OrdersPage(props: OrdersPageProps) {
             <span key="total" className="whitespace-nowrap tabular-nums">
               {paiseText(order.total_paise)}
             </span>,
-            words[`is.${order.status}`],
+            order.state,
             longDateTime(locale, order.created_at),
           ],
         }))}

@@ -20,6 +20,9 @@ export const ordersMessages = defineMessages({
   'view.work': { en: 'In work', hi: 'काम जारी' },
   'view.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'is.placed': { en: 'Not paid', hi: 'भुगतान बाकी' },
+  'is.part': { en: 'Paid in part: {paid} paid, {due} open', hi: 'अधूरा भुगतान: {paid} मिले, {due} बाकी' },
+  'is.checking': { en: 'Payment to check', hi: 'भुगतान जाँचना है' },
+  'is.open': { en: '{due} open', hi: '{due} बाकी' },
   'is.paid': { en: 'In work', hi: 'काम जारी' },
   'is.done': { en: 'Finished', hi: 'पूरा' },
   'is.cancelled': { en: 'Cancelled', hi: 'रद्द' },
@@ -56,8 +59,8 @@ export const ordersMessages = defineMessages({
     hi: 'भुगतान सेवा के डैशबोर्ड से इसकी सूचना फिर भिजवाइए; तब यह अपने आप दर्ज हो जाएगा। हाथ से मत लिखिए।',
   },
   'todo.not-there': {
-    en: 'Look the payment up at the provider. If it was taken back there, give the customer a call before any work goes on.',
-    hi: 'भुगतान सेवा में यह भुगतान खोजिए। वहाँ से वापस हो गया हो, तो काम आगे बढ़ाने से पहले ग्राहक को फ़ोन कीजिए।',
+    en: 'Look the payment up at the provider. If it was taken back there, ask the customer before any work goes on.',
+    hi: 'भुगतान सेवा में यह भुगतान खोजिए। वहाँ से वापस हो गया हो, तो काम आगे बढ़ाने से पहले ग्राहक से पूछिए।',
   },
   'todo.not-captured': {
     en: 'Capture it in the provider’s dashboard today, and turn automatic capture on there: after some days it goes back to the payer.',
@@ -175,16 +178,32 @@ export const ordersMessages = defineMessages({
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
   confirm: { en: 'The money is on the statement', hi: 'पैसा स्टेटमेंट में है' },
   confirmAnyway: { en: 'Yes, {amount} are on the statement', hi: 'हाँ, स्टेटमेंट में {amount} हैं' },
-  undo: { en: 'Confirmed by mistake: take it back', hi: 'ग़लती से पुष्टि हुई: वापस लें' },
   gone: {
-    en: '{amount} were paid and have been taken back since. Stop the work. Cancel the order, or ask for the money again.',
-    hi: '{amount} आए थे, फिर वापस चले गए। काम रोकिए। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
+    en: '{amount} is due again: {why}. If the work is not finished, stop it. Cancel the order, or ask for the money again. The customer is told only when you ask.',
+    hi: '{amount} फिर बाकी हैं: {why}। काम अधूरा हो, तो रोकिए। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए; माँगने पर ही ग्राहक को बताया जाता है।',
+  },
+  'gone.mistaken': { en: 'a payment was confirmed by mistake', hi: 'भुगतान की पुष्टि ग़लती से हुई थी' },
+  'gone.wentBack': {
+    en: 'it went back through the payment service or the payer’s bank',
+    hi: 'पैसा भुगतान सेवा से या ग्राहक के बैंक से वापस चला गया',
+  },
+  'gone.both': {
+    en: 'part of it was confirmed by mistake, and part went back to the payer',
+    hi: 'एक हिस्से की पुष्टि ग़लती से हुई थी, और एक हिस्सा ग्राहक को वापस गया',
   },
   askAgain: { en: 'Ask for the money again', hi: 'पैसा फिर माँगें' },
   refuse: { en: 'It is not there', hi: 'पैसा नहीं आया' },
   stages: { en: 'Stages', hi: 'चरण' },
   finish: { en: 'Finish: {stage}', hi: 'पूरा करें: {stage}' },
   unfinish: { en: 'Not finished after all: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
+  'unfinish.final': {
+    en: 'You can no longer mark “{stage}” as not finished, because the invoice for this work is issued and final. If the work is not done, give the money back. A credit note follows.',
+    hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इस काम का इनवॉइस बन चुका है और वह नहीं बदलता। काम पूरा न हुआ हो, तो पैसे लौटाइए; तब क्रेडिट नोट बनेगा।',
+  },
+  'unfinish.given-back': {
+    en: 'You can no longer mark “{stage}” as not finished, because its fee was given back.',
+    hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इसकी फ़ीस लौटाई जा चुकी है।',
+  },
   finished: { en: 'finished', hi: 'पूरा' },
   government: { en: 'Paid to the government', hi: 'सरकार को जमा किया' },
   payOn: { en: 'Note it', hi: 'दर्ज करें' },
@@ -213,6 +232,10 @@ export const ordersMessages = defineMessages({
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': { en: 'The order has changed meanwhile. Please look again.', hi: 'इस बीच ऑर्डर बदल गया है। फिर से देखें।' },
   'said.not-now': { en: 'That is not possible as it stands.', hi: 'अभी की स्थिति में यह नहीं हो सकता।' },
+  'said.unchanged': {
+    en: 'Nothing was changed: what you sent is what was there already. No document was issued.',
+    hi: 'कुछ नहीं बदला गया: आपने जो भेजा, वही पहले से दर्ज है। कोई दस्तावेज़ जारी नहीं हुआ।',
+  },
   'said.final': {
     en: 'An invoice names this work already, and it is final. Give the money back: then a credit note follows.',
     hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब क्रेडिट नोट बनेगा।',

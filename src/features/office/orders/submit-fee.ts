@@ -27,7 +27,7 @@ interface Refused {
   readonly errors: Readonly<Record<string, string>>;
   readonly ask?: string;
 }
-type Answer = 'done' | 'newer' | 'not-now' | 'unknown' | Refused;
+type Answer = 'done' | 'newer' | 'not-now' | 'unknown' | 'unchanged' | Refused;
 
 const MOST_PAISE = 10 ** 12;
 
@@ -142,6 +142,9 @@ export async function shownFees(db: Database, order: FoundOrder, locale: Locale)
     spent: spendings.map(({ key, amount, at }) => {
       return { key, amount, text: fill(words.paidOnAt, { amount: paiseText(amount), day: day(locale, at) }) };
     }),
-    mayUndo: order.status !== 'cancelled' && !documents.some(({ invoice_id }) => invoice_id !== null),
+    mayUndo:
+      order.status !== 'cancelled' &&
+      order.money.balances['fee-income'] <= 0 &&
+      !documents.some(({ invoice_id }) => invoice_id !== null),
   };
 }

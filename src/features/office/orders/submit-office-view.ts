@@ -1,12 +1,19 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { Database } from '@/server/database/schema.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { lacksDocuments } from '@/server/orders/issue-documents.ts';
+import { refundsFromBank } from '@/server/orders/undo-refund.ts';
+import { lastFinished } from '@/server/orders/undo-stage.ts';
+import { whyGone } from '@/server/orders/why-gone.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { ordersWords } from './orders.messages.ts';
 import { correctionOf } from './submit-correction.ts';
 import { shownFees } from './submit-fee.ts';
 import { officeOrder, type submitOfficeOrder } from './submit-order.ts';
+import { takeBackOf } from './submit-take-back.ts';
+import { takeBackWords } from './take-back.messages.ts';
 
 /** What the page of an order shows of it, after a form that was refused or without one. @throws StorageUnavailable */
 export async function officeView(
@@ -15,11 +22,19 @@ export async function officeView(
   locale: Locale,
   url: URL,
   answer: Awaited<ReturnType<typeof submitOfficeOrder>>,
+  readerId: string,
 ) {
   const words = ordersWords(locale);
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   return {
-    ...{ words, order: officeOrder(order, locale), lacksDocuments: await lacksDocuments(db, order) },
+    words,
+    order: {
+      ...officeOrder(order, locale, { readerId, sentByHand: await refundsFromBank(db, order.id) }),
+      undo: await undoableStage(db, order, locale),
+      gone: await goneText(db, order, locale),
+    },
+    takeBack: { words: takeBackWords(locale), shown: await takeBackOf(db, order, locale, { url, refused }) },
+    lacksDocuments: await lacksDocuments(db, order),
     refused,
     fees: await shownFees(db, order, locale),
     correction: await correctionOf(db, order, locale, refused),
@@ -27,4 +42,23 @@ export async function officeView(
       ? { look: 'bad' as const, text: words[answer.said] }
       : saidIn(url, words, ['said.done', 'said.part', 'said.excess']),
   };
+}
+
+/** The last stage that is finished, with the reason where that can no longer be taken back. */
+async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
+  const last = await lastFinished(db, order);
+  if (!last) return undefined;
+  const stage = locale === 'hi' ? last.stage.title_hi : last.stage.title_en;
+  const why = last.hindrance ? fill(ordersWords(locale)[`unfinish.${last.hindrance}`], { stage }) : '';
+  return { stage, why };
+}
+
+/** That money is due again which was there, and why; '' where that is not so. */
+async function goneText(db: Database, order: FoundOrder, locale: Locale): Promise<string> {
+  const { gone } = order.money;
+  if (gone === 0) return '';
+  const words = ordersWords(locale);
+  const { mistaken, wentBack } = await whyGone(db, order.id, gone);
+  const why = mistaken === 0 ? 'gone.wentBack' : wentBack === 0 ? 'gone.mistaken' : 'gone.both';
+  return fill(words.gone, { amount: paiseText(gone), why: words[why] });
 }

@@ -18,23 +18,34 @@ test.each([
   expect(typedPaise(typed)).toBe(paise);
 });
 
-test.each(['confirm', 'refuse', 'spend', 'sent', 'approve', 'decline', 'unfinished', 'full', 'difference', 'excess'])(
-  'who may not move money is told so at %s, and nothing of the order is read or changed',
-  async (act) => {
-    const app = new Proxy({} as AppContext, {
-      get: (_, name) => {
-        throw new Error(`the app was asked for ${String(name)}`);
-      },
-    });
-    const actor = { id: 'u-1', name: 'Asha', role: 'clerk' } as const;
-    const by = { actor, visitorAddress: '203.0.113.5', now: 1000 };
-    const typed = { act, seen: '1', reference: '412345678901', amount: '10', refund: 'r', payment: 'p', reason: 'x' };
-    const body = new URLSearchParams(typed);
-    const request = new Request('https://example.in/office/orders/26-000001', { method: 'POST', body });
-    const order = { number: '26-000001', locale: 'en', mayMoveMoney: false } as const;
-    expect(await submitOfficeOrder(app, by, order, request)).toMatchObject({ said: 'said.not-yours' });
-  },
-);
+test.each([
+  'confirm',
+  'refuse',
+  'undo',
+  'unsend',
+  'unspend',
+  'spend',
+  'sent',
+  'approve',
+  'decline',
+  'unfinished',
+  'full',
+  'difference',
+  'excess',
+])('who may not move money is told so at %s, and nothing of the order is read or changed', async (act) => {
+  const app = new Proxy({} as AppContext, {
+    get: (_, name) => {
+      throw new Error(`the app was asked for ${String(name)}`);
+    },
+  });
+  const actor = { id: 'u-1', name: 'Asha', role: 'clerk' } as const;
+  const by = { actor, visitorAddress: '203.0.113.5', now: 1000 };
+  const typed = { act, seen: '1', reference: '412345678901', amount: '10', refund: 'r', payment: 'p', reason: 'x' };
+  const body = new URLSearchParams(typed);
+  const request = new Request('https://example.in/office/orders/26-000001', { method: 'POST', body });
+  const order = { number: '26-000001', locale: 'en', mayMoveMoney: false } as const;
+  expect(await submitOfficeOrder(app, by, order, request)).toMatchObject({ said: 'said.not-yours' });
+});
 
 test.each(['CASH', 'paid', 'x', '1', '6123456789', 'sent by hand to the customer'])(
   'neither a payment nor a refund is booked under the reference %j, and it is said what one looks like',

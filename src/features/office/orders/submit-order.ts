@@ -11,24 +11,25 @@ import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import type { OrderRow, OrderStageRow } from '@/server/database/order-tables.ts';
 import { readForm } from '@/server/http/read-form.ts';
-import { refundableOf } from '@/server/ledger/order-postings.ts';
 import { approveRefund, declineRefund } from '@/server/orders/approve-refund.ts';
 import { askAgain } from '@/server/orders/ask-again.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/orders/change-order.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
 import { issueLacking } from '@/server/orders/issue-lacking.ts';
-import { priceOf } from '@/server/orders/order-money.ts';
+import { stateOfFound } from '@/server/orders/order-state.ts';
 import { reasonIn } from '@/server/orders/refund-reason.ts';
 import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { undoStage } from '@/server/orders/undo-stage.ts';
 import { bankReference } from '@/server/payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.ts';
-import { undoPayment } from '@/server/payments/undo-payment.ts';
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
+import { stateText } from './state-text.ts';
 import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
+import { shownCredits } from './submit-credits.ts';
 import { isFeeAct, submitFee } from './submit-fee.ts';
+import { isTakeBack, submitTakeBack } from './submit-take-back.ts';
 import { isUnusual, typedPaise } from './typed-amount.ts';
 
 /** What is said after a form that was taken, by its word; one that was not is shown again, with a word where no field is wrong. */
@@ -78,7 +79,7 @@ type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason' | 'le
 type Taken = 'done' | 'paid' | 'fee' | 'part' | 'excess';
 type Outcome =
   | Taken
-  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open')
+  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open' | 'unchanged')
   | { readonly unusual: { readonly amount: number; readonly due: number } }
   | WrongFields;
 type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never };
@@ -91,7 +92,7 @@ const movesMoney = (act: string): boolean => !['finish', 'unfinish', 'papers', C
 
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
-  if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION) return act;
+  if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION || isTakeBack(act)) return act;
   if (act === REPLACEMENT) return CORRECTION;
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
@@ -120,11 +121,13 @@ async function perform(
     const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
     if (isAsked) return { unusual: { amount, due } };
     const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
-    const outcome = await confirmPayment(db, key, change, money, (order) => news(order, { kind: 'paid' }));
+    const outcome = await confirmPayment(db, key, change, money, (order, isAgain) =>
+      news(order, { kind: isAgain ? 'paid-again' : 'paid' }),
+    );
     return outcome === 'used' ? { reference: 'used' } : outcome;
   }
   if (act === 'refuse') return refuseClaim(db, key, change, typed('payment').slice(0, 60));
-  if (act === 'undo') return undoPayment(db, key, change, typed('payment').slice(0, 60));
+  if (isTakeBack(act)) return submitTakeBack(db, key, change, act, typed);
   if (act === 'unfinish') return undoStage(db, key, change);
   if (act === 'ask-again') return askAgain(db, key, change);
   if (act === 'finish')
@@ -152,9 +155,9 @@ async function perform(
   if (undrawable(reason).length > 0) return { reason: 'letters' };
   const approvalAbove = refundsNeedTwoAbove();
   if (!isCredit) return refundExcess(db, key, change, reason, approvalAbove);
-  return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back) =>
+  return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back, kept) =>
     // As it was before: what has ended is not cancelled again.
-    news(order, { kind: act === 'difference' || hasEnded(order) ? 'back' : 'cancelled', back }),
+    news(order, act === 'difference' || hasEnded(order) ? { kind: 'back', back } : { kind: 'cancelled', back, kept }),
   );
 }
 
@@ -172,13 +175,16 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
 const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
-/** An order as its page in the office shows it. */
-export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps['order'] {
+/** An order as its page in the office shows it. @param reader.sentByHand the refunds that can be taken back, by their ids */
+export function officeOrder(
+  order: FoundOrder,
+  locale: Locale,
+  { readerId, sentByHand }: { readerId: string; sentByHand: ReadonlySet<string> },
+): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
   const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
   const next = order.status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
-  const undoable = order.status === 'cancelled' ? undefined : stages.findLast(({ done_at }) => done_at !== null);
   return {
     ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, locale, words) },
     links: [
@@ -195,14 +201,14 @@ export function officeOrder(order: FoundOrder, locale: Locale): OfficeOrderProps
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };
     }),
     next: next && title(next),
-    undo: undoable && title(undoable),
-    gone: money.gone,
     hasEnded: hasEnded(order),
-    credits: creditsOf(order),
-    refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name }) => {
+    credits: shownCredits(order, locale),
+    refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name, asked_by }) => {
       return {
         id,
         state,
+        mayUndo: sentByHand.has(id),
+        isOwn: asked_by === readerId,
         askedBy: actor_name,
         amount: amount_paise,
         reason: reasonIn(reason, locale),
@@ -216,26 +222,11 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
   const { money } = order;
   const state = indianStates(locale).find(({ value }) => value === order.state)?.label ?? order.state;
   const facts: [string, string][] = [
-    [words.state, words[`is.${order.status}`]],
+    [words.state, stateText(words, stateOfFound(order))],
     [words.customer, [order.name, order.mail, order.phone, order.gstin, state].filter(Boolean).join(', ')],
     [words.total, paiseText(order.total_paise)],
     [words.paid, paiseText(money.paid)],
     [money.due < 0 ? words.owed : words.due, paiseText(Math.abs(money.due))],
   ];
   return money.refunded > 0 ? [...facts, [words.refunded, paiseText(money.refunded)]] : facts;
-}
-
-/** What can be given back as it stands. */
-function creditsOf(order: FoundOrder): OfficeOrderProps['order']['credits'] {
-  const { money, refunds, status } = order;
-  const back = (kind: 'unfinished' | 'full' | 'difference') =>
-    refundableOf(priceOf(order), money.balances, kind, money.spent);
-  const onTheWay = refunds.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
-  const all = [
-    { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
-    { kind: 'full' as const, amount: back('full'), isOffered: back('full') > 0 },
-    { kind: 'difference' as const, amount: back('difference'), isOffered: status === 'done' && back('difference') > 0 },
-    { kind: 'excess' as const, amount: -money.balances['refunds-payable'] - onTheWay, isOffered: true },
-  ];
-  return all.filter(({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0));
 }

@@ -8,6 +8,7 @@ import { MOST_LINES } from '@/server/payments/read-statement.ts';
 import { lastDifferences } from '@/server/payments/reconcile-night.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { ordersWords } from './orders.messages.ts';
+import { stateText } from './state-text.ts';
 import type { submitStatement } from './submit-statement.ts';
 
 /** So many differences are shown; who has more has one cause for many. */
@@ -21,7 +22,11 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
   const compared = await lastDifferences(db);
   return {
     ...{ words, locale, view, views: orderViews, next },
-    orders: rows.map((row) => ({ ...row, title: locale === 'hi' ? row.title_hi : row.title_en })),
+    orders: rows.map((row) => ({
+      ...row,
+      title: locale === 'hi' ? row.title_hi : row.title_en,
+      state: stateText(words, row.now),
+    })),
     comparedOn: compared && fill(words.comparedOn, { when: longDateTime(locale, compared.at) }),
     differences: (compared?.differences ?? []).slice(0, MOST).map(({ kind, what, number, amount }) => ({
       key: `${kind} ${what}`,

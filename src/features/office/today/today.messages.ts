@@ -21,7 +21,7 @@ export const todayMessages = defineMessages({
   'money.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'money.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },
   'money.excess': { en: 'Owed back, not sent', hi: 'लौटाना है, भेजा नहीं' },
-  'money.gone': { en: 'Taken back since', hi: 'फिर वापस चला गया' },
+  'money.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'money.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'money.sending': { en: 'Refunds on their way', hi: 'लौटाई जा रही रकम' },
   'money.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },

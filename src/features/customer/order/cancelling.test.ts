@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { claimPayment } from '@/server/payments/claim-payment.ts';
+import { orderMail } from '@/ui/mail/order-mails.ts';
+import { finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
+import { now } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { shownOrder } from './submit-order-page.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const asked = async (token: string) => shownOrder(await orderOf(app.db, token), 'en').cancelling;
+
+test('before an order is cancelled its page names what goes back and what is kept, and they add up', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, { token }, total);
+  await finish(app.db, { token });
+  await spend(app.db, { token }, 250_000);
+  expect(await asked(token)).toEqual({
+    sums: [
+      ['You have paid', total],
+      ['We send back to you', 157_255],
+      ['We keep for finished work, GST included', 78_627],
+      ['Already paid to the government, not refunded', 250_000],
+    ],
+    texts: [],
+  });
+});
+
+test('that no payment came is said only where none is being checked', async () => {
+  const { token } = await anOrder(app.db);
+  expect(await asked(token)).toEqual({ sums: [], texts: [expect.stringContaining('received no payment')] });
+  await claimPayment(app.db, { token }, { reference: '612345678901', now });
+  const { sums, texts } = await asked(token);
+  expect(sums).toEqual([]);
+  expect(texts).toEqual([expect.stringMatching(/number 612345678901 is still being checked.+send all of it back/)]);
+});
+
+test('the mail of an order that was cancelled names the same sums, and claims no more than is so', () => {
+  const order = {
+    locale: 'en',
+    number: '004217',
+    reference: 'AAR-7K4M-Q92T',
+    token: 'x'.repeat(22),
+    title: 'GST',
+    total,
+    hasPapers: false,
+  } as const;
+  const text = (back: number, kept: { work: number; government: number; due: number }) =>
+    orderMail(order, { kind: 'cancelled', back, kept }, 'The Firm', 'https://example.in').text;
+  const all = text(157_255, { work: 78_627, government: 250_000, due: 0 });
+  for (const sum of ['₹1,572.55', '₹786.27', '₹2,500']) expect(all).toContain(sum);
+  expect(all).toContain('We send ₹1,572.55 back, and write to you when the money has left us');
+  const due = text(0, { work: 0, government: 0, due: 78_627 });
+  expect(due).not.toContain('Nothing is due');
+  expect(due).toContain('₹786.27 is still to pay');
+});

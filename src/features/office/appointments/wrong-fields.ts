@@ -1,0 +1,25 @@
+import { receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { checkField } from '@/forms/description/field-rules.ts';
+import type { Locale } from '@/i18n/locale.ts';
+
+/** What is wrong; `callOn`: the number is missing on which the appointment takes place. */
+type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how';
+
+/** What is wrong with a booking, by its fields. */
+export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how', Wrong>>;
+
+/** Looks at what was typed to book for somebody. */
+export function wrongFields(locale: Locale, typed: Readonly<Record<string, string>>): WrongFields {
+  const [way, branch] = (typed.how ?? '').split(' ');
+  const mail = checkField({ kind: 'email', optional: true }, typed.mail);
+  const phone = checkField({ kind: 'phone', optional: true }, typed.phone);
+  const wrong: WrongFields = {};
+  if (checkField({ kind: 'name' }, typed.name).fault) wrong.name = 'name';
+  if (mail.fault) wrong.mail = 'mail';
+  if (phone.fault) wrong.phone = 'phone';
+  else if (way === 'phone' && !phone.value) wrong.phone = 'callOn';
+  else if (!mail.fault && !mail.value && !phone.value) wrong.mail = 'contact';
+  const isNowhere = way === 'branch' && !receivingBranches(locale).some(({ id }) => id === branch);
+  if (!way || isNowhere) wrong.how = 'how';
+  return wrong;
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { pay } from '../../../../tests/support/money-of-order.ts';
+import { anOrder, someTerms } from '../../../../tests/support/order-desk.ts';
+import { MoneyPage } from './MoneyPage.tsx';
+import { moneyPage } from './submit-money.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('nobody is told to call a customer without a number, or that an email went where there is no address', async () => {
+  const orderer = { name: 'Asha', gstin: '', state: 'delhi' };
+  const ways = [
+    { mail: 'asha@example.in', phone: '' },
+    { mail: '', phone: '+919810012345' },
+    { mail: 'ravi@example.in', phone: '+919810012346' },
+  ];
+  for (const way of ways) {
+    const key = await anOrder(app.db, { documentTerms: someTerms, orderer: { ...orderer, ...way }, mails: () => [] });
+    await pay(app.db, key, 100_000);
+  }
+  const page = await moneyPage(app.db, 'en');
+  expect(page.lists.find(({ list }) => list === 'part')?.orders.map(({ reach }) => reach)).toEqual([
+    'Call +919810012346, or write to ravi@example.in',
+    'Call +919810012345: there is no email address, so no email was sent',
+    'Write to asha@example.in: there is no phone number',
+  ]);
+  const html = renderToStaticMarkup(createElement(MoneyPage, { ...page, action: '/x', notice: undefined }));
+  expect(html).toContain('Write to asha@example.in');
+  expect(html).not.toMatch(/Call if/);
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import type { TakeBackWords } from './take-back.messages.ts';
+
+/** The question before something that was noted by mistake is taken back, with what that causes. */
+export interface ShownTakeBack {
+  readonly words: TakeBackWords;
+  /** The button, and the prefix of the form's fields. */
+  readonly act: 'undo' | 'unsend';
+  /** What it is of: the name of the hidden field, and its value. */
+  readonly of: readonly [name: string, id: string];
+  readonly title: string;
+  readonly text: string;
+  /** The documents that are issued. */
+  readonly documents: readonly string[];
+  /** What is true afterwards. */
+  readonly after: readonly string[];
+  readonly yes: string;
+}
+
+interface TakeBackProps {
+  shown: ShownTakeBack;
+  action: string;
+  /** The hidden field with the version that is on the screen. */
+  seen: ReactNode;
+  field: (
+    form: string,
+    name: string,
+    value?: string,
+  ) => { form: string; name: string; value: string; error: string | undefined };
+}
+
+/** Asks, says which documents it issues, and wants a reason. */
+export function TakeBack({ shown, action, seen, field }: TakeBackProps) {
+  const { words, act, of, title, text, documents, after, yes } = shown;
+  return (
+    <section
+      aria-labelledby="take-back-title"
+      id="take-back"
+      className="mx-4 mb-6 max-w-3xl rounded-card border-2 border-bad bg-surface p-4 sm:mx-6 sm:p-6"
+    >
+      <h2 id="take-back-title" className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2">{text}</p>
+      {documents.length === 0 ? <p className="mt-2">{words.noDocument}</p> : null}
+      {documents.length > 0 ? (
+        <>
+          <p className="mt-2">{words.documents}</p>
+          <ul className="list-disc pl-5">
+            {documents.map((document) => (
+              <li key={document} className="wrap-anywhere">
+                {document}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {after.map((each) => (
+        <p key={each} className="mt-2">
+          {each}
+        </p>
+      ))}
+      <form method="post" action={action} noValidate className="mt-4 max-w-xl space-y-4">
+        {seen}
+        <input type="hidden" name={of[0]} value={of[1]} />
+        <InputField {...field(act, 'reason')} label={words.reason} hint={words.reasonHint} maxLength={200} required />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="act" value={act}>
+            {yes}
+          </Button>
+          <ButtonLink href={action} look="secondary">
+            {words.no}
+          </ButtonLink>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { refundableOf } from '@/server/ledger/order-postings.ts';
+import { creditSums } from '@/server/orders/credit-sums.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { priceOf } from '@/server/orders/order-money.ts';
+import { creditWords } from './credit.messages.ts';
+import type { OfficeOrderProps } from './OfficeOrder.tsx';
+
+/** What can be given back as it stands. */
+export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProps['order']['credits'] {
+  const { money, refunds, status } = order;
+  const back = (kind: 'unfinished' | 'full' | 'difference') =>
+    refundableOf(priceOf(order), money.balances, kind, money.spent);
+  const onTheWay = refunds
+    .filter(({ state }) => state !== 'done' && state !== 'undone')
+    .reduce((sum, each) => sum + each.amount_paise, 0);
+  const all = [
+    { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
+    { kind: 'full' as const, amount: back('full'), isOffered: back('full') > 0 },
+    { kind: 'difference' as const, amount: back('difference'), isOffered: status === 'done' && back('difference') > 0 },
+    { kind: 'excess' as const, amount: -money.balances['refunds-payable'] - onTheWay, isOffered: true },
+  ];
+  return all
+    .filter(({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0))
+    .map(({ kind, amount }) => ({ kind, amount, sums: sumsText(order, kind, locale) }));
+}
+
+/** What becomes of all that was paid, every sum by its name; '' where that is not asked. */
+function sumsText(order: FoundOrder, kind: 'unfinished' | 'full' | 'difference' | 'excess', locale: Locale): string {
+  if (kind === 'difference' || kind === 'excess') return '';
+  const { paid, refunded, back, work, government, due } = creditSums(order, order.money, kind);
+  const words = creditWords(locale);
+  const loss = kind === 'full' ? Math.max(0, Math.min(order.money.spent, back)) : 0;
+  const said = [
+    [words.paid, paid],
+    [words.refunded, refunded],
+    [words.back, back],
+    [words.loss, loss],
+    [words.work, work],
+    [words.government, government],
+    [words.due, due],
+  ] as const;
+  return said
+    .filter(([, amount]) => amount > 0)
+    .map(([text, amount]) => fill(text, { amount: paiseText(amount) }))
+    .join(' · ');
+}

@@ -1,0 +1,106 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { Database } from '@/server/database/schema.ts';
+import type { ChangeOutcome, OrderChange } from '@/server/orders/change-order.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { undoRefund } from '@/server/orders/undo-refund.ts';
+import { type Preview, previewUndo, previewUndoRefund } from '@/server/payments/preview-undo.ts';
+import { undoPayment } from '@/server/payments/undo-payment.ts';
+import { ordersWords } from './orders.messages.ts';
+import type { RefusedForm } from './refused-form.ts';
+import type { ShownTakeBack } from './TakeBack.tsx';
+import { type TakeBackWords, takeBackWords } from './take-back.messages.ts';
+
+/** The button that takes back a confirmed payment, or that a refund was sent; and the field that says which. */
+const fields = { undo: 'payment', unsend: 'refund' } as const;
+type TakeBackAct = keyof typeof fields;
+
+/** Whether a button takes something back that was noted by mistake; in the address it asks for the question. */
+export const isTakeBack = (act: string): act is TakeBackAct => Object.hasOwn(fields, act);
+
+/** Takes back what was noted by mistake. @returns what is wrong with which field, or what became of it @throws StorageUnavailable */
+export async function submitTakeBack(
+  db: Database,
+  key: { number: string },
+  change: OrderChange,
+  act: TakeBackAct,
+  typed: (name: string) => string,
+): Promise<ChangeOutcome | { readonly reason: 'reason' }> {
+  const reason = typed('reason').replaceAll(/\s+/g, ' ').slice(0, 200);
+  if (reason === '') return { reason: 'reason' };
+  return (act === 'undo' ? undoPayment : undoRefund)(db, key, change, typed(fields[act]).slice(0, 60), reason);
+}
+
+/**
+ * The question that the address or a refused form asks for.
+ * @returns undefined where none is asked for, or what it is about cannot be taken back
+ * @throws StorageUnavailable
+ */
+export async function takeBackOf(
+  db: Database,
+  order: FoundOrder,
+  locale: Locale,
+  { url, refused }: { readonly url: URL; readonly refused: RefusedForm | undefined },
+): Promise<ShownTakeBack | undefined> {
+  for (const act of ['undo', 'unsend'] as const) {
+    const id = refused?.form === act ? refused.values[fields[act]] : url.searchParams.get(act);
+    if (id) return (act === 'undo' ? askUndo : askUnsend)(db, order, locale, id);
+  }
+  return undefined;
+}
+
+async function askUndo(db: Database, order: FoundOrder, locale: Locale, id: string) {
+  const payment = order.payments.find((each) => each.id === id);
+  const preview = payment && (await previewUndo(db, order.id, id, Date.now()));
+  if (!payment || !preview) return undefined;
+  const words = takeBackWords(locale);
+  const isAskedLater = order.status === 'done' && preview.due > 0;
+  const way = ordersWords(locale)[`way.${payment.way}`];
+  const what = `${way} ${payment.reference}, ${paiseText(payment.amount_paise)}`;
+  return question(
+    'undo',
+    id,
+    { words, preview, what },
+    isAskedLater ? words['undo.done'] : mailText(order, words, 'undo'),
+  );
+}
+
+async function askUnsend(db: Database, order: FoundOrder, locale: Locale, id: string) {
+  const refund = order.refunds.find((each) => each.id === id);
+  const preview = refund && (await previewUndoRefund(db, order.id, id, Date.now()));
+  if (!refund || !preview) return undefined;
+  const words = takeBackWords(locale);
+  const what = [refund.provider_ref, paiseText(refund.amount_paise)].filter(Boolean).join(', ');
+  return question('unsend', id, { words, preview, what }, mailText(order, words, 'unsend'));
+}
+
+/** Nothing is mailed where there is no address. */
+const mailText = ({ mail }: FoundOrder, words: TakeBackWords, act: TakeBackAct): string =>
+  mail === '' ? '' : words[`${act}.mail`];
+
+function question(
+  act: TakeBackAct,
+  id: string,
+  { words, preview, what }: { words: TakeBackWords; preview: Preview; what: string },
+  told: string,
+): ShownTakeBack {
+  return {
+    words,
+    act,
+    of: [fields[act], id],
+    title: words[`${act}.title`],
+    text: fill(words[`${act}.text`], { what }),
+    documents: documentTexts(preview, words),
+    after: [dueText(preview, words), told].filter(Boolean),
+    yes: words[`${act}.yes`],
+  };
+}
+
+const documentTexts = ({ documents }: Preview, words: TakeBackWords): string[] =>
+  documents.map(({ kind, paise, named }) => fill(words[`new.${kind}`], { amount: paiseText(paise), number: named }));
+
+function dueText({ due }: Preview, words: TakeBackWords): string {
+  if (due === 0) return words.settled;
+  return fill(due > 0 ? words.due : words.owed, { amount: paiseText(Math.abs(due)) });
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { orderLetters } from '@/ui/mail/order-letters.ts';
+import { credit, documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
+import { now, ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { officeView } from './submit-office-view.ts';
+import { submitOfficeOrder } from './submit-order.ts';
+import { TakeBack } from './TakeBack.tsx';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function send(token: string, fields: Record<string, string>) {
+  const { number, version } = await orderOf(app.db, token);
+  const body = new URLSearchParams({ seen: String(version), ...fields });
+  const request = new Request('http://localhost/office/orders', { method: 'POST', body });
+  const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 2000 };
+  return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney: true }, request);
+}
+const view = async (token: string, query = '', answer?: Parameters<typeof officeView>[4]) =>
+  officeView(app.db, await orderOf(app.db, token), 'en', new URL(`http://localhost/office${query}`), answer, ravi.id);
+
+async function asked(token: string, query: string, answer?: Parameters<typeof officeView>[4]) {
+  const { takeBack, refused } = await view(token, query, answer);
+  if (!takeBack.shown) return '';
+  const field = (form: string, name: string) => ({ form, name, value: '', error: refused?.errors[name] });
+  return renderToStaticMarkup(createElement(TakeBack, { shown: takeBack.shown, action: '/x', seen: null, field }));
+}
+
+test('before a payment is taken back the page says which documents follow, and it wants a reason for the log', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, { token }, total);
+  for (const _ of someStages) await finish(app.db, { token });
+  await spend(app.db, { token }, 250_000);
+  const payment = (await orderOf(app.db, token)).payments[0]?.id ?? '';
+  const [, invoice] = await documents(app.db, { token });
+  expect(await asked(token, '')).toBe('');
+  const html = await asked(token, `?undo=${payment}`);
+  expect(html).toContain(`a credit note for ₹4,858.82 against invoice ${invoice?.number}`);
+  expect(html).toContain('After that ₹4,858.82 is due');
+  const refused = await send(token, { act: 'undo', payment, reason: ' ' });
+  expect(refused).toMatchObject({ refused: { form: 'undo', errors: { reason: 'Please give a reason.' } } });
+  expect(await asked(token, '', refused)).toContain('Please give a reason.');
+  expect(await documents(app.db, { token })).toHaveLength(2);
+  expect(await send(token, { act: 'undo', payment, reason: 'for another order' })).toEqual({ said: 'said.done' });
+  const noted = await app.db.selectFrom('audit').select('after').where('action', '=', 'payment-undone').execute();
+  expect(noted).toEqual([{ after: expect.stringMatching(/^\d{12} 485882 for another order$/) }]);
+  expect((await documents(app.db, { token })).at(-1)).toMatchObject({ kind: 'credit-note', total_paise: total });
+  // Why it is due is said where it is decided what becomes of it.
+  expect((await view(token)).order.gone).toContain('a payment was confirmed by mistake');
+});
+
+test('before a refund counts as not sent the page says which document follows; the roles and the log are the same', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, { token }, total);
+  await credit(app.db, { token }, 'full');
+  await settleAll(app.db, { token });
+  const [refund] = (await view(token)).order.refunds;
+  expect(refund).toMatchObject({ state: 'done', mayUndo: true });
+  const id = refund?.id ?? '';
+  const html = await asked(token, `?unsend=${id}`);
+  expect(html).toContain('a receipt voucher for ₹4,858.82');
+  expect(html).toContain('After that we owe the customer ₹4,858.82');
+  expect(await send(token, { act: 'unsend', refund: id, reason: '' })).toMatchObject({ refused: { form: 'unsend' } });
+  expect(await send(token, { act: 'unsend', refund: id, reason: 'typed twice' })).toEqual({ said: 'said.done' });
+  const { refunds } = (await view(token)).order;
+  expect(refunds.map(({ state, mayUndo }) => [state, mayUndo])).toEqual([
+    ['undone', false],
+    ['by-hand', false],
+  ]);
+  expect(await asked(token, `?unsend=${id}`)).toBe('');
+});
+
+test('who asked for a refund is told that somebody else approves it, and is offered no button for it', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, { token }, total);
+  await credit(app.db, { token }, 'full');
+  await app.db.updateTable('refunds').set({ state: 'unapproved' }).where('state', '=', 'by-hand').execute();
+  const ofReader = async (id: string) =>
+    (
+      await officeView(app.db, await orderOf(app.db, token), 'en', new URL('http://localhost/'), undefined, id)
+    ).order.refunds.map(({ state, isOwn }) => [state, isOwn]);
+  expect(await ofReader(ravi.id)).toEqual([['unapproved', true]]);
+  expect(await ofReader('somebody else')).toEqual([['unapproved', false]]);
+});
+
+test('no text about money that is due again says of a mistaken confirmation that money went back', () => {
+  for (const locale of ['en', 'hi'] as const) {
+    const letters = orderLetters(locale, { company: 'The Firm', hasPapers: true, virus: '' });
+    for (const kind of ['unconfirmed', 'unconfirmed-paid'] as const) {
+      expect(letters[kind].text).not.toMatch(/went back to you|वापस चल/);
+      expect(letters[kind].text).toMatch(/our mistake|हमारी ग़लती/);
+    }
+    expect(letters.unconfirmed.text).toContain('{what}');
+    expect(letters['part-again'].text).not.toMatch(/work begins|काम शुरू/);
+  }
+});
