@@ -33,6 +33,7 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
   const replyTo = means.readsAnswers ? await answerAddress(db, mail) : mail.reply_to;
   const about = { messageId: mail.message_id, purpose: mail.purpose };
   let refused: readonly string[] = [];
+  let isFile = false;
   try {
     const taken = await deliver({
       purpose: mail.purpose,
@@ -51,6 +52,7 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
       references: mail.thread?.split(' ') ?? [],
     });
     refused = taken?.refused ?? [];
+    isFile = taken?.isFile ?? false;
   } catch (err) {
     const kind = failureKind(err);
     log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
@@ -59,7 +61,7 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
     return kind === 'unreachable' ? 'unreachable' : 'refused';
   }
   const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), refused));
-  if (isNoted) log.info(about, 'mail delivered');
+  if (isNoted) log.info(about, isFile ? 'mail written to a file' : 'mail delivered');
   else log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
   return 'taken';
 }
