@@ -55,6 +55,8 @@ import * as twinCases from './0151_twin_cases.ts';
 import * as namedFees from './0160_named_fees.ts';
 import * as replacedInvoices from './0161_replaced_invoices.ts';
 import * as cameAs from './0162_came_as.ts';
+import * as attention from './0170_attention.ts';
+import * as hashedTokens from './0171_hashed_tokens.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -117,4 +119,6 @@ export const migrations: Record<string, Migration> = {
   '0160_named_fees': namedFees,
   '0161_replaced_invoices': replacedInvoices,
   '0162_came_as': cameAs,
+  '0170_attention': attention,
+  '0171_hashed_tokens': hashedTokens,
 };

@@ -11,7 +11,7 @@ export function serverCommands(scripts: Readonly<Record<string, string>>): Recor
     const [, source] = /^node (src\/server\/[\w/-]+\.ts)$/.exec(command) ?? [];
     return source ? [[name, source]] : [];
   });
-  return { serve: START, ...Object.fromEntries(others) };
+  return { serve: START, version: 'src/server/print-version.ts', ...Object.fromEntries(others) };
 }
 
 /** The shell script that a bundle is started with. It finds its folder also through a symbolic link. */
@@ -29,6 +29,9 @@ home=$(dirname "$(readlink -f "$0")")
 ${settings.join('\n')}
 command=\${1:-serve}
 [ $# -eq 0 ] || shift
+case $command in
+  --version) command=version ;;
+esac
 case $command in
 ${cases.join('\n')}
   help) echo "Usage: aarambh [command] [options]. Commands: ${names}." ;;

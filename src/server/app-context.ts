@@ -29,6 +29,7 @@ import { type Readiness, readinessCheck } from './readiness.ts';
 import { openReports, type Reports } from './reports/reports.ts';
 import { startRetention } from './retention.ts';
 import { followHours } from './service-clock/follow-hours.ts';
+import { startWatch } from './watch/start-watch.ts';
 
 /** What a running process has to work with. */
 export interface AppContext {
@@ -82,7 +83,8 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     log.fatal({ err }, 'the database cannot be opened');
     throw err;
   });
-  const attention = new Attention();
+  const attention = new Attention(log);
+  const errors = new ErrorCount();
   const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
   const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
@@ -121,9 +123,20 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       ? startFetching(env.imapUrl, { db, files, log, attention, wake: () => mailsIn.wake() })
       : undefined;
 
+  const watch = startWatch({
+    db,
+    log,
+    attention,
+    errors,
+    files,
+    siteUrl: env.siteUrl,
+    watchBackup: () => backups.detail(),
+  });
+
   let hours = Promise.resolve();
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
+    await watch.stop();
     await published.stop();
     await hours;
     await fetching?.stop();
@@ -147,7 +160,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     files,
     attention,
     uploads,
-    errors: new ErrorCount(),
+    errors,
     mailsIn,
     payments,
     paperScans,

@@ -3,9 +3,10 @@ const DAY = 24 * HOUR;
 
 /**
  * No mail waits longer for its next try, and no lease holds longer: a time in the outbox that is further ahead was
- * written while the clock was wrong. Milliseconds; the longest of ours is 15 minutes, see outbox/retry.ts.
+ * written while the clock was wrong. Milliseconds; the longest of ours is 15 minutes, see outbox/retry.ts. Were it longer, mails of a
+ * clock that ran ahead would wait for it to catch up.
  */
-export const LONGEST_WAIT_MS = HOUR;
+export const LONGEST_WAIT_MS = 16 * 60_000;
 
 /** By so much the clocks of two machines that share a database may differ. Milliseconds. */
 export const SKEW_MS = 5000;

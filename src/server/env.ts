@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RazorpaySettings, StripeSettings } from './payments/provider-settings.ts';
+import { strangeSettings } from './setting-names.ts';
 
 /**
  * The configuration of one process, checked. Every setting is an environment variable; an empty one counts as absent.
@@ -256,6 +257,10 @@ function bucketName(value: string): string | Refused {
 function logLevel(value: string): LogLevel | Refused {
   return LOG_LEVELS.find((level) => level === value.toLowerCase()) ?? new Refused(`one of ${LOG_LEVELS.join(', ')}`);
 }
+
+/** Names in the environment that seem to be meant for us, and that we do not read: a sentence for each. */
+export const strangeNames = (source: NodeJS.ProcessEnv = process.env): string[] =>
+  strangeSettings(Object.keys(source).filter((name) => source[name]?.trim()));
 
 /** The environment for a program that we start: ours, with these on top. */
 export function environmentFor(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

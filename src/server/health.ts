@@ -1,5 +1,5 @@
 import type { AppContext } from './app-context.ts';
-import type { BackupRow } from './database/schema.ts';
+import type { BackupRow, Database } from './database/schema.ts';
 import { diskSpace } from './files/free-space.ts';
 import { countQueuedMails } from './outbox/mail-queue.ts';
 
@@ -15,14 +15,16 @@ export interface Health {
   /** Of the disk with DATA_DIR, bytes; undefined where the system does not tell. */
   readonly disk: { readonly free: number; readonly total: number } | undefined;
   readonly mails: Awaited<ReturnType<typeof countQueuedMails>>;
-  /** Requests of this process that failed in the last 24 hours. */
+  /** Requests of all processes that failed in the last 24 hours. */
   readonly errors: number;
+  /** Undefined where no mailbox is fetched; `fetchedAt` is undefined before the first time. */
+  readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;
 }
 
 /** Looks at everything once. @param now epoch milliseconds @param hiddenKinds of cases that the reader does not see: their mails do not count */
 export async function lookAtHealth(app: AppContext, now: number, hiddenKinds: readonly string[] = []): Promise<Health> {
   const { db, env } = app;
-  const [readiness, backup, disk, mails] = await Promise.all([
+  const [readiness, backup, disk, mails, errors, mailbox] = await Promise.all([
     app.readiness(),
     db
       .selectFrom('backups')
@@ -33,10 +35,21 @@ export async function lookAtHealth(app: AppContext, now: number, hiddenKinds: re
       .executeTakeFirst(),
     diskSpace(env.dataDir).catch(() => undefined),
     countQueuedMails(db, hiddenKinds),
+    app.errors.inADay(db, now),
+    env.imapUrl ? lastFetched(db) : undefined,
   ]);
   const attention = app.attention.all();
   return {
     ...{ ready: readiness.ready, attention, backup, hasBackups: env.backup !== undefined, disk, mails },
-    errors: app.errors.inADay(now),
+    errors,
+    mailbox,
   };
+}
+
+async function lastFetched(db: Database): Promise<{ readonly fetchedAt: number | undefined }> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select(({ fn }) => fn.max('fetched_at').as('at'))
+    .executeTakeFirst();
+  return { fetchedAt: row?.at ? Number(row.at) : undefined };
 }

@@ -4,7 +4,8 @@ import type { Database } from './database/schema.ts';
 /**
  * What is noted: the database's own id; when its clock was last known to be right; up to which time a clerk has said that
  * dates ahead of the clock are wrong, not the clock; what signs the cookies of those who sign in, and of the browsers in which they did; what mails are hashed with; when
- * erased words were last taken out of free space; what signs links to documents; and by which opening hours open cases are due. Times are epoch
+ * erased words were last taken out of free space; what signs links to documents; by which opening hours open cases are due; and over which migrations the build
+ * before does not run, as a JSON array. Times are epoch
  * milliseconds, as text.
  */
 export type NoteName =
@@ -17,7 +18,8 @@ export type NoteName =
   | 'scrubbed-at'
   | 'document-link-key'
   | 'order-proof-key'
-  | 'opening-hours';
+  | 'opening-hours'
+  | 'breaking-migrations';
 
 /** What the database notes of itself under a name; undefined when it has noted nothing. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {

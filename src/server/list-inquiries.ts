@@ -5,14 +5,15 @@ import { readEnv } from './env.ts';
 import { csv } from './inquiries/csv.ts';
 import { forJson, forReading, forSpreadsheet } from './inquiries/rows.ts';
 import { textTable } from './inquiries/text-table.ts';
+import { ourUsage } from './our-command.ts';
 
-const USAGE = `Lists what came in, newest first.
+const USAGE = ourUsage(`Lists what came in, newest first.
 
   npm run inquiries                      a table to read
   npm run --silent inquiries -- --json   for programs
   npm run --silent inquiries -- --csv    for spreadsheets, with every field
   --limit 20                             only the newest 20
-`;
+`);
 
 /** Standard output carries the list and nothing else; what went wrong goes to standard error. */
 async function main(): Promise<void> {

@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from './database/open-database.ts';
 import { readEnv } from './env.ts';
 import { textTable } from './inquiries/text-table.ts';
+import { ourUsage } from './our-command.ts';
 import { listFruitlessSearches } from './searches/list-fruitless-searches.ts';
 
-const USAGE = `Lists what visitors searched for and did not find, the most frequent first.
+const USAGE = ourUsage(`Lists what visitors searched for and did not find, the most frequent first.
 
   npm run searches                      a table to read, the last 30 days
   npm run --silent searches -- --json   for programs
   --days 7                              only the last 7 days
-`;
+`);
 
 /** Standard output carries the list and nothing else; what went wrong goes to standard error. */
 async function main(): Promise<void> {

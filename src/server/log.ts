@@ -1,5 +1,6 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { advise } from './advise.ts';
+import { storageTrouble } from './database/storage-unavailable.ts';
 import { describeError } from './describe-error.ts';
 import type { Env } from './env.ts';
 
@@ -29,8 +30,24 @@ export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStr
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     // An error of pg carries the row and one of nodemailer the recipient in properties of their own: only these go out.
     serializers: { err: describeErrorForLog },
+    hooks: { logMethod: quietWhileDatabaseIsAway },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * While the database is away everything that works with it fails, hundreds of times a minute. That it is away is said once, at level 50
+ * with its topic (see attention.ts); each failure that follows from it is a warning.
+ */
+function quietWhileDatabaseIsAway(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+  const [facts] = args;
+  if (level === pino.levels.values.error && isFailureOfStorage(facts)) this.warn(...args);
+  else method.apply(this, args);
+}
+
+function isFailureOfStorage(facts: unknown): boolean {
+  if (typeof facts !== 'object' || facts === null || !('err' in facts) || 'topic' in facts) return false;
+  return storageTrouble(facts.err) !== undefined;
 }
 
 function describeErrorForLog(error: unknown) {

@@ -6,13 +6,14 @@ import { takeOwnership } from './files/store-owner.ts';
 import { sweepStore, tendQuarantine } from './files/sweep-store.ts';
 import { complaint } from './files/tend-uploads.ts';
 import { databaseId } from './installation.ts';
+import { ourCommand, ourUsage } from './our-command.ts';
 
-const USAGE = `Says how the store of uploads is: whose it is, and what in it belongs to no case.
+const USAGE = ourUsage(`Says how the store of uploads is: whose it is, and what in it belongs to no case.
 
   npm run uploads               looks, and brings back from quarantine what belongs to a case again
   npm run uploads -- --adopt    this database owns the store from now on, and sweeps it
   npm run uploads -- --sweep    moves what belongs to no case into quarantine, however much it is
-`;
+`);
 
 async function main(): Promise<void> {
   const asked = readOptions();
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
       say(`This database owns the store. ${files} uploads, ${unclaimed} of them without a case.`);
     else say(complaint(owner) ?? '');
     if (movedAside > 0) say(`${movedAside} were moved into quarantine.`);
-    else if (unclaimed > 0) say('To move those into quarantine, run: npm run uploads -- --sweep');
+    else if (unclaimed > 0) say(`To move those into quarantine, run: ${ourCommand('uploads', '--sweep')}`);
     say(`${quarantine.cameBack} were brought back from quarantine, ${quarantine.files + movedAside} are in it.`);
   } finally {
     await db.destroy();

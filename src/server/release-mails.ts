@@ -4,14 +4,15 @@ import { openDatabase } from './database/open-database.ts';
 import type { HeldBecause } from './database/schema.ts';
 import { readEnv } from './env.ts';
 import { textTable } from './inquiries/text-table.ts';
+import { ourUsage } from './our-command.ts';
 import { listStuckMails, releaseMails, type StuckMail } from './outbox/stuck-mails.ts';
 
-const USAGE = `Lists the mails that wait for a clerk or were given up, and lets them go.
+const USAGE = ourUsage(`Lists the mails that wait for a clerk or were given up, and lets them go.
 
   npm run mails                                a table to read, newest first
   npm run mails -- --release AAR-7K4M-Q92T     those of this inquiry; may be given more than once
   npm run mails -- --release held              all that wait for a clerk
-`;
+`);
 
 const reasons: Readonly<Record<HeldBecause, string>> = {
   address: 'too many a day from one address',

@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import { forgetUnplacedMails } from './mails-in/forget-mails.ts';
 import { forgetOldQuotes } from './orders/find-quote.ts';
 import { sendReminders } from './orders/reminders.ts';
+import { ourCommand } from './our-command.ts';
 import { eraseOldBesideBooks } from './own-data/erase-beside-books.ts';
 import { eraseWithdrawn } from './own-data/erase-withdrawn.ts';
 import { keepErasureList } from './own-data/erasure-list.ts';
@@ -118,7 +119,7 @@ async function isClockSure({ db, log, attention, builtAt }: RetentionDesk, now: 
   else {
     attention.note('clock', 'Nothing old is deleted: the clock has jumped, or somebody has to confirm it.');
     log.error(
-      `Nothing old is deleted, because ${doubt}. Look at the machine's date; when it is right, run: npm run confirm-clock`,
+      `Nothing old is deleted, because ${doubt}. Look at the machine's date; when it is right, run: ${ourCommand('confirm-clock')}`,
     );
   }
   return doubt === undefined;

@@ -7,7 +7,7 @@ import { buildFolder } from './build-folder.ts';
 import { buildTime } from './build-time.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { consoleToLog } from './console-to-log.ts';
-import { readEnv } from './env.ts';
+import { readEnv, strangeNames } from './env.ts';
 import { type ErrorPage, makeErrorPage } from './http/error-page.ts';
 import { firmFacts } from './http/firm-facts.ts';
 import { createFront } from './http/front.ts';
@@ -17,11 +17,15 @@ import { loadServerBuild } from './http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './http/site-server.ts';
 import { layOver, loadStaticPages } from './http/static-pages.ts';
 import { LIVE_PATH, openLiveStreams } from './live/live-streams.ts';
+import { openLog } from './log.ts';
 import { MAIL_DESK_FILE } from './mails-in/mail-desk.ts';
 import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
+import { isBundle } from './our-command.ts';
 import { BACK_PATH, payerDoor } from './payments/payer-returns.ts';
 import { guardProcess } from './process-guard.ts';
+import { versionOf } from './version.ts';
 import { visitorAddress } from './visitor-address.ts';
+import { checkForwarding, checkSettings } from './watch/check-settings.ts';
 
 /** Requests in flight get this long to finish when the process stops. Milliseconds. */
 const IN_FLIGHT = 10_000;
@@ -38,8 +42,15 @@ process.umask(0o077);
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  sayWhyNot(error);
   process.exit(1);
+}
+
+/** In a bundle as a line of the log, so that whoever watches that hears of it; to somebody at a terminal in words alone. */
+function sayWhyNot(error: unknown): void {
+  const sentence = error instanceof Error ? error.message : 'The site could not be started.';
+  if (isBundle) openLog({ logLevel: 'fatal' }).fatal(sentence);
+  else process.stderr.write(`${sentence}\n`);
 }
 
 /** Opens everything, listens, and arranges the stop. Returns when the site answers. */
@@ -54,7 +65,9 @@ async function start(): Promise<void> {
   ]);
   // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
   const app = await openAppContext(env, await buildTime(dist), dist);
-  const { log } = app;
+  const { log, attention } = app;
+  const version = await versionOf(dist);
+  checkSettings(env, firm.website, strangeNames(), attention);
   const live = openLiveStreams(app);
   const isSecure = (request: IncomingMessage): boolean => comesByTls(request.headers, secure, env.trustProxy);
   const errorPage = makeErrorPage(firm.phone);
@@ -62,14 +75,21 @@ async function start(): Promise<void> {
     ...build,
     pages,
     errorPage,
-    readiness: () => app.readiness(),
-    localsFor: (request) => ({
-      app,
-      headersWith: (guests: Guests) => pairs(pageHeaders(pages.inline, secure, guests)),
-      readBuilt: (name: string) => app.published.read(`${dist}/client`, name),
-      visitorAddress: visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy),
-      secure: isSecure(request),
-    }),
+    readiness: async () => ({ ...(await app.readiness()), ...version }),
+    localsFor: (request) => {
+      if (request.method === 'POST') checkForwarding(postedForm(request), env.trustProxy, attention);
+      return {
+        app,
+        headersWith: (guests: Guests) => pairs(pageHeaders(pages.inline, secure, guests)),
+        readBuilt: (name: string) => app.published.read(`${dist}/client`, name),
+        visitorAddress: visitorAddress(
+          request.socket.remoteAddress,
+          request.headers['x-forwarded-for'],
+          env.trustProxy,
+        ),
+        secure: isSecure(request),
+      };
+    },
     logError: (facts, sentence) => {
       app.errors.note(Date.now());
       log.error(facts, sentence);
@@ -102,6 +122,7 @@ async function start(): Promise<void> {
       await live.close();
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
       await app.close();
+      log.info('Stopped.');
     },
     startsAnew: process.argv.includes('--start-anew'),
   });
@@ -115,13 +136,24 @@ async function start(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
   log.info(
-    { pages: pages.count, megabytes: Math.round(pages.bytes / 1e6), milliseconds: Math.round(performance.now()) },
+    {
+      ...version,
+      pages: pages.count,
+      megabytes: Math.round(pages.bytes / 1e6),
+      milliseconds: Math.round(performance.now()),
+    },
     'Started.',
   );
   setTimeout(collectGarbage, SETTLED).unref();
-  process.stdout.write(`The site is ready at http://localhost:${port}\n`);
+  const ready = `The site is ready at http://localhost:${port}`;
+  process.stdout.write(isBundle ? `${JSON.stringify({ level: 30, msg: ready })}\n` : `${ready}\n`);
   consoleToLog(log);
 }
+
+const postedForm = ({ socket, headers }: IncomingMessage) => ({
+  remoteAddress: socket.remoteAddress,
+  forwarded: [headers['x-forwarded-for'] ?? []].flat().join() || undefined,
+});
 
 /** Name and value in turn, as pairs. */
 const pairs = (list: readonly string[]): [string, string][] =>

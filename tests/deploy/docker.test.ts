@@ -25,6 +25,12 @@ describe('Dockerfile', () => {
     expect(stage('site') + stage('balancer')).toMatch(/^HEALTHCHECK [\s\S]*^HEALTHCHECK /m);
   });
 
+  test('has pg_dump of the version of the database', () => {
+    const [, server = ''] = /image: postgres:(\d+)-/.exec(read('deploy/docker/compose.yaml')) ?? [];
+    expect(stage('site')).toContain(`postgresql-client-${server} `);
+    expect(stage('site')).toContain('VOLUME /var/backups/aarambh');
+  });
+
   test('copies only what there is', () => {
     const copied = [...stage('balancer').matchAll(/^COPY (deploy\S+)/gm)].map(([, path = '']) => path);
     const kept = [...read('deploy/docker/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path);
@@ -52,7 +58,10 @@ describe('compose.yaml', () => {
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
         mem_limit: '950m',
-        volumes: [`${name}:/var/lib/aarambh`],
+        volumes: [`${name}:/var/lib/aarambh`, 'backups:/var/backups/aarambh'],
+        // Every setting that is documented reaches the site.
+        env_file: ['.env'],
+        environment: { BACKUP_DIR: '/var/backups/aarambh' },
         depends_on: { database: { condition: 'service_healthy' } },
       });
     const limited = Object.entries(services).filter(([name]) => name !== 'bucket');

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningNginx, startNginx } from './nginx.ts';
 import { type Asked, type Stub, startStub } from './stub.ts';
 import { type Answer, visitor } from './visitor.ts';
@@ -70,19 +70,52 @@ test('only the forms that take files take large bodies', async () => {
   const refused = await someone.post('/hi/send/contact', large);
   expect(refused.status).toBe(413);
   expect(refused.text).toContain('<html lang="hi">');
+  // Browsers say the length beforehand; nginx met its limit a second time then, and answered with a page of its own.
+  for (const size of [1_100_000, 1_500_000]) {
+    const answer = await someone.post('/hi/send/contact', Buffer.alloc(size), { 'content-length': size });
+    expect([answer.status, answer.text.includes('<html lang="hi">')]).toEqual([413, true]);
+  }
   expect((await someone.post('/send/support-ticket', Buffer.alloc(29_400_000))).status).toBe(413);
   someone.leave();
 });
 
-test('styles and scripts of the build before are still there', async () => {
+test('styles and scripts of the two builds before are still there', async () => {
   const someone = newVisitor();
-  const old = join(proxy.releases, 'previous/dist/client/_astro');
-  mkdirSync(old, { recursive: true });
-  writeFileSync(join(old, 'old.css'), 'p{}');
-  const answer = await someone.get('/_astro/old.css');
-  expect(answer).toMatchObject({ status: 200, text: 'p{}', headers: { 'content-type': 'text/css' } });
+  for (const build of ['previous', 'older']) {
+    const old = join(proxy.releases, build, 'dist/client/_astro');
+    mkdirSync(old, { recursive: true });
+    writeFileSync(join(old, `${build}.css`), 'p{}');
+    const answer = await someone.get(`/_astro/${build}.css`);
+    expect(answer).toMatchObject({ status: 200, text: 'p{}', headers: { 'content-type': 'text/css' } });
+  }
   expect((await someone.get('/_astro/no-such.css')).status).toBe(404);
   someone.leave();
+});
+
+test('how the site is, is told to nobody outside', async () => {
+  const someone = newVisitor();
+  for (const path of ['/readyz', '/readyz?a', '/metrics'])
+    expect(asked(await someone.get(path)).url).toMatch(/^\/not-for-strangers/);
+  someone.leave();
+});
+
+test('the log keeps no address that is a key, and no word that was searched for', async () => {
+  const someone = newVisitor();
+  for (const path of ['/order/4f6secret', '/hi/quote/9a1secret/pdf', '/search?q=secret', '/hi/order', '/faq'])
+    await someone.get(path);
+  someone.leave();
+  await vi.waitFor(() => expect(readFileSync(proxy.accessLog, 'utf8')).toContain('"GET /faq" 200'));
+  const log = readFileSync(proxy.accessLog, 'utf8');
+  expect(log).not.toContain('secret');
+  for (const line of ['"GET /order/-"', '"GET /hi/quote/-"', '"GET /search"', '"GET /hi/order"'])
+    expect(log).toContain(line);
+});
+
+test('certbot can prove over http that the name is ours', async () => {
+  writeFileSync(join(proxy.acme, '.well-known/acme-challenge/token'), 'token.key');
+  const plain = connect(proxy.plainPort, '127.0.0.1');
+  plain.end('GET /.well-known/acme-challenge/token HTTP/1.1\r\nHost: www.example.in\r\nConnection: close\r\n\r\n');
+  expect(await text(plain)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\ntoken\.key$/);
 });
 
 test('whoever asks for another name gets neither page nor certificate', async () => {

@@ -14,6 +14,10 @@ import type { ProxyAddress } from './visitor.ts';
 export interface RunningNginx extends ProxyAddress {
   /** What stands in for /srv/aarambh. */
   readonly releases: string;
+  /** What stands in for /var/www/acme. */
+  readonly acme: string;
+  /** The file of the access log. */
+  readonly accessLog: string;
   stop(): Promise<void>;
 }
 
@@ -40,8 +44,11 @@ export async function startNginx(ports: readonly [number, number], slowly = fals
       .replaceAll(/\/etc\/ssl\/\S+fullchain\.pem/g, certificate)
       .replaceAll(/\/etc\/ssl\/\S+privkey\.pem/g, key)
       .replaceAll('/srv/aarambh', releases)
+      .replaceAll('/var/www/acme', join(folder, 'acme'))
+      .replaceAll('/var/log/nginx/aarambh.log', join(folder, 'access.log'))
       .replaceAll(/\brate=\d+r\/s/g, (rate) => (slowly ? 'rate=6r/m' : rate));
   mkdirSync(join(folder, 'aarambh'));
+  mkdirSync(join(folder, 'acme', '.well-known', 'acme-challenge'), { recursive: true });
   for (const name of ['aarambh.conf', 'aarambh/upstream.conf', 'aarambh/tls.conf', 'aarambh/site.conf'])
     writeFileSync(join(folder, name), adapt(readFileSync(join(root, 'deploy/nginx', name), 'utf8')));
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
@@ -55,6 +62,8 @@ export async function startNginx(ports: readonly [number, number], slowly = fals
     plainPort,
     certificate,
     releases,
+    acme: join(folder, 'acme'),
+    accessLog: join(folder, 'access.log'),
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');

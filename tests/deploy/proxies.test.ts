@@ -33,7 +33,7 @@ test('every line that must be adapted says so', () => {
     .join('\n')
     .split('\n')
     .filter((line) => !/^\s*#/.test(line));
-  const named = lines.filter((line) => /example\.in|\/srv\/|:300\d/.test(line));
+  const named = lines.filter((line) => /example\.in|\/srv\/|\/var\/www|:300\d/.test(line));
   expect(named.length).toBeGreaterThan(6);
   expect(named.filter((line) => !/# Adapt|127\.0\.0\.1:3002/.test(line))).toEqual([]);
 });

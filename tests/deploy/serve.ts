@@ -27,7 +27,7 @@ export async function serve(file: string, parameters: readonly string[], options
     for (const stream of [child.stdout, child.stderr])
       createInterface(stream).on('line', (line) => {
         lines.push(line);
-        const ready = /^The site is ready at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+        const ready = /The site is ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
         if (ready) resolve(Number(ready));
       });
     child.once('error', reject);

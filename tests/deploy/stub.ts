@@ -7,6 +7,8 @@ import { finished } from 'node:stream/promises';
 export interface Asked {
   readonly name: string;
   readonly method: string;
+  /** Path and query. */
+  readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: number;
 }
@@ -27,7 +29,13 @@ export async function startStub(name: string): Promise<Stub> {
     });
     await finished(request).catch(() => undefined);
     if (response.destroyed) return;
-    const asked: Asked = { name, method: request.method ?? '', headers: request.headers, bytes };
+    const asked: Asked = {
+      name,
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      bytes,
+    };
     const known = !request.url?.startsWith('/_astro/');
     response.writeHead(known ? stub.status : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(asked));

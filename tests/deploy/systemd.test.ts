@@ -24,6 +24,8 @@ test('the service may write DATA_DIR alone, and its memory is bounded', () => {
   );
   expect(unit).toMatch(/^MemoryMax=\d{3}M$/m);
   expect(unit).toContain('DATA_DIR=/var/lib/aarambh');
+  // Other disks are mounted there, that of the backups among them.
+  expect(unit).not.toMatch(/^InaccessiblePaths=.*\/(mnt|media)/m);
   // The paths that may be written are those of StateDirectory.
   expect(unit).not.toMatch(/^(ReadWritePaths|StateDirectory=(?!aarambh$))/m);
 });

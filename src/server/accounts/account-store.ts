@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CleanedWhere, createAdapterFactory } from 'better-auth/adapters';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -5,6 +6,8 @@ import type { Database } from '../database/schema.ts';
 type Row = Record<string, unknown>;
 /** better-auth names tables and columns at run time: what it names is checked by its own description of ours, see auth.ts. */
 type Named = Record<string, Row>;
+
+const SESSIONS = 'sessions';
 
 const operators = { eq: '=', ne: '!=', lt: '<', lte: '<=', gt: '>', gte: '>=', in: 'in', not_in: 'not in' } as const;
 
@@ -25,12 +28,14 @@ export function accountStore(database: Database) {
     },
     adapter: () => ({
       async create({ model, data }) {
-        await db.insertInto(model).values(data).execute();
+        await db.insertInto(model).values(withHashedToken(model, data)).execute();
         return data;
       },
       async findOne<T>({ model, where }: { model: string; where: CleanedWhere[] }) {
-        const row = await db.selectFrom(model).selectAll().where(matching(where)).executeTakeFirst();
-        return (row as T | undefined) ?? null;
+        const row = await db.selectFrom(model).selectAll().where(matching(where, model)).executeTakeFirst();
+        // Who asked by the token knows it.
+        const token = model === SESSIONS ? where.find(({ field }) => field === 'token')?.value : undefined;
+        return row ? (withToken(row, token) as T) : null;
       },
       async findMany<T>({
         model,
@@ -41,44 +46,58 @@ export function accountStore(database: Database) {
         where?: CleanedWhere[] | undefined;
         limit: number;
       }) {
-        return (await db.selectFrom(model).selectAll().where(matching(where)).limit(limit).execute()) as T[];
+        return (await db.selectFrom(model).selectAll().where(matching(where, model)).limit(limit).execute()) as T[];
       },
       async update<T>({ model, where, update }: { model: string; where: CleanedWhere[]; update: T }) {
-        const query = db.updateTable(model).set(update as Row);
-        const row = await query.where(matching(where)).returningAll().executeTakeFirst();
+        const query = db.updateTable(model).set(withHashedToken(model, update as Row));
+        const row = await query.where(matching(where, model)).returningAll().executeTakeFirst();
         return (row as T | undefined) ?? null;
       },
       async updateMany({ model, where, update }) {
-        const { numUpdatedRows } = await db.updateTable(model).set(update).where(matching(where)).executeTakeFirst();
+        const { numUpdatedRows } = await db
+          .updateTable(model)
+          .set(withHashedToken(model, update))
+          .where(matching(where, model))
+          .executeTakeFirst();
         return Number(numUpdatedRows);
       },
       async delete({ model, where }) {
-        await db.deleteFrom(model).where(matching(where)).execute();
+        await db.deleteFrom(model).where(matching(where, model)).execute();
       },
       async deleteMany({ model, where }) {
-        const { numDeletedRows } = await db.deleteFrom(model).where(matching(where)).executeTakeFirst();
+        const { numDeletedRows } = await db.deleteFrom(model).where(matching(where, model)).executeTakeFirst();
         return Number(numDeletedRows);
       },
       async count({ model, where = [] }) {
         const query = db.selectFrom(model).select(({ fn }) => fn.countAll<number>().as('count'));
-        return Number((await query.where(matching(where)).executeTakeFirstOrThrow()).count);
+        return Number((await query.where(matching(where, model)).executeTakeFirstOrThrow()).count);
       },
     }),
   });
 }
 
+/** What the table keeps: a backup holds the key that signs cookies, and must not open the office with it. */
+const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const hashedTokens = (sought: unknown): unknown =>
+  Array.isArray(sought) ? sought.map((each) => hashedToken(String(each))) : hashedToken(String(sought));
+
+function withHashedToken(model: string, data: Row): Row {
+  return model === SESSIONS && typeof data.token === 'string' ? { ...data, token: hashedToken(data.token) } : data;
+}
+
+const withToken = (row: Row, token: unknown): Row => (typeof token === 'string' ? { ...row, token } : row);
+
 /** @throws Error for a condition that none of what we use asks for */
-function matching(where: readonly CleanedWhere[]) {
+function matching(where: readonly CleanedWhere[], model: string) {
   return (row: ExpressionBuilder<Named, string>): Expression<SqlBool> =>
     row.and(
       where.map(({ field, operator, value, connector }) => {
         if (!operator || !(operator in operators) || connector !== 'AND')
           throw new Error(`${operator} is not known here`);
-        return row(
-          field,
-          operators[operator as keyof typeof operators],
-          value instanceof Date ? value.getTime() : value,
-        );
+        const sought = value instanceof Date ? value.getTime() : value;
+        const isToken = model === SESSIONS && field === 'token';
+        return row(field, operators[operator as keyof typeof operators], isToken ? hashedTokens(sought) : sought);
       }),
     );
 }

@@ -1,13 +1,14 @@
 import { openDatabase } from '../database/open-database.ts';
 import { readEnv } from '../env.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
+import { ourUsage } from '../our-command.ts';
 import { makeOwner, type OwnerMade } from './make-owner.ts';
 import { accountAddress } from './users.ts';
 
-const USAGE = `Makes the first owner of the office, or lets one in again. Owners invite all others there.
+const USAGE = ourUsage(`Makes the first owner of the office, or lets one in again. Owners invite all others there.
 
   npm run owner -- mail@example.com
-`;
+`);
 
 const said: Readonly<Record<OwnerMade, string>> = {
   made: 'has the account of an owner now. Log in at /login: a code is mailed to this address.',

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { aVisitor, known, openSignInDesk, withCookies } from '../../../tests/support/sign-in-desk.ts';
+import { readNote } from '../installation.ts';
 import { forgetOldSignIns } from './forget-old-sign-ins.ts';
 import { beginFactor, confirmFactor, giveFactor, removeFactor } from './second-factor.ts';
 import { endAllSessions, endSession, findVisit, listSessions, openSession, passFactor } from './sessions.ts';
@@ -31,6 +33,26 @@ describeOnEachEngine('sessions', ({ open }) => {
     expect(plain).toMatch(/^session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     const [row] = await listSessions(db, clerk.id, Date.now());
     expect(row).toMatchObject({ ip_address: '2001:db8:1:2', user_agent: 'Firefox' });
+  });
+
+  test('who has the whole database, such as a backup, opens none with it', async () => {
+    const db = await open();
+    const clerk = known(await (await openSignInDesk(db)).user('clerk'));
+    const visitor = aVisitor(db);
+    const [cookie = ''] = await openSession(visitor, clerk, browser);
+    const secret = (await readNote(db, 'sign-in-secret')) ?? '';
+    const signed = (token: string): string => {
+      const signature = createHmac('sha256', secret).update(token).digest('base64');
+      return `__Host-session=${encodeURIComponent(`${token}.${signature}`)}`;
+    };
+    // The signature is right: with the token itself it opens the session.
+    const [token = ''] = decodeURIComponent(cookie.split(';')[0] ?? '')
+      .replace('__Host-session=', '')
+      .split('.');
+    expect(await findVisit(visitor, withCookies([signed(token)]))).toMatchObject({ standing: 'in' });
+    const { token: kept } = await db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
+    expect(kept).not.toBe(token);
+    expect(await findVisit(visitor, withCookies([signed(kept)]))).toBeUndefined();
   });
 
   test('twelve hours for staff, thirty days for customers; then it is over and swept', async () => {

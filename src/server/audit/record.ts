@@ -45,6 +45,8 @@ export const auditActions = [
   ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
   ...['appointment-came', 'appointment-answered', 'appointment-read', 'time-freed', 'appointments-taken'],
   'appointment-given',
+  'account-removed',
+  'secrets-renewed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

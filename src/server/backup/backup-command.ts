@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
+import { ourUsage } from '../our-command.ts';
 import { BackupFailure, sentenceOf } from './backup-failure.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { describeAmount, lossOf, sizeOf } from './summary.ts';
 
-const USAGE = `Backs up cases, uploads and mails while the site serves.
+const USAGE = ourUsage(`Backs up cases, uploads and mails while the site serves.
 
   npm run backup -- FOLDER             FOLDER must not exist yet
   npm run --silent backup -- FOLDER --json   for programs
   --earlier OTHER                      link what the backup OTHER has already, on the same disk
-`;
+`);
 
 /** Standard output carries the result and nothing else; what went wrong goes to standard error. */
 async function main(): Promise<void> {

@@ -15,7 +15,9 @@ import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 
 /** Tables that the site fills by itself: a place in which it was only started counts as empty. */
 const FILLED_BY_ITSELF = new Set([
+  'attention_notes',
   'backups',
+  'failed_requests',
   'installation',
   'kysely_migration',
   'kysely_migration_lock',

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
+import { ourUsage } from '../our-command.ts';
 import { sentenceOf } from './backup-failure.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { describeAmount } from './summary.ts';
 
-const USAGE = `Restores a backup to where DATA_DIR, DATABASE_URL and S3_BUCKET say. That place must be empty, and the site stopped.
+const USAGE =
+  ourUsage(`Restores a backup to where DATA_DIR, DATABASE_URL and S3_BUCKET say. That place must be empty, and the site stopped.
 
   npm run restore -- FOLDER
   --erasures FILE    erases again what this list names, besides those in DATA_DIR and beside FOLDER
-`;
+`);
 
 async function main(): Promise<void> {
   const options = readOptions();

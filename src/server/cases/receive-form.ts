@@ -4,6 +4,7 @@ import { removeUnclaimed } from '../files/unclaimed-files.ts';
 import { isUploadRefused, type RefusalReason, UploadRefused } from '../files/upload-refused.ts';
 import type { FileFault, ReceivedFile, StoredFile } from '../files/upload-rules.ts';
 import { addressedMails, type FirmAddresses, type MailBodies } from '../mail/addressed-mails.ts';
+import { ourCommand } from '../our-command.ts';
 import { acknowledgementCeilings } from '../outbox/ceilings.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
@@ -124,7 +125,10 @@ async function save<Fault extends string>(
   const { acknowledgementsPerDay } = desk.env ?? {};
   const saved = await saveCase(desk.db, submission, { mails, limits, ceilings, acknowledgementsPerDay, now });
   if (saved.outcome === 'saved' && saved.held)
-    desk.log.warn({ reference: saved.reference, because: saved.held }, 'an acknowledgement waits: npm run mails');
+    desk.log.warn(
+      { reference: saved.reference, because: saved.held },
+      `an acknowledgement waits: ${ourCommand('mails')}`,
+    );
   if (saved.outcome !== 'limited') return saved;
   return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
 }

@@ -44,6 +44,7 @@ interface ChosenSight {
 export interface SessionRow {
   id: string;
   /** What the cookie holds, signed. */
+  /** Hashed: see accounts/account-store.ts. */
   token: string;
   user_id: string;
   expires_at: number;

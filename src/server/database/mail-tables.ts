@@ -49,6 +49,8 @@ export interface MailboxRow {
   last_uid: number;
   /** When it was first looked into: what came before was answered in another way. */
   since: number;
+  /** When all that was new in it had been stored; null before the first time. */
+  fetched_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
 }

@@ -34,6 +34,8 @@ export interface Schema
   installation: InstallationRow;
   forgotten_files: ForgottenFileRow;
   backups: BackupRow;
+  attention_notes: AttentionNoteRow;
+  failed_requests: FailedRequestsRow;
   audit: AuditRow;
 }
 
@@ -90,6 +92,9 @@ export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
 /** Of what there were too many: from an address, from an IPv6 site, to a mailbox, or in all. See outbox/ceilings.ts. */
 export type HeldBecause = 'address' | 'network' | 'mailbox' | 'all';
 
+/** `sign-in`: the mail server refuses our user or password. The others: see mail/delivery-failure.ts. */
+export type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
+
 /** One finished mail, and how far its delivery is. */
 export interface OutboxRow {
   id: string;
@@ -110,6 +115,8 @@ export interface OutboxRow {
   leased_until: number | null;
   lease_token: string | null;
   last_error: string | null;
+  /** What kept it from leaving when it was last tried. */
+  last_failure: LastFailure | null;
   created_at: number;
   sent_at: number | null;
   held_because: HeldBecause | null;
@@ -224,4 +231,21 @@ export interface AuditRow {
   before: string | null;
   after: string | null;
   prefix: string;
+}
+
+/** What a process of the site says that somebody should look at. */
+export interface AttentionNoteRow {
+  /** Random, new with each start. */
+  process: string;
+  topic: string;
+  sentence: string;
+  /** When the process last said so: one that was killed says it no more. */
+  seen_at: number;
+}
+
+/** How many requests failed in an hour, in all processes. */
+export interface FailedRequestsRow {
+  /** Epoch milliseconds of its beginning. */
+  hour: number;
+  requests: number;
 }

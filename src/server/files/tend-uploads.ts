@@ -1,6 +1,7 @@
 import type { Attention } from '../attention.ts';
 import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
+import { ourCommand } from '../our-command.ts';
 import type { FileStore } from './file-store.ts';
 import { findOwner, type Ownership } from './store-owner.ts';
 import { sweepIncoming } from './sweep-incoming.ts';
@@ -48,10 +49,10 @@ function say({ log, attention }: Desk, swept: Pick<Swept, 'owner'> & Partial<Swe
 /** What is wrong, and what to do. `npm run uploads` says the same. */
 export function complaint(owner: Ownership, stopped?: { files: number; unclaimed: number }): string | undefined {
   if (owner.owner === 'another')
-    return `The store of uploads belongs to another database (${owner.databaseId}), so this one sweeps nothing in it. If DATA_DIR, DATABASE_URL or S3_BUCKET is wrong, set it right. If this database has taken the place of the other for good, run: npm run uploads -- --adopt`;
+    return `The store of uploads belongs to another database (${owner.databaseId}), so this one sweeps nothing in it. If DATA_DIR, DATABASE_URL or S3_BUCKET is wrong, set it right. If this database has taken the place of the other for good, run: ${ourCommand('uploads', '--adopt')}`;
   if (owner.owner === 'unknown')
-    return `The store of uploads holds ${owner.files} files of which ${owner.unclaimed} belong to no case of this database, so nothing in it is swept. If DATA_DIR, DATABASE_URL or S3_BUCKET is wrong, or the database is not the newest, set it right. If all is as it should be, run: npm run uploads -- --adopt`;
+    return `The store of uploads holds ${owner.files} files of which ${owner.unclaimed} belong to no case of this database, so nothing in it is swept. If DATA_DIR, DATABASE_URL or S3_BUCKET is wrong, or the database is not the newest, set it right. If all is as it should be, run: ${ourCommand('uploads', '--adopt')}`;
   if (stopped)
-    return `${stopped.unclaimed} of ${stopped.files} uploads belong to no case, more than crashes leave, so none was moved. If an older database was restored, restore the newest. If all is as it should be, run: npm run uploads -- --sweep`;
+    return `${stopped.unclaimed} of ${stopped.files} uploads belong to no case, more than crashes leave, so none was moved. If an older database was restored, restore the newest. If all is as it should be, run: ${ourCommand('uploads', '--sweep')}`;
   return undefined;
 }

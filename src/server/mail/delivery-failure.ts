@@ -12,13 +12,21 @@ export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-reci
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   readonly kind: FailureKind;
-  constructor(kind: FailureKind, cause: unknown) {
+  /** Whether the mail server refuses our user or password: no further try helps until somebody sets them right. */
+  readonly isSignIn: boolean;
+  constructor(kind: FailureKind, cause: unknown, isSignIn = false) {
     super(cause instanceof Error ? cause.message : `mail was not delivered: ${kind}`, { cause });
     this.kind = kind;
+    this.isSignIn = isSignIn;
   }
 }
 
 /** What an error from a transport means; one that says nothing concerns its own mail only. */
 export function failureKind(error: unknown): FailureKind {
   return error instanceof DeliveryFailure ? error.kind : 'refused';
+}
+
+/** Whether an error from a transport says that the mail server refuses our user or password. */
+export function isSignInRefused(error: unknown): boolean {
+  return error instanceof DeliveryFailure && error.isSignIn;
 }

@@ -17,6 +17,7 @@ export function openMailFolder(dataDir: string, log: Log): MailTransport {
       const { message: content } = await composer.sendMail(message(mail));
       try {
         await writeOnce(folder, fileNameOf(mail.messageId), content as Buffer);
+        return { refused: [], isFile: true };
       } catch (error) {
         // A full or read-only disk refuses every mail alike.
         throw new DeliveryFailure('unreachable', error);

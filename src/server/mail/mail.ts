@@ -43,6 +43,8 @@ export interface MailToDeliver extends Omit<Mail, 'files'> {
 /** What a transport says of a mail that it took. `refused`: copies that it did not take, by address. */
 export interface Delivered {
   readonly refused: readonly string[];
+  /** It went to no mail server: it lies in a file. */
+  readonly isFile?: boolean;
 }
 
 /** Delivers one mail, or throws a DeliveryFailure. Who says nothing has taken it for everybody. */

@@ -9,13 +9,23 @@ interface SmtpError extends Error {
 }
 
 /** nodemailer's codes for a session that was never ready: no name, no encryption, no sign-in. */
-const NO_SESSION = new Set('EDNS ETLS EPROXY EREQUIRETLS EAUTH ENOAUTH EOAUTH2'.split(' '));
+const NO_SESSION = new Set('EDNS ETLS EPROXY EREQUIRETLS'.split(' '));
 /**
  * Its codes for a session that ended. They are the same whether the server could not be reached at all or dropped the
  * line in the middle of a mail; a 421 in answer to RCPT TO also comes as ECONNECTION when commands were pipelined
  * (smtp-connection, `_onServerClosing`).
  */
 const SESSION_ENDED = new Set('ECONNECTION ETIMEDOUT ESOCKET EPROTOCOL EABORT'.split(' '));
+
+/** nodemailer's codes for a sign-in that was refused. */
+const SIGN_IN = new Set('EAUTH ENOAUTH EOAUTH2'.split(' '));
+
+/** Whether the mail server refuses our user or password: 530 and 535 ask for a sign-in, whatever the mail. */
+export function isSignInError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', responseCode = 0 }: SmtpError = error;
+  return SIGN_IN.has(code) || responseCode === 530 || responseCode === 535;
+}
 
 /**
  * What an error of the mail library says about the mail server, the mail or its recipient. `unclear`: the session
@@ -24,8 +34,7 @@ const SESSION_ENDED = new Set('ECONNECTION ETIMEDOUT ESOCKET EPROTOCOL EABORT'.s
 export function smtpFailureKind(error: unknown): FailureKind | 'unclear' {
   if (!(error instanceof Error)) return 'refused';
   const { code = '', command = '', response = '', responseCode = 0 }: SmtpError = error;
-  // 530 and 535 ask for a sign-in, whatever the mail.
-  if (NO_SESSION.has(code) || responseCode === 530 || responseCode === 535) return 'unreachable';
+  if (NO_SESSION.has(code) || isSignInError(error)) return 'unreachable';
   if (SESSION_ENDED.has(code)) return 'unclear';
   if (responseCode >= 400 && responseCode < 500) return 'deferred';
   // 5.7.x is policy ("relaying denied"): a setting of ours, not a wrong address, and it may be mended.

@@ -4,7 +4,7 @@ import { mailPurposes } from '../database/schema.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
-import { smtpFailureKind } from './smtp-failure.ts';
+import { isSignInError, smtpFailureKind } from './smtp-failure.ts';
 
 /** Milliseconds; the outbox's lease outlasts `deliveryMs` and `connectMs` together. Tests shorten them. */
 export interface SmtpTimes {
@@ -52,7 +52,7 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
         if (error instanceof DeliveryFailure) throw error;
         const kind = smtpFailureKind(error);
         // A mail over which the server hangs up must not stop the others: forty such stopped them for ten minutes.
-        if (kind !== 'unclear') throw new DeliveryFailure(kind, error);
+        if (kind !== 'unclear') throw new DeliveryFailure(kind, error, isSignInError(error));
         throw new DeliveryFailure((await isServing()) ? 'deferred' : 'unreachable', error);
       }
     },

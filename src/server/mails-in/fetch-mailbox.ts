@@ -33,6 +33,7 @@ export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: Abor
   try {
     await client.connect();
     const stored = await fetchNew(client, path, box, desk);
+    await noteProgress(desk.db, box, { fetched_at: Date.now() }, Date.now());
     await client.logout().catch(() => {});
     return stored;
   } finally {
@@ -40,6 +41,19 @@ export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: Abor
     client.close();
     await releaseMailbox(desk.db, box);
   }
+}
+
+/**
+ * When all that was new in a mailbox had last been stored, by any process; before the first time when it was first looked into.
+ * @returns epoch milliseconds; undefined where nobody has looked into it
+ */
+export async function lastFetched(db: Database, url: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select(['fetched_at', 'since'])
+    .where('name', '=', clientFor(url).name)
+    .executeTakeFirst();
+  return row && Number(row.fetched_at ?? row.since);
 }
 
 /** A client that is not connected yet. */

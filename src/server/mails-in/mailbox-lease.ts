@@ -17,7 +17,15 @@ export type LeasedMailbox = MailboxRow & { readonly lease_token: string };
 export async function leaseMailbox(db: Database, name: string, now: number): Promise<LeasedMailbox | undefined> {
   await db
     .insertInto('mailboxes')
-    .values({ name, uid_validity: null, last_uid: 0, since: now, leased_until: null, lease_token: null })
+    .values({
+      name,
+      uid_validity: null,
+      last_uid: 0,
+      since: now,
+      leased_until: null,
+      lease_token: null,
+      fetched_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const absurd = now + LONGEST_WAIT_MS;
@@ -40,7 +48,7 @@ export async function leaseMailbox(db: Database, name: string, now: number): Pro
 export async function noteProgress(
   db: Database,
   { name, lease_token }: LeasedMailbox,
-  progress: Pick<Updateable<MailboxRow>, 'uid_validity' | 'last_uid'>,
+  progress: Pick<Updateable<MailboxRow>, 'uid_validity' | 'last_uid' | 'fetched_at'>,
   now: number,
 ): Promise<void> {
   const row = await db

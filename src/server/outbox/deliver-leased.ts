@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
-import { failureKind } from '../mail/delivery-failure.ts';
+import { failureKind, isSignInRefused } from '../mail/delivery-failure.ts';
 import type { Deliver } from '../mail/mail.ts';
 import { answerAddress } from './answer-address.ts';
 import { filesOfMail } from './files-of-mail.ts';
@@ -24,12 +24,16 @@ interface Means {
 /** How often the outcome is still tried to be written after the outbox was asked to stop, each 250 ms. */
 const LAST_TRIES = 8;
 
-/** Delivers one leased mail and notes the outcome. `unreachable`: the mail server takes nothing at present. */
-export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'taken' | 'refused' | 'unreachable'> {
+/** `unreachable`: the mail server takes nothing at present; `sign-in`: it refuses our user or password. */
+export type Delivered = 'taken' | 'refused' | 'unreachable' | 'sign-in';
+
+/** Delivers one leased mail and notes the outcome. */
+export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Delivered> {
   const { db, deliver, log } = means;
   const replyTo = means.readsAnswers ? await answerAddress(db, mail) : mail.reply_to;
   const about = { messageId: mail.message_id, purpose: mail.purpose };
   let refused: readonly string[] = [];
+  let isFile = false;
   try {
     const taken = await deliver({
       purpose: mail.purpose,
@@ -48,14 +52,16 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<'ta
       references: mail.thread?.split(' ') ?? [],
     });
     refused = taken?.refused ?? [];
+    isFile = taken?.isFile ?? false;
   } catch (err) {
     const kind = failureKind(err);
     log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
     await note(means, mail, () => markFailed(db, mail, err, Date.now()));
+    if (isSignInRefused(err)) return 'sign-in';
     return kind === 'unreachable' ? 'unreachable' : 'refused';
   }
   const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), refused));
-  if (isNoted) log.info(about, 'mail delivered');
+  if (isNoted) log.info(about, isFile ? 'mail written to a file' : 'mail delivered');
   else log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
   return 'taken';
 }

@@ -7,6 +7,7 @@ import { deliverLeased } from './deliver-leased.ts';
 import { leaseDueMails } from './lease.ts';
 import { Pause } from './pause.ts';
 import { holdDelay } from './retry.ts';
+import type { ServerRest } from './server-rest.ts';
 import { release } from './settle.ts';
 
 export interface LaneOptions {
@@ -25,6 +26,8 @@ export interface LaneOptions {
   readonly leaseMs: number;
   /** How long one delivery can take at most, milliseconds; a lease that is shorter by now is not used. */
   readonly deliveryMs: number;
+  /** What the lanes of a process know of the mail server. */
+  readonly rest: ServerRest;
   /** Aborted when the lane is to end. */
   readonly stopping: AbortSignal;
 }
@@ -39,7 +42,7 @@ export interface Lane {
 
 /** Delivers what waits of a purpose until `stopping` is aborted. */
 export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
-  const { db, deliver, log, files, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping } = options;
+  const { db, deliver, log, files, readsAnswers, pollMs, batch, leaseMs, deliveryMs, rest, stopping } = options;
   const pause = new Pause();
   stopping.addEventListener('abort', () => pause.end());
 
@@ -53,10 +56,12 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
         return 'worked';
       }
       const outcome = await deliverLeased({ db, deliver, log, files, readsAnswers, stopping }, mail);
-      if (outcome === 'unreachable') {
+      if (outcome === 'unreachable' || outcome === 'sign-in') {
+        rest.failed(Date.now(), outcome === 'sign-in');
         await release(db, mails.slice(index + 1));
         return 'trouble';
       }
+      rest.answered();
       await yieldToRequests();
     }
     return mails.length > 0 ? 'worked' : 'idle';
@@ -65,13 +70,19 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
   async function run(): Promise<void> {
     let failures = 0;
     while (!stopping.aborted) {
-      const outcome = await round().catch((err): 'trouble' => {
-        log.error({ err, failures, purpose }, 'the outbox cannot use the database; it tries again');
-        return 'trouble';
-      });
-      failures = outcome === 'trouble' ? failures + 1 : 0;
+      const wait = rest.wait(Date.now());
       // After trouble nothing wakes it early: that would hammer a server which is already in difficulties.
-      if (outcome === 'trouble') await pause.atLeast(holdDelay(failures));
+      if (wait > 0) {
+        await pause.atLeast(wait);
+        continue;
+      }
+      const outcome = await round().catch((err): 'database' => {
+        log.error({ err, failures, purpose }, 'the outbox cannot use the database; it tries again');
+        return 'database';
+      });
+      failures = outcome === 'database' ? failures + 1 : 0;
+      if (outcome !== 'worked') rest.untried();
+      if (outcome === 'database') await pause.atLeast(holdDelay(failures));
       if (outcome === 'idle') await pause.untilWoken(pollMs);
     }
   }

@@ -40,6 +40,7 @@ export function outboxRows(
       leased_until: null,
       lease_token: null,
       last_error: deliverable ? null : 'the recipient is not a mail address',
+      last_failure: null,
       created_at: now,
       sent_at: null,
       held_because: held ?? null,

@@ -4,7 +4,7 @@ import { touchCase } from '../cases/touch-case.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, OutboxRow } from '../database/schema.ts';
 import { describeError } from '../describe-error.ts';
-import { failureKind } from '../mail/delivery-failure.ts';
+import { failureKind, isSignInRefused } from '../mail/delivery-failure.ts';
 import type { LeasedMail } from './lease.ts';
 import { retryDelay, triesAllowed, unreachableDelay } from './retry.ts';
 
@@ -25,23 +25,24 @@ export function markSent(
 ): Promise<boolean> {
   const attempts = mail.attempts + 1;
   const last_error = refused.length > 0 ? `${COPIES_REFUSED} ${refused.join(' ')}` : null;
-  return settle(db, mail, { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error }, now);
+  return settle(db, mail, { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error, last_failure: null }, now);
 }
 
 /** Notes a failed delivery and when to try again, or that the mail is dead. */
 export function markFailed(db: Database, mail: LeasedMail, error: unknown, now: number): Promise<boolean> {
   const kind = failureKind(error);
   const last_error = describeError(error);
+  const last_failure = isSignInRefused(error) ? 'sign-in' : kind;
   if (kind === 'unreachable') {
     // Not an attempt: a mail server that is down for a week must not make dead letters of everything.
     const next_attempt_at = now + unreachableDelay(now - mail.created_at);
-    return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error }, now);
+    return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error, last_failure }, now);
   }
   const attempts = mail.attempts + 1;
   const next_attempt_at = now + retryDelay(attempts);
   if (attempts >= triesAllowed(kind))
-    return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error }, now);
-  return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error }, now);
+    return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error, last_failure }, now);
+  return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error, last_failure }, now);
 }
 
 /** Gives mails back that were not tried. */

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import type { Deliver } from '../mail/mail.ts';
 import { SMTP_TIMES } from '../mail/smtp.ts';
 import { startLane } from './lane.ts';
+import { ServerRest } from './server-rest.ts';
 
 export interface Outbox {
   /** Look for mail now: to be called after a case was saved. */
@@ -40,7 +41,20 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const { deliveryMs = SMTP_TIMES.deliveryMs + SMTP_TIMES.connectMs } = options;
   const { db, deliver, log, files, readsAnswers = false, pollMs = 2000, batch = 5, leaseMs = 5 * 60_000 } = options;
   const stop = new AbortController();
-  const lane = { db, deliver, log, files, readsAnswers, pollMs, batch, leaseMs, deliveryMs, stopping: stop.signal };
+  const rest = new ServerRest();
+  const lane = {
+    db,
+    deliver,
+    log,
+    files,
+    readsAnswers,
+    pollMs,
+    batch,
+    leaseMs,
+    deliveryMs,
+    rest,
+    stopping: stop.signal,
+  };
   const lanes = mailPurposes.map((purpose) => startLane(purpose, lane));
   return {
     wake() {

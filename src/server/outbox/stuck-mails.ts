@@ -49,7 +49,14 @@ export function releaseMails(db: Database, mails: readonly StuckMail[], now: num
     for (const mail of mails.filter(({ recipient }) => isMailAddress(recipient))) {
       const row = await db
         .updateTable('outbox')
-        .set({ state: 'waiting', held_because: null, attempts: 0, next_attempt_at: now, last_error: null })
+        .set({
+          state: 'waiting',
+          held_because: null,
+          attempts: 0,
+          next_attempt_at: now,
+          last_error: null,
+          last_failure: null,
+        })
         .where('id', '=', mail.id)
         .where('state', '=', mail.state)
         .returning('id')

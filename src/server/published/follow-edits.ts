@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Attention } from '../attention.ts';
 import type { Database } from '../database/schema.ts';
+import { isStorageUnavailable, storageTrouble } from '../database/storage-unavailable.ts';
 import { describeError } from '../describe-error.ts';
 import type { Log } from '../log.ts';
 import { Pause } from '../outbox/pause.ts';
@@ -108,6 +109,14 @@ export function followEdits(desk: FollowingDesk): Following {
     return made;
   };
 
+  let areLeftOut = false;
+  /** What is shown is what was published: an earlier trouble is over. */
+  function sayWhatIsLeftOut(): void {
+    if (areLeftOut)
+      attention.note(TOPIC, 'Some edits of the site no longer fit its files and are left out: see the office.');
+    else attention.clear(TOPIC);
+  }
+
   /** Shows what is live. */
   async function follow(): Promise<void> {
     const live = await listLive(db);
@@ -115,6 +124,7 @@ export function followEdits(desk: FollowingDesk): Following {
     const revision = live.at(-1)?.revision ?? 0;
     if (name === shown.name) {
       shown = { ...shown, revision };
+      sayWhatIsLeftOut();
       await showPacked();
       return;
     }
@@ -126,10 +136,9 @@ export function followEdits(desk: FollowingDesk): Following {
     const next = { name, edits, revision, folder: made.folder, facts: made };
     await show(next);
     shown = next;
-    if (leftOut.length > 0) {
-      log.warn({ leftOut }, 'edits no longer fit the files of content/ and are left out');
-      attention.note(TOPIC, 'Some edits of the site no longer fit its files and are left out: see the office.');
-    } else attention.clear(TOPIC);
+    areLeftOut = leftOut.length > 0;
+    if (areLeftOut) log.warn({ leftOut }, 'edits no longer fit the files of content/ and are left out');
+    sayWhatIsLeftOut();
     log.info({ edition: name, revision, pages: made.files.length }, 'The site says what was published.');
     await forgetEditions(folder, name, Date.now());
   }
@@ -241,7 +250,9 @@ export function followEdits(desk: FollowingDesk): Following {
         caughtUp.resolve();
         if (stopping.signal.aborted) return;
         log.error({ err: error }, 'what was published cannot be shown just now; it is tried again');
-        attention.note(TOPIC, `What was published in the office is not shown yet: ${describeError(error)}`);
+        // Whether anything was published nobody knows while the database is away, and `/readyz` says that itself.
+        if (!isStorageUnavailable(error) && storageTrouble(error) === undefined)
+          attention.note(TOPIC, `What was published in the office is not shown yet: ${describeError(error)}`);
         await pause.atLeast(LATER_MS);
       }
     }

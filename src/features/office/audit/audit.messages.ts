@@ -90,6 +90,8 @@ export const auditMessages = defineMessages({
   'did.shut-out': { en: 'Shut out', hi: 'प्रवेश बंद किया' },
   'did.let-in': { en: 'Let in again', hi: 'प्रवेश फिर खोला' },
   'did.owner-made': { en: 'Made an owner', hi: 'मालिक बनाया' },
+  'did.account-removed': { en: 'Removed an account', hi: 'खाता हटाया' },
+  'did.secrets-renewed': { en: 'Renewed every signing key', hi: 'सारी गुप्त कुंजियाँ बदलीं' },
   'did.profile-changed': { en: 'Changed name or language', hi: 'नाम या भाषा बदली' },
   'did.mail-released': { en: 'Sent a mail again', hi: 'ईमेल फिर से भेजा' },
   'did.mail-opened': { en: 'Opened a case for a mail', hi: 'ईमेल से मामला खोला' },

@@ -22,6 +22,8 @@ interface HealthPageProps {
     readonly disk: { readonly free: number; readonly total: number } | undefined;
     readonly mails: { waiting: number; held: number; dead: number; oldestWaiting: number | undefined };
     readonly errors: number;
+    /** Undefined where no mailbox is fetched. */
+    readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;
   };
 }
 
@@ -29,7 +31,7 @@ const gigabytes = (bytes: number): string => groupedNumber(Math.round(bytes / 1e
 
 /** How the site is, at a glance. */
 export function HealthPage({ words, locale, now, mailsHref, health }: HealthPageProps) {
-  const { ready, attention, disk, mails, errors } = health;
+  const { ready, attention, disk, mails, errors, mailbox } = health;
   const rows: [label: string, value: string][] = [
     [words.backup, backupText(words, locale, health)],
     [
@@ -41,6 +43,8 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
     [words.dead, groupedNumber(mails.dead)],
     [words.errors, groupedNumber(errors)],
   ];
+  if (mailbox)
+    rows.push([words.mailbox, mailbox.fetchedAt ? longDateTime(locale, mailbox.fetchedAt) : words['mailbox.never']]);
   return (
     <>
       <OfficePageHead title={words.title} />

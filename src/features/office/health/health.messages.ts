@@ -42,6 +42,20 @@ export const healthMessages = defineMessages({
     en: 'Somebody sends mail after mail, so no automatic answer goes to him.',
     hi: 'कोई लगातार ईमेल भेज रहा है, इसलिए उसे अपने आप जवाब नहीं जा रहा।',
   },
+  'look.mails-out': {
+    en: 'Mails do not leave. Customers and the firm get none until this is put right; none is lost.',
+    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक ग्राहकों और फ़र्म को ईमेल नहीं मिलेंगे; कोई ईमेल खोएगा नहीं।',
+  },
+  'look.store': {
+    en: 'No file can be taken, so forms with files are refused.',
+    hi: 'अभी कोई फ़ाइल नहीं ली जा सकती, इसलिए फ़ाइल वाले फ़ॉर्म मना हो रहे हैं।',
+  },
+  'look.certificate': {
+    en: 'The certificate of the site ends soon or has ended. Browsers warn visitors once it has.',
+    hi: 'साइट का सुरक्षा प्रमाणपत्र जल्द ख़त्म होगा या हो चुका है। ख़त्म होने पर ब्राउज़र लोगों को चेतावनी देंगे।',
+  },
+  mailbox: { en: 'Mailbox last fetched', hi: 'मेलबॉक्स आख़िरी बार देखा गया' },
+  'mailbox.never': { en: 'not yet', hi: 'अभी तक नहीं' },
   backup: { en: 'Last backup', hi: 'आख़िरी बैकअप' },
   'backup.ok': { en: '{time}: complete', hi: '{time}: पूरा हुआ' },
   'backup.incomplete': { en: '{time}: some uploads were missing', hi: '{time}: कुछ फ़ाइलें नहीं मिलीं' },

@@ -26,7 +26,9 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   asked_papers: shown('name_en', 'note', 'reason_text'),
   // What clerks did to a case is the firm's own log.
   audit: { shown: ['prefix'], of: `action = 'sign-in'` },
+  attention_notes: nothing('what the operator should look at'),
   backups: nothing('when a backup was made'),
+  failed_requests: nothing('how many requests failed in an hour'),
   bank_lines: shown('narration', 'reference'),
   businesses: shown('name', 'gstin', 'address'),
   case_viewers: nothing('who of the office looks at a case'),

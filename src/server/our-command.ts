@@ -1,0 +1,17 @@
+/** Whether this code runs in a bundle: there it has lost its types, and there is no npm. */
+export const isBundle = import.meta.url.endsWith('.js');
+
+/**
+ * How an operator runs one of our commands here.
+ * @param name as in package.json, such as `mails`
+ * @param parameters what follows it, such as `--release held`
+ */
+export function ourCommand(name: string, parameters = '', inBundle = isBundle): string {
+  if (inBundle) return ['aarambh', name, parameters].filter(Boolean).join(' ');
+  return `npm run ${name}${parameters === '' ? '' : ` -- ${parameters}`}`;
+}
+
+/** The usage of a command, which is written for npm, as it is to be read here. */
+export function ourUsage(text: string, inBundle = isBundle): string {
+  return inBundle ? text.replaceAll(/npm run (?:--silent )?([\w-]+)(?: --(?= ))?/g, 'aarambh $1') : text;
+}
