@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
+import { pageFile } from '@/features/customer/order-papers/submit-page-file.ts';
 import { submitRemoval } from '@/features/customer/order-papers/submit-papers.ts';
 import { backToPapers, provedFor } from '@/features/customer/order-papers/submit-proof.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
-import { fileAnswer } from '@/server/files/file-answer.ts';
-import { isHeic } from '@/server/files/look-into.ts';
 import { nothingHere, seeOther } from '@/server/http/answers.ts';
 import { findPage } from '@/server/order-papers/list-papers.ts';
 import { findOrderByToken, isErased } from '@/server/orders/find-order.ts';
@@ -19,9 +18,7 @@ export const GET: APIRoute = async ({ request, url, params, locals }) => {
   if (order && isErased(order)) return seeOther(pathFor(locale, `/order/${token}`));
   if (!order || !(await provedFor(order, { request, url, locals })).isProved) return nothingHere();
   const page = await findPage(locals.app.db, order.id, id);
-  if (!page) return nothingHere();
-  if (isHeic(page.type) && url.searchParams.has('picture')) return locals.app.heic.answer(page, 'whole');
-  return fileAnswer(locals.app, page, { pdf: false });
+  return page ? pageFile(locals.app, page, url.searchParams) : nothingHere();
 };
 
 /** Takes a page back. */

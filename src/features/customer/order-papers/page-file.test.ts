@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bytesStore } from '@/server/files/bytes-store.ts';
+import { openHeic } from '@/server/files/heic/show-heic.ts';
+import { pageFile } from './submit-page-file.ts';
+
+test('a customer’s own HEIC opens as a JPEG, and without that wish it is saved as it came', async () => {
+  const bytes = readFileSync('tests/fixtures/papers/aadhaar.heic');
+  const files = bytesStore([bytes]);
+  const app = { files, heic: openHeic(files) };
+  const page = { key: '0', name: 'aadhaar.heic', type: 'image/heic', size: bytes.length };
+  const opened = await pageFile(app, page, new URLSearchParams('proof=x&picture'));
+  expect(opened.headers.get('content-type')).toBe('image/jpeg');
+  const saved = await pageFile(app, page, new URLSearchParams());
+  expect(saved.headers.get('content-disposition')).toMatch(/^attachment; .*aadhaar\.heic$/);
+  expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true);
+});
