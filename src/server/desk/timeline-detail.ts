@@ -1,6 +1,7 @@
 import type { MailClass } from '../database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
 import type { EntryAnswer, MailedEntry } from '../mails-in/calendar/calendar-entry.ts';
+import type { Sealed } from '../mails-in/parsed-mail.ts';
 
 /** What is changed together, and by one at a time. */
 export interface CaseFields {
@@ -124,6 +125,8 @@ export interface LetterDetail {
   readonly replyTo?: string;
   readonly subject?: string;
   readonly entry?: TimelineEntry;
+  /** It came signed, which nobody has verified, or encrypted. */
+  readonly sealed?: Sealed;
   /** Somebody else than the person of the case wrote it, to whom a clerk had sent a copy or passed something on. */
   readonly isOthers?: true;
   /** Where it changed the status. */

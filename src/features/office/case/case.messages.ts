@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { callMessages } from './call.messages.ts';
 import { outgoingWords } from './outgoing.messages.ts';
+import { receivedMessages } from './received.messages.ts';
 
 export const caseMessages = defineMessages({
   'appointment.booked': { en: 'Appointment on {at}', hi: '{at} की मुलाकात तय हुई' },
@@ -273,6 +274,7 @@ export const replyMailMessages = defineMessages({
 export const caseWords = (locale: Locale) => ({
   ...wordsFor(caseMessages, locale),
   ...wordsFor(callMessages, locale),
+  ...wordsFor(receivedMessages, locale),
   ...outgoingWords(locale),
 });
 export type CaseWords = ReturnType<typeof caseWords>;
