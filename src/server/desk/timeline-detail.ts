@@ -51,6 +51,8 @@ export interface TimelineDetails {
     readonly files?: readonly string[];
     /** The case was nobody's, and so became the one's who replied. */
     readonly assigned?: true;
+    /** Somebody had called its person a spammer; who answers says the opposite. */
+    readonly cleared?: true;
   };
   readonly forward: ForwardDetail;
   readonly 'mail-in': LetterDetail;
