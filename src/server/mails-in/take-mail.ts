@@ -78,10 +78,6 @@ interface Arrival {
 
 async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now }: Arrival): Promise<Taken> {
   const { mail, proof } = readable;
-  const isCounted = mail.from.address !== '' && (kind.class === 'human' || kind.class === 'auto');
-  // Whose mails always open a case may send many.
-  const isFlood =
-    isCounted && !(await isWelcome(db, mail.from.address)) && (await isFlooding(db, mail.from.address, now));
   const bounced = kind.class === 'bounce' ? await markBounced(db, mail) : undefined;
   const invitation = await ownInvitation(db, readable);
   const about = bounced ?? (invitation?.isInvited ? invitation.appointment.case_id : undefined);
@@ -89,6 +85,9 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
   const found: Place = ours
     ? { to: 'case', id: ours }
     : await placeMail(db, mail, { kind, proof, desk: desk.firm, now });
+  const isPersons =
+    kind.class === 'human' || kind.class === 'auto' || (found.to === 'case' && mayBePersons(kind, mail));
+  const isFlood = isPersons && (await isFloodOf(db, mail.from.address, now));
   const at = isFlood && found.to === 'new case' ? await beside(db, mail.from.address, found, now) : found;
   const insert = (caseId: string | null, isAside = false) =>
     db
@@ -115,6 +114,11 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
   }
   await openCase(db, desk, { raw, readable, kind, isFlood, links: at.links, insert, now });
   return { outcome: 'new case', isFlood };
+}
+
+/** Counts a mail of an address; those whose mails always open a case may send many. */
+async function isFloodOf(db: Database, address: string, now: number): Promise<boolean> {
+  return address !== '' && !(await isWelcome(db, address)) && isFlooding(db, address, now);
 }
 
 /** Whether a case will have it, as far as can be said before it is placed: else nothing of it is kept but its bytes. */
