@@ -54,6 +54,7 @@ import * as outgoingFiles from './0150_outgoing_files.ts';
 import * as twinCases from './0151_twin_cases.ts';
 import * as namedFees from './0160_named_fees.ts';
 import * as replacedInvoices from './0161_replaced_invoices.ts';
+import * as broughtFiles from './0164_brought_files.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '0151_twin_cases': twinCases,
   '0160_named_fees': namedFees,
   '0161_replaced_invoices': replacedInvoices,
+  '0164_brought_files': broughtFiles,
 };

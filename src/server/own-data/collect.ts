@@ -203,12 +203,16 @@ async function collectLooseMails(db: Database, mailboxes: readonly string[]) {
   if (mailboxes.length === 0) return [];
   const mails = await db
     .selectFrom('mails_in')
-    .select(['from_address as from', 'subject', 'text', 'received_at'])
+    .select(['from_address as from', 'subject', 'text', 'received_at', 'brought'])
     .where('from_address', 'in', mailboxes)
     .where('case_id', 'is', null)
     .orderBy('received_at')
     .execute();
-  return mails.map(({ received_at, ...mail }) => ({ ...mail, received: iso(received_at) }));
+  return mails.map(({ received_at, brought, ...mail }) => ({
+    ...mail,
+    received: iso(received_at),
+    files: JSON.parse(brought ?? '[]') as { name: string; size: number }[],
+  }));
 }
 
 async function collectAccounts(db: Database, mailboxes: readonly string[]) {

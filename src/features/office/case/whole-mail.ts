@@ -25,6 +25,8 @@ interface ReceivedMail {
   /** Names of files that were not kept. */
   readonly refused: readonly string[];
   readonly files?: readonly ListedFile[];
+  /** It came signed, which nobody has verified, or encrypted. */
+  readonly sealed?: 'signed' | 'encrypted' | undefined;
 }
 
 /** Nothing in it runs, sends or loads; a link opens in a window of its own. */
@@ -41,9 +43,10 @@ const STYLE =
  * @param pictures those that came with it, as `data:` addresses by their content id
  */
 export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
-  const { html, text, subject, proof, remotePictures, refused, files = [] } = mail;
+  const { html, text, subject, proof, remotePictures, refused, files = [], sealed } = mail;
   const said = [
     proof === 'refuted' ? words.unprovenSender : '',
+    sealed ? words[`sealed.${sealed}`] : '',
     remotePictures > 0 ? fill(words.blockedPictures, { count: String(remotePictures) }) : '',
     refused.length > 0 ? fill(words.refusedFiles, { names: refused.join(', ') }) : '',
     files.some(({ isForeign }) => isForeign) ? words.foreignFiles : '',

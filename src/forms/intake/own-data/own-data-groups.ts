@@ -27,7 +27,10 @@ export function ownDataGroups(locale: Locale, kept: Collected): RecordGroup[] {
     ...kept.cases.map((each) => caseGroup(locale, words, when, each)),
     ...(kept.mailsWithoutCase ?? []).map((mail) => ({
       title: words.mailsIn,
-      rows: [[words.received, letter(when(mail.received), mail)] as const],
+      rows: [
+        [words.received, letter(when(mail.received), mail)] as const,
+        [words.files, mail.files.map(({ name }) => name).join('\n')] as const,
+      ],
     })),
     ...kept.accounts.map((each) => accountGroup(words, locale, when, each)),
   ].map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value !== '') }));
