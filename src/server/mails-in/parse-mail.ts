@@ -22,7 +22,8 @@ const DEEPEST = 3;
 
 const BOUNDS = {
   maxNestingDepth: 30,
-  maxHeadersSize: 1024 * 1024,
+  // Of all parts together: there may be thousands.
+  maxHeadersSize: 8 * 1024 * 1024,
   // What is forwarded as a file stays a file: its sender and its ids are not this mail's.
   forceRfc822Attachments: true,
 } as const;

@@ -219,7 +219,10 @@ export const caseMessages = defineMessages({
     en: 'Pictures of other servers were left out: {count}',
     hi: 'दूसरे सर्वर की तस्वीरें नहीं दिखाई गईं: {count}',
   },
-  refusedFiles: { en: 'Files that were not kept: {names}', hi: 'ये फ़ाइलें नहीं रखी गईं: {names}' },
+  refusedFiles: {
+    en: 'These files are in the original mail only: {names}',
+    hi: 'ये फ़ाइलें सिर्फ़ मूल ईमेल में हैं: {names}',
+  },
   parts: { en: 'Parts of this page', hi: 'इस पेज के हिस्से' },
   timeline: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   nothingYet: { en: 'Nothing has happened yet.', hi: 'अभी कुछ नहीं हुआ।' },
