@@ -54,7 +54,7 @@ const CLOSING =
 /** Elements that may lie in each other, parts of a page that are looked at, and letters of one of them. */
 const DEEPEST = 300;
 const MOST = 100_000;
-const LONGEST = 2000;
+const LONGEST = 800;
 
 /** The tags of a page and the texts between them, each cut to a length. A tag ends at the first sign that can end it. */
 function* piecesOf(html: string): Generator<{ readonly text: string } | { readonly tag: string }> {
