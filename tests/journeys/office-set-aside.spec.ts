@@ -27,7 +27,7 @@ for (const locale of languagesInTurn(languages, 'files of a mail without a case'
         'Content-Type: multipart/mixed; boundary=b',
         '',
         '--b\r\nContent-Type: text/plain\r\n\r\nThe sales of March.',
-        '--b\r\nContent-Type: text/csv; name="sales.csv"\r\nContent-Disposition: attachment; filename="sales.csv"\r\n\r\na,b\r\n1,2',
+        '--b\r\nContent-Type: text/csv; name="sales.csv"\r\nContent-Disposition: attachment; filename="sales.csv"\r\nContent-Transfer-Encoding: base64\r\n\r\nYSxiCjEsMgo=',
         '--b--\r\n',
       ].join('\r\n'),
     );
@@ -47,7 +47,7 @@ for (const locale of languagesInTurn(languages, 'files of a mail without a case'
     const href = (await frame.locator('.files a').first().getAttribute('href')) ?? '';
     const file = await page.request.get(href);
     expect([await file.text(), file.headers()['content-disposition']]).toEqual([
-      'a,b\r\n1,2',
+      'a,b\n1,2\n',
       "attachment; filename*=UTF-8''sales.csv",
     ]);
     const [saved] = await Promise.all([
