@@ -55,6 +55,7 @@ import * as twinCases from './0151_twin_cases.ts';
 import * as namedFees from './0160_named_fees.ts';
 import * as replacedInvoices from './0161_replaced_invoices.ts';
 import * as cameAs from './0162_came_as.ts';
+import * as broughtFiles from './0164_brought_files.ts';
 import * as attention from './0170_attention.ts';
 import * as hashedTokens from './0171_hashed_tokens.ts';
 
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   '0160_named_fees': namedFees,
   '0161_replaced_invoices': replacedInvoices,
   '0162_came_as': cameAs,
+  '0164_brought_files': broughtFiles,
   '0170_attention': attention,
   '0171_hashed_tokens': hashedTokens,
 };

@@ -96,6 +96,8 @@ export interface MailInRow {
   aside_seen_at: number | null;
   /** By what it is found while it is in no case. */
   folded: string | null;
+  /** JSON array of `{ name, size }`: what it brings while it is in no case. Null in older ones. */
+  brought: string | null;
 }
 
 /** A sender whose mails always open a case, whatever they look like. */

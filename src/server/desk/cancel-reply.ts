@@ -4,6 +4,7 @@ import { record } from '../audit/record.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { lastChange } from './change-case.ts';
 import { type DraftKey, findDraft } from './drafts.ts';
+import { markSender } from './mark-sender.ts';
 import { filesOfDraft, takeFilesBack } from './reply-files.ts';
 import { noteAssignee } from './send-reply.ts';
 import { detailOf, type ForwardDetail, type TimelineDetails } from './timeline-detail.ts';
@@ -57,6 +58,7 @@ export function cancelReply(
       ...(isAssigned ? { assignee: null } : {}),
     };
     await dropRow(transaction, held.id, row.seq, set, now);
+    if (reply.cleared) await markSender(transaction, held, true, now);
     await record(transaction, { ...entry, action: 'reply-cancelled' }, now);
     if (isAssigned) await noteAssignee(transaction, { reference, actor, from: actor.id, to: null, now });
     const body = await becomeDraft(

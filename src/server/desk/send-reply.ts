@@ -13,6 +13,7 @@ import { contactsOf } from '../people/contacts-of.ts';
 import { addWords } from '../search-words/insert-words.ts';
 import { append } from './append.ts';
 import { dropDraft } from './drafts.ts';
+import { markSender } from './mark-sender.ts';
 import { checkTravelling, sendAlong, type TravelFault, type Travelling } from './reply-files.ts';
 import { threadOf } from './thread-of.ts';
 import { withCase } from './with-case.ts';
@@ -103,6 +104,8 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     const after = status ?? held.status;
     const folded = await addWords(transaction, held.id, held.folded, body);
     const isNobodys = held.assignee === null;
+    // Who is answered is no spammer, whatever somebody said before.
+    const isCleared = after !== 'spam' && (await markSender(transaction, held, false, now));
     const detail = {
       to: mail.shown,
       subject: written.subject,
@@ -111,6 +114,7 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
       ...(copies.length > 0 ? { copies } : {}),
       ...(files.length > 0 ? { files } : {}),
       ...(isNobodys ? { assigned: true as const } : {}),
+      ...(isCleared ? { cleared: true as const } : {}),
     };
     const set = { folded, reply_token: token, status: after, ...(isNobodys ? { assignee: actor.id } : {}) };
     await append(transaction, held, { kind: 'mail-out', detail, body, mailId: queued.id, set }, actor, now);

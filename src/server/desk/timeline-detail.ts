@@ -1,6 +1,7 @@
 import type { MailClass } from '../database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
 import type { EntryAnswer, MailedEntry } from '../mails-in/calendar/calendar-entry.ts';
+import type { Sealed } from '../mails-in/parsed-mail.ts';
 
 /** What is changed together, and by one at a time. */
 export interface CaseFields {
@@ -60,6 +61,8 @@ export interface TimelineDetails {
     readonly files?: readonly string[];
     /** The case was nobody's, and so became the one's who replied. */
     readonly assigned?: true;
+    /** Somebody had called its person a spammer; who answers says the opposite. */
+    readonly cleared?: true;
   };
   readonly forward: ForwardDetail;
   readonly 'mail-in': LetterDetail;
@@ -135,6 +138,8 @@ export interface LetterDetail {
   readonly replyTo?: string;
   readonly subject?: string;
   readonly entry?: TimelineEntry;
+  /** It came signed, which nobody has verified, or encrypted. */
+  readonly sealed?: Sealed;
   /** Somebody else than the person of the case wrote it, to whom a clerk had sent a copy or passed something on. */
   readonly isOthers?: true;
   /** Where it changed the status. */

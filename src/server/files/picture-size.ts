@@ -1,16 +1,23 @@
-/**
- * How many pixels a picture unpacks to, read from its head: nothing is unpacked here. A PNG of 40 KB can be 900 MB of pixels.
- * @param head the first bytes of a JPEG, PNG or WebP
- * @returns width times height; undefined where these bytes do not say it
- */
-export function pixelsOf(head: Buffer): number | undefined {
-  const size = head[0] === 0xff ? sizeOfJpeg(head) : (sizeOfPng(head) ?? sizeOfWebp(head));
-  return size && size.width > 0 && size.height > 0 ? size.width * size.height : undefined;
-}
-
-interface Size {
+/** Pixels of a picture. */
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/**
+ * How large a picture is, read from its head: nothing is unpacked here.
+ * @param head the first bytes of a JPEG, PNG or WebP
+ * @returns undefined where these bytes do not say it
+ */
+export function sizeOf(head: Buffer): Size | undefined {
+  const size = head[0] === 0xff ? sizeOfJpeg(head) : (sizeOfPng(head) ?? sizeOfWebp(head));
+  return size && size.width > 0 && size.height > 0 ? size : undefined;
+}
+
+/** How many pixels a picture unpacks to, width times height. A PNG of 40 KB can be 900 MB of pixels. @param head see `sizeOf` */
+export function pixelsOf(head: Buffer): number | undefined {
+  const size = sizeOf(head);
+  return size && size.width * size.height;
 }
 
 function sizeOfPng(head: Buffer): Size | undefined {

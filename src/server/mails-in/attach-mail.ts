@@ -5,6 +5,7 @@ import { orderedId } from '../ordered-id.ts';
 import { addWords } from '../search-words/insert-words.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
+import { bringsPapers } from './brings-papers.ts';
 import type { Classified } from './classify.ts';
 import { isOfCase, isWrittenTo } from './find-anchor.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
@@ -67,11 +68,6 @@ export async function attachMail(
 /** Whether somebody else than the person of the case wrote a mail, to whom a clerk had written in it. */
 async function isOthers(db: Database, caseId: string, address: string): Promise<boolean> {
   return (await isWrittenTo(db, caseId, address)) && !(await isOfCase(db, caseId, address));
-}
-
-/** Whether a file came with a mail that is neither a picture of its text nor a signature. */
-function bringsPapers({ kept }: ReadableMail): boolean {
-  return kept.some(({ contentId, name }) => contentId === undefined && !/\.(?:p7s|p7m|asc|sig|vcf)$/i.test(name));
 }
 
 /** What a person's mail makes of a case, also of one that was taken for spam: whoever answers us is read. Several without an answer are owed since the first. */

@@ -19,6 +19,9 @@ export interface Classified {
 const AWAY =
   /^\s*(?:(?:re|aw|sv):\s*)*(?:(?:auto(?:matic)?[- ]?(?:reply|response|answer)|स्वचालित\s+(?:उत्तर|जवाब|प्रत्युत्तर)|स्वतः\s+(?:उत्तर|जवाब)|ऑटो[- ]?(?:रिप्लाई|जवाब))\s*(?:[:：([-]|$)|(?:out of (?:the )?office|कार्यालय\s+से\s+बाहर|ऑफ़िस\s+से\s+बाहर|अवकाश\s+पर)(?=\s*(?:[:：([-]|$|(?:re|until|till|from|on|today|\d|हूँ|हैं|तक)(?!\p{L}))))/iu;
 
+/** Headers of programs that answer for people. */
+const REPLIERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from'];
+
 /**
  * Who wrote a mail: a person, or which kind of machine. Only headers and the subject's first words are looked at; what a person
  * writes of his holidays is a person's mail.
@@ -51,9 +54,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (/^(?:bulk|junk|list)$/.test(precedence) && list !== false) return { class: 'list', because: 'precedence' };
   if (precedence === 'auto_reply') return { class: 'auto', because: 'precedence' };
   if (returnPath === '<>') return { class: 'auto', because: 'return-path' };
-  const marked = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from'].find((name) =>
-    headerOf(mail, name),
-  );
+  const marked = REPLIERS.find((name) => headerOf(mail, name));
   if (marked) return { class: 'auto', because: marked };
   const isAway = AWAY.test(mail.subject);
   // Exchange writes it into what people send, too: it asks for no answer, and says nothing of who wrote.
@@ -66,11 +67,22 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
 }
 
 /**
- * Whether a person may have written a mail all the same, where it answers one of ours: lists and senders of many mails mark what people
- * write through them.
+ * Whether a person may have written a mail all the same, where it answers one of ours: lists, senders of many mails and help desks mark
+ * what people write through them. What a program answers for somebody who is away says so: in its subject, or as RFC 3834 has it.
  */
-export function mayBePersons({ class: kind, because }: Classified, { subject }: Pick<ParsedMail, 'subject'>): boolean {
-  return kind === 'human' || (kind === 'list' && because !== 'subject' && !AWAY.test(subject));
+export function mayBePersons({ class: kind, because }: Classified, mail: ParsedMail): boolean {
+  if (kind === 'human') return true;
+  if (AWAY.test(mail.subject) || isAnsweredAlone(mail)) return false;
+  return kind === 'list' || (kind === 'auto' && (because === 'auto-submitted' || because === 'return-path'));
+}
+
+/** Whether a program says that it has answered for somebody; Exchange says "generated", to nobody, and that it wants no answer. */
+function isAnsweredAlone(mail: ParsedMail): boolean {
+  if (/^\s*auto-(?:replied|notified)\b/i.test(headerOf(mail, 'auto-submitted'))) return true;
+  if (/^\s*auto_reply\s*$/i.test(headerOf(mail, 'precedence')) || REPLIERS.some((name) => headerOf(mail, name)))
+    return true;
+  const isOfNobody = headerOf(mail, 'return-path').trim() === '<>';
+  return isOfNobody && /\b(?:all|oof|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress'));
 }
 
 /** Whether a list of others sent it; false where it was a list of the firm's own, undefined where none. */

@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { countUses } from '../limiter.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
+import { countedSender } from '../mail/public-mail-hosts.ts';
 import { DAY, hashed } from '../visitor-limits.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import type { Link } from './place-mail.ts';
@@ -46,12 +47,12 @@ export async function mayAcknowledge(db: Database, address: string, now: number)
   return (await countUses(db, [{ key, atMost: 1, windowMs: DAY }], now)).length === 0;
 }
 
-/** So often a day a conversation, or a domain, may answer ours from an address that we do not know. */
+/** So often a day a conversation, or a firm, may answer ours from an address that we do not know. */
 const ROUNDS = 3;
 
 /**
  * Counts a mail that speaks of a case of ours and comes from elsewhere: a rival help desk answers each acknowledgement from a new
- * address, and ours would answer that again.
+ * address, and ours would answer that again. A firm is counted by its domain, who writes from a provider for everybody by the address.
  * @returns whether it may be acknowledged
  */
 export async function isFewRounds(
@@ -61,9 +62,8 @@ export async function isFewRounds(
   now: number,
 ): Promise<boolean> {
   if (!links.some(({ because }) => because !== 'same-person')) return true;
-  const domain = from.address.split('@')[1] ?? '';
   const keys = [
-    hashed('mail rounds of', domain),
+    hashed('mail rounds of', countedSender(from.address)),
     ...references.slice(0, 1).map((first) => hashed('mail rounds in', first)),
   ];
   const uses = keys.map((key) => ({ key, atMost: ROUNDS, windowMs: DAY }));

@@ -160,12 +160,12 @@ async function followTwins(db: Database, { mail_id, case_id, other_id, joined_at
   return present;
 }
 
-/** What else the timeline said of a mail in the case that it had opened: where answers go, and the date that it brought. */
+/** What else the timeline said of a mail in the case that it had opened: where answers go, the date that it brought, and how it was sealed. */
 async function detailIn(
   db: Database,
   caseId: string,
   mailId: string,
-): Promise<Pick<LetterDetail, 'replyTo' | 'entry'>> {
+): Promise<Pick<LetterDetail, 'replyTo' | 'entry' | 'sealed'>> {
   const rows = await db
     .selectFrom('timeline')
     .select('detail')
@@ -173,8 +173,8 @@ async function detailIn(
     .where('kind', '=', 'mail-in')
     .execute();
   const letters = rows.map(({ detail }) => detailOf({ kind: 'mail-in', detail }));
-  const { replyTo, entry } = letters.find((letter) => letter.mailId === mailId) ?? {};
-  return { ...(replyTo ? { replyTo } : {}), ...(entry ? { entry } : {}) };
+  const { replyTo, entry, sealed } = letters.find((letter) => letter.mailId === mailId) ?? {};
+  return { ...(replyTo ? { replyTo } : {}), ...(entry ? { entry } : {}), ...(sealed ? { sealed } : {}) };
 }
 
 /** Both cases, locked in the order of their ids, or two joins would wait for each other. */

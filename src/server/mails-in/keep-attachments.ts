@@ -3,6 +3,7 @@ import { harmlessName } from '../files/file-name.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { lookAt } from '../files/look-into.ts';
 import { isProgram, nameByContent } from '../files/name-by-content.ts';
+import { type Size, sizeOf } from '../files/picture-size.ts';
 import { discardFiles, receiveFile } from '../files/receive-file.ts';
 import type { UploadGate } from '../files/upload-gate.ts';
 import type { FileFault, StoredFile } from '../files/upload-rules.ts';
@@ -24,7 +25,12 @@ const MAIL = 'message/rfc822';
 export const isMailFile = (claimed: string, type: string, name: string): boolean =>
   type === 'unknown' && (claimed.toLowerCase() === MAIL || /\.eml$/i.test(name));
 
-export type KeptAttachment = StoredFile & { readonly contentId: string | undefined };
+export type KeptAttachment = StoredFile & {
+  readonly contentId: string | undefined;
+  readonly isInline: boolean;
+  /** Of a JPEG, PNG or WebP. */
+  readonly picture: Size | undefined;
+};
 /** It lies in the raw mail alone. */
 export interface RefusedAttachment {
   readonly name: string;
@@ -49,7 +55,7 @@ export async function keepAttachments(
     attachments.reduce((sum, { bytes }) => sum + bytes.length, 0),
   );
   try {
-    for (const { name: sent, claimedType, bytes, contentId } of attachments) {
+    for (const { name: sent, claimedType, bytes, contentId, isInline = false } of attachments) {
       const size = bytes.length;
       const { type } = await lookAt(Buffer.from(bytes.buffer, bytes.byteOffset, size));
       const name = nameByContent(harmlessName(sent), type, claimedType);
@@ -66,6 +72,8 @@ export async function keepAttachments(
             kept.push({
               ...(await files.keep({ ...received, type: isMailFile(claimedType, type, name) ? MAIL : type })),
               contentId,
+              isInline,
+              picture: sizeOf(Buffer.from(bytes.buffer, bytes.byteOffset, size)),
             });
           } finally {
             await discardFiles([received]);

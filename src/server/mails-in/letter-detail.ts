@@ -3,7 +3,8 @@ import type { MailedEntry } from './calendar/calendar-entry.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /** What the timeline says of a mail that came in, besides its text. @param mailId `mails_in.id` */
-export function letterDetail({ messageId, from, subject, replyTo, entry }: ParsedMail, mailId: string): LetterDetail {
+export function letterDetail(mail: ParsedMail, mailId: string): LetterDetail {
+  const { messageId, from, subject, replyTo, entry, sealed } = mail;
   return {
     messageId,
     mailId,
@@ -11,6 +12,7 @@ export function letterDetail({ messageId, from, subject, replyTo, entry }: Parse
     subject,
     ...(replyTo ? { replyTo: replyTo.address } : {}),
     ...(entry ? { entry: timelineEntry(entry) } : {}),
+    ...(sealed ? { sealed } : {}),
   };
 }
 

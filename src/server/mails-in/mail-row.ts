@@ -43,10 +43,17 @@ function entryText(entry: ParsedMail['entry']): string | undefined {
   return [plain, place, title].find((each) => !isBlank(each));
 }
 
+/** What is noted of a mail that opens no case. */
+interface Aside {
+  /** Its sender's name, where the office knows one. */
+  readonly known: string;
+  readonly files: readonly { readonly name: string; readonly size: number }[];
+}
+
 /** @param of.receivedAt epoch milliseconds */
 export function mailRow(
   { mail, proof, text, quoteAt, html, remotePictures, refused }: ReadableMail,
-  of: { id: string; caseId: string | null; kind: Classified; receivedAt: number; isAside?: boolean },
+  of: { id: string; caseId: string | null; kind: Classified; receivedAt: number; aside?: Aside | undefined },
 ): MailInRow {
   return {
     ...{ id: of.id, case_id: of.caseId, class: of.kind.class, because: of.kind.because },
@@ -54,12 +61,15 @@ export function mailRow(
     ...{ message_id: mail.messageId, sent_at: mail.sentAt ?? null, received_at: of.receivedAt, proof },
     ...{ text, quote_at: quoteAt ?? null, html, remote_pictures: remotePictures },
     ...{ refused_files: JSON.stringify(refused), is_readable: mail.isReadable ? 1 : 0 },
-    ...{ aside: of.isAside ? ('waiting' as const) : null, aside_seen_at: null },
-    folded: of.isAside ? asideWords(mail, text) : null,
+    ...{ aside: of.aside ? ('waiting' as const) : null, aside_seen_at: null },
+    folded: of.aside ? asideWords(mail, text, of.aside) : null,
+    brought: of.aside ? JSON.stringify(of.aside.files) : null,
   };
 }
 
-/** By what a mail in no case is found: its sender, its subject and the beginning of its text. */
-function asideWords({ from, subject }: ParsedMail, text: string): string {
-  return foldedText(wordsOf(`${from.address} ${from.name} ${subject} ${text.slice(0, 20_000)}`).slice(0, 1000));
+/** By what a mail in no case is found: its sender, also as we know them, its subject, its files and the beginning of its text. */
+function asideWords({ from, subject }: ParsedMail, text: string, { known, files }: Aside): string {
+  const named = files.map(({ name }) => name).join(' ');
+  const said = `${from.address} ${from.name} ${known} ${subject} ${named.slice(0, 2000)} ${text.slice(0, 20_000)}`;
+  return foldedText(wordsOf(said).slice(0, 1000));
 }

@@ -87,7 +87,8 @@ async function openIn(
       .values(mailRow(readable, { id: raw.id, caseId, kind, receivedAt: raw.received_at }))
       .execute();
   const links = await guessedCases(db, mail, desk.firm, by.now);
-  const { reference } = await openCase(db, desk, { raw, readable, kind, isFlood: false, links, insert, now: by.now });
+  const opening = { raw, readable, kind, isFlood: false, links, isChosen: true, insert, now: by.now };
+  const { reference } = await openCase(db, desk, opening);
   const entry = {
     actor: by.actor,
     action: 'mail-opened',

@@ -9,6 +9,7 @@ import { dueAt } from '../service-clock/service-clock.ts';
 import { nameFiles, noteThread } from './attach-mail.ts';
 import type { Classified } from './classify.ts';
 import { isFewRounds, mayAcknowledge } from './flood.ts';
+import { isSpam } from './is-spam.ts';
 import type { LeasedRawMail } from './lease-raw-mail.ts';
 import { letterDetail } from './letter-detail.ts';
 import { type MailDesk, replyAddress } from './mail-desk.ts';
@@ -22,6 +23,8 @@ interface Opening {
   readonly kind: Classified;
   readonly isFlood: boolean;
   readonly links: readonly Link[];
+  /** A clerk has read it and wants a case for it. */
+  readonly isChosen?: boolean;
   /** Stores the mail itself. */
   readonly insert: (caseId: string) => Promise<unknown>;
   readonly now: number;
@@ -45,7 +48,7 @@ export async function openCase(
   await insert(id);
   const row = await db
     .selectFrom('cases')
-    .select(['id', 'version', 'flags', 'locale'])
+    .select(['id', 'version', 'flags', 'locale', 'person_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const detail = letterDetail(mail, raw.id);
@@ -59,8 +62,7 @@ export async function openCase(
       .values(links.map(({ otherId, because }) => ({ mail_id: raw.id, case_id: id, other_id: otherId, because })))
       .execute();
   const isPerson = kind.class === 'human' && proof !== 'refuted' && mail.isReadable && mail.from.address !== '';
-  // What comes from a sender whom somebody called a spammer is spam, unless their address was only written by another.
-  if (row.flags.includes('spam-sender') && proof !== 'refuted') {
+  if (!opening.isChosen && row.flags.includes('spam-sender') && (await isSpam(db, row.person_id, proof))) {
     await db
       .updateTable('cases')
       .set({ status: 'spam', due_at: null, whose_turn: null })

@@ -4,8 +4,8 @@ import { type MailedEntry, readEntry } from './calendar/calendar-entry.ts';
 import { legibleText } from './legible-text.ts';
 import { mendMail } from './mend-mail.ts';
 import { messageIdsOf } from './message-ids.ts';
+import { openParts, withWords } from './opened-parts.ts';
 import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
-import { unpackTnef } from './unpack-tnef.ts';
 
 /** Characters of a text, and of HTML: a book. What is longer lies in the raw mail. */
 const LONGEST = 500_000;
@@ -17,9 +17,13 @@ const UNNAMED: Readonly<Record<string, string>> = {
   'application/ics': 'invitation.ics',
 };
 
+/** How often one signature may lie around another. */
+const DEEPEST = 3;
+
 const BOUNDS = {
   maxNestingDepth: 30,
-  maxHeadersSize: 1024 * 1024,
+  // Of all parts together: there may be thousands.
+  maxHeadersSize: 8 * 1024 * 1024,
   // What is forwarded as a file stays a file: its sender and its ids are not this mail's.
   forceRfc822Attachments: true,
 } as const;
@@ -28,7 +32,12 @@ const BOUNDS = {
  * Reads a mail. To be called in a thread of its own: what strangers send may take long, or all memory.
  * @throws what the parser says of a mail that is nested or headed beyond its bounds
  */
-export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
+export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
+  return parseIn(bytes, 0);
+}
+
+/** @param depth how deep it lies in what was signed */
+async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   const mended = mendMail(bytes);
   const mail = await PostalMime.parse(mended.bytes, BOUNDS);
   const { text, html } = await legible(bytes, mail, mended.isOtherwiseLabelled);
@@ -36,6 +45,12 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   const [from] = boxesOf(mail.from ? [mail.from] : []);
   const [replyTo] = boxesOf(mail.replyTo ?? []);
   const delivered = headers.filter(({ name }) => /^(?:delivered-to|x-original-to|envelope-to)$/.test(name));
+  const files = mail.attachments.filter((each) => !isReportPart(each)).map(fileOf);
+  const opened = await openParts(files, async (inner) =>
+    depth < DEEPEST ? parseIn(inner, depth + 1).catch(() => undefined) : undefined,
+  );
+  const words = withWords({ text, html }, opened);
+  const type = headers.find(({ name }) => name === 'content-type')?.value ?? '';
   return {
     headers,
     from: from ?? { address: '', name: '' },
@@ -47,11 +62,12 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     messageId: messageIdsOf(mail.messageId ?? '').at(0) ?? '',
     references: messageIdsOf(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
     sentAt: timeOf(mail.date),
-    text: clean(text).slice(0, LONGEST),
-    html: clean(html).slice(0, LONGEST),
-    attachments: mail.attachments.filter((each) => !isReportPart(each)).flatMap((each) => filesOf(each, html)),
+    text: clean(words.text).slice(0, LONGEST),
+    html: clean(words.html).slice(0, LONGEST),
+    attachments: opened.files.map((file) => shownFile(file, words.html)),
     report: reportOf(mail),
-    entry: entryOf(mail),
+    entry: entryOf(mail) ?? opened.entry,
+    sealed: /^multipart\/encrypted\b/i.test(type) ? 'encrypted' : opened.sealed,
     isReadable: true,
   };
 }
@@ -85,24 +101,25 @@ function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }
 
-function fileOf(attachment: Attachment, html: string): ParsedAttachment {
-  const id = attachment.contentId?.replace(/^<|>$/g, '');
-  const isShown = id !== undefined && attachment.mimeType.startsWith('image/') && html.includes(`cid:${id}`);
-  const name = clean(attachment.filename ?? '');
+function fileOf(attachment: Attachment): ParsedAttachment {
   return {
-    name: name || (UNNAMED[attachment.mimeType] ?? ''),
-    claimedType: clean(attachment.mimeType),
-    contentId: isShown ? clean(id).slice(0, 250) : undefined,
+    name: attachment.filename || (UNNAMED[attachment.mimeType] ?? ''),
+    claimedType: attachment.mimeType,
+    contentId: attachment.contentId?.replace(/^<|>$/g, ''),
+    isInline: attachment.disposition === 'inline',
     bytes: bytesOf(attachment),
   };
 }
 
-/** A part as a file; the wrapping of Outlook as the files in it, where there are any. */
-function filesOf(attachment: Attachment, html: string): ParsedAttachment[] {
-  const file = fileOf(attachment, html);
-  const isWrapping = /^application\/(?:vnd\.)?ms-tnef$/i.test(file.claimedType) || /winmail\.dat$/i.test(file.name);
-  const inside = isWrapping ? unpackTnef(file.bytes) : [];
-  return inside.length > 0 ? inside.map((each) => ({ ...each, name: clean(each.name) })) : [file];
+/** With its content id only where the text shows it as a picture. */
+function shownFile({ name, claimedType, contentId: id, ...file }: ParsedAttachment, html: string): ParsedAttachment {
+  const isShown = id && claimedType.startsWith('image/') && html.includes(`cid:${id}`);
+  return {
+    ...file,
+    name: clean(name),
+    claimedType: clean(claimedType),
+    contentId: isShown ? clean(id).slice(0, 250) : undefined,
+  };
 }
 
 /** Of the first files of a calendar; Google sends the same one twice. */

@@ -24,9 +24,13 @@ export interface ParsedMail {
   readonly report: DeliveryReport | undefined;
   /** The date in a calendar that it brings, changes or answers. */
   readonly entry?: MailedEntry | undefined;
+  /** It came in S/MIME or PGP. What was signed is read, and nobody has verified by whom; what was encrypted lies in a file. */
+  readonly sealed?: Sealed | undefined;
   /** False where the reader gave up: then only headers were looked for. */
   readonly isReadable: boolean;
 }
+
+export type Sealed = 'signed' | 'encrypted';
 
 export interface ParsedAttachment {
   readonly name: string;
@@ -34,6 +38,8 @@ export interface ParsedAttachment {
   readonly claimedType: string;
   /** Without brackets, where the HTML shows it as a picture. */
   readonly contentId: string | undefined;
+  /** Its sender wants it to be seen in the text, not beside it. */
+  readonly isInline?: boolean;
   readonly bytes: Uint8Array;
 }
 

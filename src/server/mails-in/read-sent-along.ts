@@ -91,6 +91,13 @@ async function fileWithin(
   return { path, name, size: bytes.length, type, isMail: isMailFile(claimedType, type, name) };
 }
 
+/** What a mail brings, by the names under which it can be saved. */
+export async function filesBroughtBy({ attachments }: ParsedMail): Promise<{ name: string; size: number }[]> {
+  const some = attachments.slice(0, MOST).filter(({ contentId }) => contentId === undefined);
+  const files = await Promise.all(some.map(async (each) => (await fileWithin(each, [])) ?? each));
+  return files.map((file, index) => ({ name: harmlessName(file.name), size: some[index]?.bytes.length ?? 0 }));
+}
+
 async function shown(mail: ParsedMail, path: readonly number[]) {
   const { text, html, remotePictures } = readableMail(mail, { kept: [], refused: [], proof: 'unknown' });
   const head = [`${mail.from.name} <${mail.from.address}>`.trim(), headerOf(mail, 'date'), mail.subject].filter(
@@ -105,6 +112,7 @@ async function shown(mail: ParsedMail, path: readonly number[]) {
   return {
     subject: mail.subject,
     proof: 'unknown' as const,
+    sealed: mail.sealed,
     remotePictures,
     refused,
     files,

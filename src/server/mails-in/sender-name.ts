@@ -10,6 +10,23 @@ export async function knownName(db: Database, address: string): Promise<string> 
   return person?.name ?? '';
 }
 
+/** The same of many addresses, by the address; those that the office does not know are left out. */
+export async function knownNames(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('person_contacts')
+    .innerJoin('people', 'people.id', 'person_contacts.person_id')
+    .select(['person_contacts.value', 'people.name', 'people.joined_into'])
+    .where('person_contacts.kind', '=', 'mail')
+    .where('person_contacts.value', 'in', [...new Set(addresses)])
+    .execute();
+  const names = new Map<string, string>();
+  // Who was joined with somebody else is called as they are.
+  for (const { value, name, joined_into } of rows)
+    names.set(value, joined_into === null ? name : await knownName(db, value));
+  return new Map([...names].filter(([, name]) => name !== ''));
+}
+
 /** As a mail's sender is shown: by their own name for themselves, else as we know them, else by the address. */
 export async function senderName(db: Database, { from }: Pick<ParsedMail, 'from'>): Promise<string> {
   const isAddress = from.name.includes('@');

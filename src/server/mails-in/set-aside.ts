@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { searchedWords } from '../search-words/words-of.ts';
+import { knownNames } from './sender-name.ts';
 
 /** Which of the mails that opened no case: those that wait, or that were put away, with all of these words. */
 interface AskedAside {
@@ -39,6 +40,7 @@ export function listAside(db: Database, asked: { typed: string; isDone: boolean;
   return withStorageErrors(async () => {
     const mails = await askedAside(db, asked)
       .select(['id', 'class', 'because', 'from_address', 'from_name', 'subject', 'received_at', 'text', 'proof'])
+      .select('brought')
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
       .limit(asked.most)
@@ -51,7 +53,16 @@ export function listAside(db: Database, asked: { typed: string; isDone: boolean;
         .where('id', 'in', ids)
         .where('aside_seen_at', 'is', null)
         .execute();
-    return mails;
+    const names = await knownNames(
+      db,
+      mails.map(({ from_address }) => from_address),
+    );
+    return mails.map(({ brought, ...mail }) => ({
+      ...mail,
+      /** As the office knows its sender; '' where it does not. */
+      known: names.get(mail.from_address) ?? '',
+      files: JSON.parse(brought ?? '[]') as { name: string; size: number }[],
+    }));
   });
 }
 
@@ -60,8 +71,11 @@ export function findAside(db: Database, id: string) {
   return withStorageErrors(async () => {
     const mail = await db
       .selectFrom('mails_in')
-      .select(['text', 'html', 'subject', 'proof', 'remote_pictures as remotePictures', 'refused_files'])
-      .where('id', '=', id)
+      .innerJoin('raw_mails', 'raw_mails.id', 'mails_in.id')
+      .select(['raw_mails.storage_key as rawKey', 'raw_mails.size as rawSize'])
+      .select(['mails_in.text', 'mails_in.html', 'mails_in.subject', 'mails_in.proof'])
+      .select(['mails_in.remote_pictures as remotePictures', 'mails_in.refused_files'])
+      .where('mails_in.id', '=', id)
       .where('aside', 'is not', null)
       .where('case_id', 'is', null)
       .executeTakeFirst();

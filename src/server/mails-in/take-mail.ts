@@ -19,6 +19,8 @@ import { markBounced } from './mark-bounced.ts';
 import { openCase } from './open-case.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Place, placeMail } from './place-mail.ts';
+import { filesBroughtBy } from './read-sent-along.ts';
+import { knownName } from './sender-name.ts';
 import { senderProof } from './sender-proof.ts';
 import { isWelcome } from './sender-rules.ts';
 
@@ -52,10 +54,11 @@ export async function takeMail(desk: IntakeDesk, raw: LeasedRawMail, mail: Parse
   try {
     const refused = await keepAttachments(desk, (await isPlaced(db, mail, kind)) ? mail.attachments : [], kept);
     const readable = readableMail(mail, { kept, refused, proof: senderProof(mail, desk.mailServer) });
+    const brought = await filesBroughtBy(mail);
     const taken = await withStorageErrors(() =>
       inTransaction(db, async (transaction) => {
         if (!(await settleRawMail(transaction, raw, { state: 'read', last_error: null }))) throw new LostLease();
-        return place(transaction, desk, { raw, readable, kind, now });
+        return place(transaction, desk, { raw, readable, kind, brought, now });
       }),
     );
     isTaken = taken.outcome !== 'nothing';
@@ -73,15 +76,14 @@ interface Arrival {
   readonly raw: LeasedRawMail;
   readonly readable: ReadableMail;
   readonly kind: Classified;
+  /** Its files, should no case have it. */
+  readonly brought: readonly { readonly name: string; readonly size: number }[];
   readonly now: number;
 }
 
-async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now }: Arrival): Promise<Taken> {
+async function place(db: Database, desk: IntakeDesk, arrival: Arrival): Promise<Taken> {
+  const { raw, readable, kind, brought, now } = arrival;
   const { mail, proof } = readable;
-  const isCounted = mail.from.address !== '' && (kind.class === 'human' || kind.class === 'auto');
-  // Whose mails always open a case may send many.
-  const isFlood =
-    isCounted && !(await isWelcome(db, mail.from.address)) && (await isFlooding(db, mail.from.address, now));
   const bounced = kind.class === 'bounce' ? await markBounced(db, mail) : undefined;
   const invitation = await ownInvitation(db, readable);
   const about = bounced ?? (invitation?.isInvited ? invitation.appointment.case_id : undefined);
@@ -89,11 +91,14 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
   const found: Place = ours
     ? { to: 'case', id: ours }
     : await placeMail(db, mail, { kind, proof, desk: desk.firm, now });
+  const isPersons =
+    kind.class === 'human' || kind.class === 'auto' || (found.to === 'case' && mayBePersons(kind, mail));
+  const isFlood = isPersons && (await isFloodOf(db, mail.from.address, now));
   const at = isFlood && found.to === 'new case' ? await beside(db, mail.from.address, found, now) : found;
-  const insert = (caseId: string | null, isAside = false) =>
+  const insert = (caseId: string | null, aside?: Parameters<typeof mailRow>[1]['aside']) =>
     db
       .insertInto('mails_in')
-      .values(mailRow(readable, { id: raw.id, caseId, kind, receivedAt: raw.received_at, isAside }))
+      .values(mailRow(readable, { id: raw.id, caseId, kind, receivedAt: raw.received_at, aside }))
       .execute();
   if (invitation && kind.because === 'calendar-reply') {
     await insert(await presentCase(db, invitation.appointment.case_id));
@@ -103,7 +108,8 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
   // Our own mail that comes back to us stands in the timeline already; all else that opens no case waits for somebody to look.
   const isEcho = await isOurs(db, mail.messageId);
   if (at.to === 'nothing' || isEcho) {
-    await insert(null, !isEcho);
+    const known = await knownName(db, mail.from.address);
+    await insert(null, isEcho ? undefined : { known, files: brought });
     return { outcome: 'nothing', isFlood };
   }
   if (at.to === 'case') {
@@ -115,6 +121,11 @@ async function place(db: Database, desk: IntakeDesk, { raw, readable, kind, now 
   }
   await openCase(db, desk, { raw, readable, kind, isFlood, links: at.links, insert, now });
   return { outcome: 'new case', isFlood };
+}
+
+/** Counts a mail of an address; those whose mails always open a case may send many. */
+async function isFloodOf(db: Database, address: string, now: number): Promise<boolean> {
+  return address !== '' && !(await isWelcome(db, address)) && isFlooding(db, address, now);
 }
 
 /** Whether a case will have it, as far as can be said before it is placed: else nothing of it is kept but its bytes. */

@@ -1,81 +1,163 @@
 import type { ParsedAttachment } from './parsed-mail.ts';
+import { labelOf, OBJECT, type Property, readProperties, textOf, timeOf } from './tnef/mapi-properties.ts';
+import { readRichText } from './tnef/rich-text.ts';
+import { type WrappedMessage, writtenMail } from './tnef/written-mail.ts';
 
 const SIGNATURE = 0x223e9f78;
-/** Attributes of Outlook's own wrapping, [MS-OXTNEF] 2.1.3.2: one begins a file, the others say its name, content and properties. */
+/** Attributes of Outlook's own wrapping, [MS-OXTNEF] 2.1.3.2: what a message says, and what begins a file and says its name and content. */
+const CODE_PAGE = 0x00069007;
+const CLASS = 0x00078008;
+const SUBJECT = 0x00018004;
+const BODY = 0x0002800c;
+const MESSAGE = 0x00069003;
 const BEGINS = 0x00069002;
 const TITLE = 0x00018010;
 const DATA = 0x0006800f;
 const PROPERTIES = 0x00069005;
-/** The long name of a file, and its content type, among its properties. */
-const LONG_NAME = 0x3707;
+/** Files of a message, and how deep messages may lie in messages. What is more stays in the file that held it. */
 const MOST = 100;
+const DEEPEST = 5;
+/** In front of a message within a message stands what kind of object it is: IID_IMessage. */
+const IS_MESSAGE = Buffer.from('0703020000000000c000000000000046', 'hex');
+
+export interface Unpacked {
+  readonly message: WrappedMessage;
+  /** All that it holds is in `message`. Where it is not, the wrapping itself has to be kept. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * What is in a `winmail.dat`, in which Outlook wraps what it sends to those whom it takes for Outlook: files, and messages as mails.
+ * @returns undefined where it is no such file
+ */
+export function unpackTnef(source: Uint8Array, depth = 0): Unpacked | undefined {
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  if (bytes.length < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return undefined;
+  const wrapping = new Wrapping(depth);
+  let [at, isSound] = [6, true];
+  while (at + 11 <= bytes.length) {
+    const id = bytes.readUInt32LE(at + 1);
+    const end = at + 9 + bytes.readUInt32LE(at + 5);
+    // Two bytes of a sum follow.
+    if (end + 2 > bytes.length) break;
+    const value = bytes.subarray(at + 9, end);
+    isSound &&= sumOf(value) === bytes.readUInt16LE(end);
+    wrapping.take(id, value);
+    at = end + 2;
+  }
+  // Some programs add an empty line.
+  const isAtEnd = bytes.subarray(at).every((byte) => byte === 0 || byte === 10 || byte === 13);
+  return wrapping.unpacked(isSound && isAtEnd && bytes.length - at < 11);
+}
+
+function sumOf(bytes: Uint8Array): number {
+  let sum = 0;
+  for (const byte of bytes) sum = (sum + byte) & 0xffff;
+  return sum;
+}
 
 interface Found {
   name: string;
   bytes: Uint8Array | undefined;
+  properties: ReadonlyMap<number, Property>;
 }
 
-/**
- * The files in a `winmail.dat`, in which Outlook wraps what it sends to those whom it takes for Outlook.
- * @returns none where it is no such file, or a broken one
- */
-export function unpackTnef(source: Uint8Array): ParsedAttachment[] {
-  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  if (bytes.length < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return [];
-  const files: Found[] = [];
-  for (let at = 6; at + 11 <= bytes.length && files.length <= MOST; ) {
-    const id = bytes.readUInt32LE(at + 1);
-    const length = bytes.readUInt32LE(at + 5);
-    const end = at + 9 + length;
-    // Two bytes of a sum follow.
-    if (end + 2 > bytes.length) break;
-    const value = bytes.subarray(at + 9, end);
-    const file = files.at(-1);
-    if (id === BEGINS) files.push({ name: '', bytes: undefined });
-    else if (file && id === TITLE) file.name ||= textOf(value, 'windows-1252');
-    else if (file && id === DATA) file.bytes = value;
-    else if (file && id === PROPERTIES) file.name = longNameIn(value) || file.name;
-    at = end + 2;
+class Wrapping {
+  readonly #depth: number;
+  readonly #files: Found[] = [];
+  #label = 'windows-1252';
+  #said = { subject: '', text: '' };
+  #properties: ReadonlyMap<number, Property> = new Map();
+  #isWhole = true;
+
+  constructor(depth: number) {
+    this.#depth = depth;
   }
-  return files.flatMap(({ name, bytes: content }) =>
-    content
-      ? [{ name, claimedType: 'application/octet-stream', contentId: undefined, bytes: new Uint8Array(content) }]
-      : [],
-  );
-}
 
-const textOf = (bytes: Uint8Array, label: string): string =>
-  new TextDecoder(label).decode(bytes).replace(/\0[\s\S]*$/, '');
-
-/** Bytes of a property's value by its type, where they are always as many. */
-const FIXED: Readonly<Record<number, number>> = {
-  ...{ 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 },
-};
-
-/** '' where the properties do not say it, or in a way that is not expected. */
-function longNameIn(bytes: Buffer): string {
-  const count = bytes.length >= 4 ? bytes.readUInt32LE(0) : 0;
-  let at = 4;
-  for (let index = 0; index < count && at + 4 <= bytes.length; index += 1) {
-    const [type, id] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
-    at += 4;
-    // A name of its own stands in front: a GUID, then a number or a text.
-    if (id >= 0x8000) {
-      if (at + 24 > bytes.length) return '';
-      const isText = bytes.readUInt32LE(at + 16) === 1;
-      at += 24 + (isText ? padded(bytes.readUInt32LE(at + 20)) : 0);
-    }
-    const fixed = FIXED[type];
-    if (fixed !== undefined) at += fixed;
-    else {
-      if (at + 8 > bytes.length || bytes.readUInt32LE(at) !== 1) return '';
-      const length = bytes.readUInt32LE(at + 4);
-      const value = bytes.subarray(at + 8, at + 8 + length);
-      if (id === LONG_NAME) return textOf(value, type === 0x1f ? 'utf-16le' : 'windows-1252');
-      at += 8 + padded(length);
-    }
+  take(id: number, value: Buffer): void {
+    const file = this.#files.at(-1);
+    if (id === CODE_PAGE && value.length >= 4) this.#label = labelOf(value.readUInt32LE(0));
+    else if (id === CLASS) this.#isWhole &&= /^IPM\.(?:Microsoft Mail\.)?Note\b/i.test(value.toString('latin1'));
+    else if (id === SUBJECT) this.#said.subject = this.#text(value);
+    else if (id === BODY) this.#said.text = this.#text(value);
+    else if (id === MESSAGE) this.#properties = this.#read(value);
+    else if (id === BEGINS) this.#files.push({ name: '', bytes: undefined, properties: new Map() });
+    else if (!file) return;
+    else if (id === TITLE) file.name = this.#text(value);
+    else if (id === DATA) file.bytes = value;
+    else if (id === PROPERTIES) file.properties = this.#read(value);
   }
-  return '';
-}
 
-const padded = (length: number): number => Math.ceil(length / 4) * 4;
+  unpacked(isSound: boolean): Unpacked {
+    const files = this.#files.slice(0, MOST).flatMap((file) => this.#fileOf(file) ?? []);
+    if (files.length < this.#files.length) this.#isWhole = false;
+    const message = { ...this.#words(), files };
+    return { message, isWhole: this.#isWhole && isSound };
+  }
+
+  #read(value: Buffer): ReadonlyMap<number, Property> {
+    const { values, isWhole } = readProperties(value);
+    this.#isWhole &&= isWhole;
+    return values;
+  }
+
+  #text = (bytes: Buffer): string => textOf({ type: 0x1e, bytes }, this.#label);
+
+  #words(): Omit<WrappedMessage, 'files'> {
+    const say = (...ids: number[]): string => {
+      const [said = ''] = ids.map((id) => textOf(this.#properties.get(id), this.#label)).filter(Boolean);
+      return said;
+    };
+    const rich = this.#properties.get(0x1009);
+    const text = say(0x1000) || this.#said.text;
+    const html = this.#html();
+    const unpacked = rich && !text && !html ? readRichText(rich.bytes) : '';
+    if (unpacked === undefined) this.#isWhole = false;
+    return {
+      subject: say(0x0037) || this.#said.subject,
+      // Whom it names as its author, else who sent it; by an address of the internet where it says one.
+      from: { name: say(0x0042, 0x0c1a), address: say(0x5d02, 0x5d01, 0x0065, 0x0c1f).toLowerCase() },
+      to: say(0x0e04),
+      sentAt: timeOf(this.#properties.get(0x0039)) ?? timeOf(this.#properties.get(0x0e06)),
+      text: text || (unpacked ?? ''),
+      html,
+    };
+  }
+
+  #html(): string {
+    const property = this.#properties.get(0x1013);
+    const page = this.#properties.get(0x3fde)?.bytes;
+    return textOf(property, page?.length === 4 ? labelOf(page.readUInt32LE(0)) : this.#label);
+  }
+
+  /** @returns undefined where its content is missing, or an object that only Outlook knows */
+  #fileOf({ name: title, bytes, properties }: Found): ParsedAttachment | undefined {
+    const say = (id: number): string => textOf(properties.get(id), this.#label);
+    const name = say(0x3707) || title || say(0x3001);
+    const content = properties.get(0x3701);
+    if (content?.type === OBJECT) return this.#messageOf(content.bytes, name);
+    const found = bytes ?? content?.bytes;
+    return (
+      found && {
+        name,
+        claimedType: say(0x370e) || 'application/octet-stream',
+        contentId: say(0x3712).replace(/^<|>$/g, '') || undefined,
+        bytes: new Uint8Array(found),
+      }
+    );
+  }
+
+  #messageOf(bytes: Buffer, name: string): ParsedAttachment | undefined {
+    const isMessage = bytes.subarray(0, 16).equals(IS_MESSAGE);
+    const inside = isMessage && this.#depth < DEEPEST ? unpackTnef(bytes.subarray(16), this.#depth + 1) : undefined;
+    if (!inside) return undefined;
+    this.#isWhole &&= inside.isWhole;
+    const title = (name || inside.message.subject).replace(/\.(?:eml|msg)$/i, '');
+    return {
+      name: `${title || 'mail'}.eml`,
+      claimedType: 'message/rfc822',
+      contentId: undefined,
+      bytes: new Uint8Array(writtenMail(inside.message, this.#depth + 1)),
+    };
+  }
+}

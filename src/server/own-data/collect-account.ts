@@ -66,7 +66,7 @@ export async function collectMailbox(db: Database, mailboxes: readonly string[])
   if (mailboxes.length === 0) return { mailsWithoutCase: [], mailsOutWithoutCase: [], alwaysOpensCase: [] };
   const mailsIn = await db
     .selectFrom('mails_in')
-    .select(['from_address as from', 'subject', 'text', 'received_at'])
+    .select(['from_address as from', 'subject', 'text', 'received_at', 'brought'])
     .where('from_address', 'in', mailboxes)
     .where('case_id', 'is', null)
     .orderBy('received_at')
@@ -86,7 +86,11 @@ export async function collectMailbox(db: Database, mailboxes: readonly string[])
     .where('sender', 'in', mailboxes)
     .execute();
   return {
-    mailsWithoutCase: mailsIn.map(({ received_at, ...mail }) => ({ ...mail, received: iso(received_at) })),
+    mailsWithoutCase: mailsIn.map(({ received_at, brought, ...mail }) => ({
+      ...mail,
+      received: iso(received_at),
+      files: JSON.parse(brought ?? '[]') as { name: string; size: number }[],
+    })),
     mailsOutWithoutCase: mailsOut.map(({ created_at, sent_at, ...mail }) => ({
       ...mail,
       written: iso(created_at),

@@ -13,9 +13,9 @@ export function CaseFiles({ words, files }: { words: CaseWords; files: readonly 
   if (files.length === 0) return null;
   return (
     <ul aria-label={words.files} className="mt-3 grid gap-2">
-      {files.map(({ id, name, text, href, open, preview, isForeign }) =>
+      {files.map(({ id, name, text, href, open, preview, isForeign, isSignature }) =>
         isForeign ? (
-          <ForeignFile key={id} {...{ words, name, text, href }} />
+          <ForeignFile key={id} {...{ words, name, text, href, isSignature }} />
         ) : (
           <li key={id} className="flex items-center justify-between gap-2 rounded-lg border border-line">
             <a href={open} target="_blank" rel="noopener" className="flex min-w-0 grow items-center gap-3 p-2">
@@ -53,8 +53,10 @@ export function CaseFiles({ words, files }: { words: CaseWords; files: readonly 
   );
 }
 
+type ForeignFileProps = { words: CaseWords } & Pick<ShownFile, 'name' | 'text' | 'href' | 'isSignature'>;
+
 /** A file that no browser shows: it is named, and saved once the clerk has read what that may mean. */
-function ForeignFile({ words, name, text, href }: { words: CaseWords; name: string; text: string; href: string }) {
+function ForeignFile({ words, name, text, href, isSignature }: ForeignFileProps) {
   return (
     <li className="rounded-lg border border-line">
       <details>
@@ -64,7 +66,11 @@ function ForeignFile({ words, name, text, href }: { words: CaseWords; name: stri
           </span>
           <span className="min-w-0 text-link underline underline-offset-4 wrap-anywhere">{text}</span>
         </summary>
-        <p className="px-3 text-sm text-bad">{words.foreignFile}</p>
+        {isSignature ? (
+          <p className="px-3 text-sm text-soft">{words.signature}</p>
+        ) : (
+          <p className="px-3 text-sm text-bad">{words.foreignFile}</p>
+        )}
         <a href={href} download={name} className="flex min-h-11 w-fit items-center px-3 text-link underline">
           {fill(words.download, { name })}
         </a>

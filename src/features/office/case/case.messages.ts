@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { callMessages } from './call.messages.ts';
 import { outgoingWords } from './outgoing.messages.ts';
+import { receivedMessages } from './received.messages.ts';
 
 export const caseMessages = defineMessages({
   'appointment.booked': { en: 'Appointment on {at}', hi: '{at} की मुलाकात तय हुई' },
@@ -223,7 +224,10 @@ export const caseMessages = defineMessages({
     en: 'Pictures of other servers were left out: {count}',
     hi: 'दूसरे सर्वर की तस्वीरें नहीं दिखाई गईं: {count}',
   },
-  refusedFiles: { en: 'Files that were not kept: {names}', hi: 'ये फ़ाइलें नहीं रखी गईं: {names}' },
+  refusedFiles: {
+    en: 'These files are in the original mail only: {names}',
+    hi: 'ये फ़ाइलें सिर्फ़ मूल ईमेल में हैं: {names}',
+  },
   parts: { en: 'Parts of this page', hi: 'इस पेज के हिस्से' },
   timeline: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   nothingYet: { en: 'Nothing has happened yet.', hi: 'अभी कुछ नहीं हुआ।' },
@@ -282,6 +286,7 @@ export const replyMailMessages = defineMessages({
 export const caseWords = (locale: Locale) => ({
   ...wordsFor(caseMessages, locale),
   ...wordsFor(callMessages, locale),
+  ...wordsFor(receivedMessages, locale),
   ...outgoingWords(locale),
 });
 export type CaseWords = ReturnType<typeof caseWords>;

@@ -35,6 +35,8 @@ export function shownFiles(files: readonly DeskFile[], folder: string) {
       // A mail that was sent along is read here.
       open: type === 'message/rfc822' ? `${href}?mail` : isHeic(type) ? `${href}?picture` : href,
       isForeign: isForeign(type),
+      // It belongs to the mail, and no one opens it.
+      isSignature: type === 'unknown' && /\.(?:p7s|asc|sig)$/i.test(name),
       // Of HEIC a small JPEG is sent, however heavy it is.
       preview: isHeic(type) || (isPicture(type) && size <= HEAVIEST) ? `${href}?small` : '',
     };

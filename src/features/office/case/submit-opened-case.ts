@@ -17,6 +17,7 @@ import { detailOf } from '@/server/desk/timeline-detail.ts';
 import { lookAt } from '@/server/desk/viewers.ts';
 import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
+import type { Sealed } from '@/server/mails-in/parsed-mail.ts';
 import { contactsOf } from '@/server/people/contacts-of.ts';
 import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
@@ -196,14 +197,18 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   };
   if (kind === 'note') return { ...shown, title: fill(words.didNote, { who }) };
   // Who wrote may be another than who inquired.
-  if (kind === 'mail-in') return { ...shown, title: words.cameIn, state: writerOf(words, detailOf({ kind, detail })) };
+  if (kind === 'mail-in') {
+    const letter = detailOf({ kind, detail });
+    return { ...shown, title: words.cameIn, state: writerOf(words, letter), also: sealedText(words, letter) };
+  }
   if (kind === 'appointment') {
     const { what, at, from = at } = detailOf({ kind, detail });
     return { ...shown, title: fill(words[`appointment.${what}`], { at: when(at), from: when(from) }), state: who };
   }
   if (kind === 'mail-auto') {
-    const { from = '', isUnverified } = detailOf({ kind, detail });
-    return { ...shown, title: words.cameByItself, state: isUnverified ? fill(words.notInvited, { from }) : from };
+    const { from = '', isUnverified, sealed } = detailOf({ kind, detail });
+    const state = isUnverified ? fill(words.notInvited, { from }) : from;
+    return { ...shown, title: words.cameByItself, state, also: sealedText(words, { sealed }) };
   }
   if (kind === 'mail-out') {
     const { copies = [], assigned } = detailOf({ kind, detail });
@@ -259,6 +264,10 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
 /** How far a mail of ours is. */
 const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>
   ({ waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead })[mailState ?? 'sent'];
+
+/** What nobody could verify, or read, of a mail that came signed or encrypted. */
+const sealedText = (words: CaseVisit['words'], { sealed }: { sealed?: Sealed | undefined }): string =>
+  sealed ? words[`sealed.${sealed}`] : '';
 
 /** Who wrote, and where answers are to go, where that is another address. */
 function writerOf(

@@ -52,7 +52,7 @@ function pathIn(text: string): number[] | undefined {
   return /^\d{1,2}(?:\.\d{1,2}){0,9}$/.test(text) ? text.split('.').map(Number) : undefined;
 }
 
-function listedFile({ path, name, size, type, isMail }: FileWithin, pathname: string): ListedFile {
+export function listedFile({ path, name, size, type, isMail }: FileWithin, pathname: string): ListedFile {
   const part = `part=${path.join('.')}`;
   const isShown = isMail || !isForeign(type);
   return {
@@ -65,7 +65,7 @@ function listedFile({ path, name, size, type, isMail }: FileWithin, pathname: st
 }
 
 /** The pictures of its text, as `data:` addresses by their content id. */
-function shownWithin(
+export function shownWithin(
   pictures: readonly { contentId: string | undefined; bytes: Uint8Array }[],
   heic: AppContext['heic'],
 ) {

@@ -33,3 +33,10 @@ test('nothing of it may run or load, though it is opened by itself', () => {
   expect(wholeMailPolicy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/);
   expect(wholeMailPolicy).not.toMatch(/allow-(?:scripts|same-origin|forms)/);
 });
+
+test('thousands of files that are in the original alone are counted, not all named', () => {
+  const refused = Array.from({ length: 9900 }, (_, index) => `f${index}.txt`);
+  const page = wholeMail(words, { ...mail, refused }, new Map());
+  expect(page).toContain('f29.txt और 9870 अन्य');
+  expect(page).not.toContain('f30.txt');
+});

@@ -25,6 +25,8 @@ interface ReceivedMail {
   /** Names of files that were not kept. */
   readonly refused: readonly string[];
   readonly files?: readonly ListedFile[];
+  /** It came signed, which nobody has verified, or encrypted. */
+  readonly sealed?: 'signed' | 'encrypted' | undefined;
 }
 
 /** Nothing in it runs, sends or loads; a link opens in a window of its own. */
@@ -32,6 +34,9 @@ export const wholeMailPolicy = [
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join('; ');
+
+/** Names of files that one sentence holds. */
+const NAMED = 30;
 
 const STYLE =
   ':root{color-scheme:light dark}body{margin:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}pre{white-space:pre-wrap;font:inherit}blockquote{margin:0 0 0 12px;padding-left:12px;border-left:3px solid #9999}ul{padding-left:20px}.files{list-style:none;padding:0}.files li{display:flex;flex-wrap:wrap;gap:0 16px;border:1px solid #9999;border-radius:8px;margin:0 0 8px;padding:0 12px}.files a{display:inline-flex;align-items:center;min-height:44px}.said{margin:0 0 8px;padding:8px 12px;border:1px solid #9999;border-radius:8px;font-size:14px}';
@@ -41,11 +46,12 @@ const STYLE =
  * @param pictures those that came with it, as `data:` addresses by their content id
  */
 export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
-  const { html, text, subject, proof, remotePictures, refused, files = [] } = mail;
+  const { html, text, subject, proof, remotePictures, refused, files = [], sealed } = mail;
   const said = [
     proof === 'refuted' ? words.unprovenSender : '',
+    sealed ? words[`sealed.${sealed}`] : '',
     remotePictures > 0 ? fill(words.blockedPictures, { count: String(remotePictures) }) : '',
-    refused.length > 0 ? fill(words.refusedFiles, { names: refused.join(', ') }) : '',
+    refused.length > 0 ? refusedText(words, refused) : '',
     files.some(({ isForeign }) => isForeign) ? words.foreignFiles : '',
   ].filter(Boolean);
   const body = html.trim()
@@ -56,6 +62,13 @@ export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: Readon
     : `<pre>${escaped(text)}</pre>`;
   const notes = said.map((each) => `<p class="said">${escaped(each)}</p>`).join('');
   return `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title><style>${STYLE}</style>${notes}${filesOf(words, files)}${body}`;
+}
+
+/** Files that are in the original alone: the first ones by their names. */
+function refusedText(words: CaseWords, refused: readonly string[]): string {
+  const more = refused.length - NAMED;
+  const names = refused.slice(0, NAMED).join(', ');
+  return fill(words.refusedFiles, { names: more > 0 ? fill(words.andMore, { names, count: String(more) }) : names });
 }
 
 function filesOf(words: CaseWords, files: readonly ListedFile[]): string {

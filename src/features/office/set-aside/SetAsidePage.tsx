@@ -1,8 +1,10 @@
+import { fileList } from '@/forms/description/file-facts.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
@@ -15,9 +17,12 @@ interface AsideMail {
   readonly class: 'human' | 'auto' | 'bounce' | 'list' | 'own';
   readonly from_address: string;
   readonly from_name: string;
+  /** As the office knows its sender; '' where it does not. */
+  readonly known: string;
   readonly subject: string;
   readonly received_at: number;
   readonly text: string;
+  readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
 interface SetAsidePageProps {
@@ -80,26 +85,8 @@ function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps
     key: mail.id,
     cells: [
       longDateTime(locale, mail.received_at),
-      <span key="from">
-        {mail.from_name ? <span className="block font-semibold">{mail.from_name}</span> : null}
-        {mail.from_address}
-      </span>,
-      <div key="what">
-        <p className="font-semibold">{mail.subject || words.noSubject}</p>
-        <p className="text-soft">{mail.text.replace(/\s+/g, ' ').trim().slice(0, BEGINNING)}</p>
-        <details className="mt-1">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-link underline">
-            {words.read}
-          </summary>
-          <iframe
-            title={`${words.read}: ${mail.subject || words.noSubject}`}
-            src={`${action}/${mail.id}`}
-            loading="lazy"
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            className="h-96 w-full rounded-lg border border-line bg-surface"
-          />
-        </details>
-      </div>,
+      <Sender key="from" {...mail} />,
+      <What key="what" {...{ words, mail }} address={`${action}/${mail.id}`} />,
       words[`class.${mail.class}`],
       <form key="act" method="post" action={here} className="flex flex-wrap gap-2">
         <SmallButton name="open" value={mail.id}>
@@ -126,6 +113,50 @@ function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps
       rows={rows}
       empty={words.empty}
     />
+  );
+}
+
+/** By the name that the office knows, then by the one that the mail gives. */
+function Sender({ known, from_name, from_address }: Pick<AsideMail, 'known' | 'from_name' | 'from_address'>) {
+  const name = known || from_name;
+  return (
+    <span>
+      {name ? <span className="block font-semibold wrap-anywhere">{name}</span> : null}
+      {known && from_name && from_name !== known ? <span className="block wrap-anywhere">{from_name}</span> : null}
+      {from_address}
+    </span>
+  );
+}
+
+/** What a mail says and brings. Its files are saved from the frame, below a warning. */
+function What({ words, mail, address }: { words: SetAsideWords; mail: AsideMail; address: string }) {
+  const { subject, text, files } = mail;
+  const read = files.length > 0 ? words.readWithFiles : words.read;
+  return (
+    <div>
+      <p className="font-semibold wrap-anywhere">{subject || words.noSubject}</p>
+      <p className="text-soft wrap-anywhere">{text.replace(/\s+/g, ' ').trim().slice(0, BEGINNING)}</p>
+      {files.length > 0 ? (
+        <p className="mt-2 flex items-start gap-2">
+          <Icon name="FileText" className="shrink-0 text-soft" />
+          <span className="sr-only">{words.files}:</span>
+          <span className="min-w-0 whitespace-pre-line wrap-anywhere">{fileList(files)}</span>
+        </p>
+      ) : null}
+      <details className="mt-1">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-link underline">{read}</summary>
+        <iframe
+          title={`${read}: ${subject || words.noSubject}`}
+          src={address}
+          loading="lazy"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className="h-96 w-full rounded-lg border border-line bg-surface"
+        />
+      </details>
+      <a href={`${address}?original`} download className="flex min-h-11 w-fit items-center text-link underline">
+        {words.original}
+      </a>
+    </div>
   );
 }
 

@@ -41,6 +41,7 @@ export function ownDataGroups(locale: Locale, kept: Collected): RecordGroup[] {
           kept.mailsOutWithoutCase.map((mail) => letter(when(mail.sent ?? mail.written), mail)).join('\n\n'),
         ],
         [words.mailsIn, kept.mailsWithoutCase.map((mail) => letter(when(mail.received), mail)).join('\n\n')],
+        [words.files, kept.mailsWithoutCase.flatMap(({ files }) => files.map(({ name }) => name)).join('\n')],
       ],
     } satisfies RecordGroup,
     ...kept.accounts.map((each) => accountGroup(words, locale, when, each)),

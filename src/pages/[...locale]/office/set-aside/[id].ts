@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { caseWords } from '@/features/office/case/case.messages.ts';
-import { wholeMailAnswer } from '@/features/office/case/whole-mail.ts';
+import { asideMailAnswer } from '@/features/office/case/submit-aside-mail.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
 import { nothingHere } from '@/server/http/answers.ts';
@@ -8,14 +8,14 @@ import { findAside } from '@/server/mails-in/set-aside.ts';
 
 export const prerender = false;
 
-/** The whole of a mail that opened no case: for a frame, in which nothing runs. */
+/** The whole of a mail that opened no case, with its files: for a frame, in which nothing runs. `?part` asks for a file, `?original` for its bytes. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) return entered;
-  const { db } = context.locals.app;
+  const { app } = context.locals;
   const { id = '' } = context.params;
-  const mail = await findAside(db, id);
+  const mail = await findAside(app.db, id);
   if (!mail) return nothingHere();
-  await recordReading(db, entered.by, 'mail-read', id);
-  return wholeMailAnswer(caseWords(entered.locale), mail, new Map());
+  await recordReading(app.db, entered.by, 'mail-read', id);
+  return asideMailAnswer(app, caseWords(entered.locale), { id, mail, url: context.url });
 };

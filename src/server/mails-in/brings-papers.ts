@@ -1,0 +1,103 @@
+import type { KeptAttachment } from './keep-attachments.ts';
+import type { ReadableMail } from './mail-row.ts';
+
+/**
+ * Whether somebody sent papers with a mail: files, or a photo within its text. The picture of a seal, of a signature or of an older mail
+ * is none, and neither is an electronic signature.
+ */
+export function bringsPapers({
+  kept,
+  mail: { html },
+}: Pick<ReadableMail, 'kept'> & { mail: { html: string } }): boolean {
+  const places = placesOf(html);
+  return kept.some((file) => {
+    if (/\.(?:p7s|p7m|asc|sig|vcf)$/i.test(file.name)) return false;
+    const isInText = file.contentId !== undefined || (file.isInline && /^image\//.test(file.type));
+    return !isInText || isPhoto(file, places.get(file.contentId ?? '') ?? 'text');
+  });
+}
+
+/** Where a mail shows a picture: in its own text, below a closing such as "Regards", or where nobody has put anything for us. */
+type Place = 'text' | 'closing' | 'signature';
+
+/** Pixels from which a picture may be a photo, and bytes where its size is not known: seals are smaller. */
+const PHOTO = 75_000;
+/** A drawing of few colours is a PNG, and so is what a screen shows. */
+const SCREEN = 200_000;
+/** A seal in a signature may be large, a photo of a paper is. */
+const LARGE = 300_000;
+const HEAVY = 20_000;
+/** Times its height: a banner. No paper is so wide. */
+const BANNER = 2.5;
+
+function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean {
+  if (place === 'signature') return false;
+  // Telephones alone take them.
+  if (/^image\/hei[cf]/.test(type)) return true;
+  if (!picture) return size >= HEAVY && type !== 'image/gif';
+  const pixels = picture.width * picture.height;
+  const isBanner = picture.width >= picture.height * BANNER;
+  if (isBanner && pixels < LARGE * 4) return false;
+  if (place === 'closing') return type !== 'image/png' && pixels >= LARGE;
+  return pixels >= (type === 'image/png' ? SCREEN : PHOTO);
+}
+
+const EMPTY = /^(?:img|br|hr|input|meta|link|col|area|base|wbr|source)$/;
+/** What programs call the place of a signature, and of an older mail. */
+const NOT_OWN =
+  /\b(?:class|id|data-smartmail)\s*=\s*["']?[^"'>]*(?:signature|gmail_quote|yahoo_quoted|moz-cite|protonmail_quote|zmail_extra)/i;
+/** Behind these all that follows is an older mail. */
+const OLDER = /\bid\s*=\s*["']?[^"'>]*(?:divRplyFwdMsg|appendonsend|stopSpelling|OLK_SRC_BODY_SECTION|reply-intro)/i;
+const DASHES = /^[\s\u00a0]*--[\s\u00a0]*$/;
+const CLOSING =
+  /^[\s\u00a0]*(?:(?:thanks|thank you)\s*(?:&amp;|&|and)\s*)?(?:(?:with|kind|warm|best|many)\s+)*(?:regards|yours\s+(?:truly|faithfully|sincerely)|सादर|भवदीया?)\b/iu;
+/** Elements that may lie in each other, parts of a page that are looked at, and letters of one of them. */
+const DEEPEST = 300;
+const MOST = 100_000;
+const LONGEST = 800;
+
+/** The tags of a page and the texts between them, each cut to a length. A tag ends at the first sign that can end it. */
+function* piecesOf(html: string): Generator<{ readonly text: string } | { readonly tag: string }> {
+  let at = 0;
+  for (let count = 0; count < MOST && at < html.length; count += 1) {
+    const start = html.indexOf('<', at);
+    if (start < 0) return yield { text: html.slice(at, at + LONGEST) };
+    if (start > at) yield { text: html.slice(at, Math.min(start, at + LONGEST)) };
+    const end = html.indexOf('>', start);
+    if (end < 0) return;
+    yield { tag: html.slice(start + 1, Math.min(end, start + LONGEST)) };
+    at = end + 1;
+  }
+}
+
+/** Where a page shows each of its own pictures; the best of several places. */
+export function placesOf(html: string): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  const open: { readonly name: string; readonly isOwn: boolean }[] = [];
+  let below: Place = 'text';
+  for (const piece of piecesOf(html)) {
+    if ('text' in piece) {
+      if (DASHES.test(piece.text)) below = 'signature';
+      else if (below === 'text' && CLOSING.test(piece.text)) below = 'closing';
+      continue;
+    }
+    const [, slash = '', tag = '', attributes = ''] = /^(\/?)([a-z][\w:-]*)([\s\S]*)$/i.exec(piece.tag) ?? [];
+    if (!tag) continue;
+    const name = tag.toLowerCase();
+    if (slash) {
+      const at = open.findLastIndex((element) => element.name === name);
+      if (at >= 0) open.length = at;
+      continue;
+    }
+    if (OLDER.test(attributes)) below = 'signature';
+    const isOwn = (open.at(-1)?.isOwn ?? true) && name !== 'blockquote' && !NOT_OWN.test(attributes);
+    const [, id] = /\bsrc\s*=\s*["']?cid:([^"'\s>]+)/i.exec(attributes) ?? [];
+    if (id) places.set(id, better(places.get(id), isOwn ? below : 'signature'));
+    if (!EMPTY.test(name) && !attributes.endsWith('/') && open.length < DEEPEST) open.push({ name, isOwn });
+  }
+  return places;
+}
+
+const ORDER: readonly Place[] = ['signature', 'closing', 'text'];
+const better = (known: Place | undefined, found: Place): Place =>
+  known && ORDER.indexOf(known) > ORDER.indexOf(found) ? known : found;

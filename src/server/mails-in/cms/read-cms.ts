@@ -1,0 +1,62 @@
+import { BerReader, type Element, NotBer } from './ber.ts';
+
+/** What a file of S/MIME is: what was signed can be read without any key; what was encrypted cannot. */
+export type Cms = { readonly kind: 'signed'; readonly content: Buffer } | { readonly kind: 'encrypted' };
+
+/** Object identifiers of RFC 5652 and RFC 5083, in hex. */
+const SIGNED = '2a864886f70d010702';
+const ENCRYPTED = new Set(['2a864886f70d010703', '2a864886f70d010706', '2a864886f70d0109100117']);
+
+const SEQUENCE = 0x30;
+const IDENTIFIER = 0x06;
+const NUMBER = 0x02;
+const SET = 0x31;
+/** The first of those that the context names. */
+const FIRST = 0xa0;
+const OCTETS = 0x04;
+const PIECES = 0x24;
+/** How deep pieces may lie in pieces. */
+const DEEPEST = 4;
+
+/**
+ * Reads what a file of S/MIME holds (CMS, RFC 5652): of what is signed the content, and nothing of who signed it. No signature is verified.
+ * @returns undefined where it is no such file, or holds no content, as a signature alone does. Never throws
+ */
+export function readCms(source: Uint8Array): Cms | undefined {
+  const reader = new BerReader(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
+  try {
+    const [type, wrapped] = reader.inside(expected(reader.at(0, reader.bytes.length), SEQUENCE));
+    const name = identifier(reader, type);
+    if (ENCRYPTED.has(name)) return { kind: 'encrypted' };
+    if (name !== SIGNED) return undefined;
+    const [data] = reader.inside(expected(wrapped, FIRST));
+    const [version, algorithms, encapsulated] = reader.inside(expected(data, SEQUENCE));
+    expected(version, NUMBER);
+    expected(algorithms, SET);
+    const [contentType, holder] = reader.inside(expected(encapsulated, SEQUENCE));
+    identifier(reader, contentType);
+    if (!holder) return undefined;
+    const [octets] = reader.inside(expected(holder, FIRST));
+    return octets && { kind: 'signed', content: Buffer.concat(piecesOf(reader, octets, 0)) };
+  } catch (error) {
+    if (error instanceof NotBer) return undefined;
+    throw error;
+  }
+}
+
+function expected(element: Element | undefined, tag: number): Element {
+  if (element?.tag !== tag) throw new NotBer();
+  return element;
+}
+
+function identifier(reader: BerReader, element: Element | undefined): string {
+  const { from, to } = expected(element, IDENTIFIER);
+  return reader.bytes.toString('hex', from, to);
+}
+
+/** Bytes in one, or in pieces one behind the other: so does whoever writes before knowing how many there are. */
+function piecesOf(reader: BerReader, element: Element, depth: number): Buffer[] {
+  if (element.tag === OCTETS) return [reader.bytes.subarray(element.from, element.to)];
+  if (element.tag !== PIECES || depth > DEEPEST) throw new NotBer();
+  return [...reader.inside(element)].flatMap((piece) => piecesOf(reader, piece, depth + 1));
+}

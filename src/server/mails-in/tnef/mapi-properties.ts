@@ -1,0 +1,134 @@
+/** Properties of a message or a file in Outlook's own wrapping, by their ids. [MS-OXTNEF] 2.1.3.4 */
+export interface Properties {
+  readonly values: ReadonlyMap<number, Property>;
+  /** False where they end before they say all: what was read until then is there. */
+  readonly isWhole: boolean;
+}
+
+export interface Property {
+  readonly type: number;
+  /** The first of its values. */
+  readonly bytes: Buffer;
+}
+
+export const OBJECT = 0x0d;
+const TEXT = 0x1e;
+const UNICODE = 0x1f;
+const BINARY = 0x102;
+const MANY = 0x1000;
+/** So many properties a message has at most. */
+const MOST = 2000;
+
+/** Bytes of a value by its type, where they are always as many. */
+const FIXED = new Map([
+  [2, 4],
+  [3, 4],
+  [4, 4],
+  [5, 8],
+  [6, 8],
+  [7, 8],
+  [10, 4],
+  [11, 4],
+  [20, 8],
+  [64, 8],
+  [72, 16],
+]);
+
+/** Reads properties one behind the other. Never throws. */
+export function readProperties(bytes: Buffer): Properties {
+  const values = new Map<number, Property>();
+  const reader = new Reader(bytes);
+  const count = reader.number() ?? MOST + 1;
+  for (let index = 0; index < count; index += 1) {
+    const found = index < MOST ? readProperty(reader) : undefined;
+    if (!found) return { values, isWhole: false };
+    // What has a name of its own has no fixed number.
+    if (found.id < 0x8000 && !values.has(found.id)) values.set(found.id, found);
+  }
+  return { values, isWhole: true };
+}
+
+/** @returns undefined where the bytes end before it does, or its type is unknown */
+function readProperty(reader: Reader): (Property & { readonly id: number }) | undefined {
+  const kind = reader.number();
+  if (kind === undefined) return undefined;
+  const [type, id] = [kind & 0xffff, kind >>> 16];
+  if (id >= 0x8000 && !skipName(reader)) return undefined;
+  const single = type & ~MANY;
+  const fixed = FIXED.get(single);
+  const isVariable = [OBJECT, TEXT, UNICODE, BINARY].includes(single);
+  if (fixed === undefined && !isVariable) return undefined;
+  const isCounted = isVariable || type !== single;
+  const count = isCounted ? reader.number() : 1;
+  if (count === undefined || count > reader.left) return undefined;
+  let first: Buffer | undefined;
+  for (let index = 0; index < count; index += 1) {
+    const length = fixed ?? reader.number();
+    const value = length === undefined ? undefined : reader.take(length);
+    if (!value) return undefined;
+    first ??= value;
+  }
+  return { id, type: single, bytes: first ?? Buffer.alloc(0) };
+}
+
+/** A GUID, then a number or a text. */
+function skipName(reader: Reader): boolean {
+  if (!reader.take(16)) return false;
+  const isText = reader.number() === 1;
+  const length = reader.number();
+  return length !== undefined && (!isText || reader.take(length) !== undefined);
+}
+
+class Reader {
+  readonly #bytes: Buffer;
+  #at = 0;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  get left(): number {
+    return this.#bytes.length - this.#at;
+  }
+
+  number(): number | undefined {
+    if (this.left < 4) return undefined;
+    this.#at += 4;
+    return this.#bytes.readUInt32LE(this.#at - 4);
+  }
+
+  /** Bytes, which are filled up to a multiple of four; the last may not be. */
+  take(length: number): Buffer | undefined {
+    if (length > this.left) return undefined;
+    const value = this.#bytes.subarray(this.#at, this.#at + length);
+    this.#at = Math.min(this.#bytes.length, this.#at + Math.ceil(length / 4) * 4);
+    return value;
+  }
+}
+
+/** The label by which a code page of Windows is decoded. */
+export function labelOf(codePage: number): string {
+  const names: Readonly<Record<number, string>> = {
+    65001: 'utf-8',
+    932: 'shift_jis',
+    936: 'gbk',
+    949: 'euc-kr',
+    950: 'big5',
+  };
+  const isWindows = codePage === 874 || (codePage >= 1250 && codePage <= 1258);
+  return names[codePage] ?? (isWindows ? `windows-${codePage}` : 'windows-1252');
+}
+
+/** Text up to its first zero. @param label of a text that is not in Unicode */
+export function textOf(property: Property | undefined, label: string): string {
+  if (!property) return '';
+  const decoder = new TextDecoder(property.type === UNICODE ? 'utf-16le' : label);
+  return decoder.decode(property.bytes).replace(/\0[\s\S]*$/, '');
+}
+
+/** A moment in epoch milliseconds: Windows counts tenths of microseconds since 1601. */
+export function timeOf(property: Property | undefined): number | undefined {
+  if (property?.bytes.length !== 8) return undefined;
+  const time = Number(property.bytes.readBigUInt64LE() / 10_000n) - 11_644_473_600_000;
+  return time > 0 && time < 8e15 ? time : undefined;
+}

@@ -1,0 +1,126 @@
+/** What every compressed text may refer to before its own first letter: [MS-OXRTFCP] 2.1.2.1. */
+const KNOWN =
+  '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
+const COMPRESSED = 0x75465a4c;
+const PLAIN = 0x414c454d;
+/** Bytes of a text, unpacked. */
+const LONGEST = 4 * 1024 * 1024;
+const WINDOW = 4096;
+
+/** The text of a message as Outlook compresses it; undefined where it is broken or too long. */
+export function readRichText(bytes: Buffer): string | undefined {
+  const rich = unpack(bytes);
+  return rich === undefined ? undefined : plainText(rich);
+}
+
+function unpack(bytes: Buffer): string | undefined {
+  if (bytes.length < 16) return undefined;
+  const [size, kind] = [bytes.readUInt32LE(4), bytes.readUInt32LE(8)];
+  if (size > LONGEST) return undefined;
+  if (kind === PLAIN) return bytes.toString('latin1', 16, 16 + size);
+  if (kind !== COMPRESSED) return undefined;
+  const window = Buffer.alloc(WINDOW, ' ');
+  let write = window.write(KNOWN, 'latin1');
+  const out = Buffer.alloc(size);
+  let length = 0;
+  const put = (byte: number): void => {
+    if (length < size) out[length] = byte;
+    length += 1;
+    window[write] = byte;
+    write = (write + 1) % WINDOW;
+  };
+  for (let at = 16; at < bytes.length && length < size; ) {
+    const control = bytes[at] ?? 0;
+    at += 1;
+    for (let bit = 0; bit < 8 && at < bytes.length; bit += 1) {
+      if ((control & (1 << bit)) === 0) {
+        put(bytes[at] ?? 0);
+        at += 1;
+        continue;
+      }
+      if (at + 2 > bytes.length) return undefined;
+      const token = bytes.readUInt16BE(at);
+      at += 2;
+      const from = token >>> 4;
+      // The place where the next letter would go marks the end.
+      if (from === write) return out.toString('latin1', 0, Math.min(length, size));
+      for (let index = 0; index < (token & 15) + 2; index += 1) put(window[(from + index) % WINDOW] ?? 0);
+    }
+  }
+  return length >= size ? out.toString('latin1') : undefined;
+}
+
+/** Groups that hold no text of the message. */
+const ASIDE = /^(?:fonttbl|colortbl|stylesheet|info|pict|object|header|footer|listtable|listoverridetable|generator)$/;
+const LETTERS: Readonly<Record<string, string>> = {
+  par: '\n',
+  line: '\n',
+  row: '\n',
+  cell: ' ',
+  tab: '\t',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  endash: '–',
+  emdash: '—',
+};
+const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
+
+interface Group {
+  /** Nothing of it is shown. */
+  readonly isHidden: boolean;
+  /** Letters that stand behind one in Unicode for programs that know none. */
+  readonly instead: number;
+}
+
+/** The words of a rich text, without how they look. */
+function plainText(rich: string): string {
+  const label = /\\ansicpg(\d{3,5})/.exec(rich)?.[1] ?? '1252';
+  const decoder = decoderOf(label);
+  const groups: Group[] = [];
+  let [group, skip]: [Group, number] = [{ isHidden: false, instead: 1 }, 0];
+  let isRepeated = false;
+  let text = '';
+  let bytes: number[] = [];
+  const say = (letters: string): void => {
+    if (bytes.length > 0) text += decoder.decode(Uint8Array.from(bytes));
+    bytes = [];
+    text += letters;
+  };
+  for (const [, word, number, hex, sign, brace, plain] of rich.matchAll(TOKEN)) {
+    if (brace === '{') {
+      if (groups.length < 500) groups.push(group);
+    } else if (brace === '}') group = groups.pop() ?? group;
+    else if (word === 'htmlrtf') isRepeated = number !== '0';
+    else if (word === 'uc') group = { ...group, instead: Number(number ?? 1) };
+    else if (sign === '*' || (word && ASIDE.test(word))) group = { ...group, isHidden: true };
+    else if (group.isHidden || isRepeated) continue;
+    else if (hex !== undefined) {
+      if (skip > 0) skip -= 1;
+      else bytes.push(Number.parseInt(hex, 16));
+    } else if (word === 'u') {
+      say(String.fromCharCode(Number(number ?? 63) & 0xffff));
+      skip = group.instead;
+    } else if (word) say(LETTERS[word] ?? '');
+    else if (sign !== undefined) say(sign === '~' ? ' ' : /[\\{}]/.test(sign) ? sign : '');
+    else if (plain !== undefined) {
+      say(plain.slice(skip));
+      skip = Math.max(0, skip - plain.length);
+    }
+  }
+  say('');
+  return text
+    .toWellFormed()
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function decoderOf(codePage: string): TextDecoder {
+  try {
+    return new TextDecoder(codePage === '65001' ? 'utf-8' : `windows-${codePage}`);
+  } catch {
+    return new TextDecoder('windows-1252');
+  }
+}
