@@ -11,7 +11,7 @@ test('a mail shows its own pictures and no others, and says what was left out, i
     '<p onclick="x()">Hello<script>x()</script></p><img src="cid:one"><img src="cid:gone"><img src="https://track.example/p.gif">',
   );
   const page = wholeMail(
-    words,
+    'hi',
     { ...mail, html, remotePictures, proof: 'refuted', refused: ['a<b>.exe'] },
     new Map([['one', 'data:image/png;base64,AAAA']]),
   );
@@ -23,7 +23,7 @@ test('a mail shows its own pictures and no others, and says what was left out, i
 
 test('a mail of text alone is text, whatever it says, and its subject is no markup', () => {
   const text = 'Dear <b>sir</b> & madam\n> <script>quoted</script>';
-  const page = wholeMail(words, { ...mail, text, subject: '</title><script>x</script>' }, new Map());
+  const page = wholeMail('hi', { ...mail, text, subject: '</title><script>x</script>' }, new Map());
   expect(page).toContain('<pre>Dear &lt;b&gt;sir&lt;/b&gt; &amp; madam\n&gt; &lt;script&gt;quoted');
   expect(page).not.toMatch(/<script|class="said">/);
 });

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { caseWords } from '@/features/office/case/case.messages.ts';
 import { wholeMailAnswer } from '@/features/office/case/whole-mail.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
@@ -17,5 +16,5 @@ export const GET: APIRoute = async (context) => {
   const mail = await findAside(db, id);
   if (!mail) return nothingHere();
   await recordReading(db, entered.by, 'mail-read', id);
-  return wholeMailAnswer(caseWords(entered.locale), mail, new Map());
+  return wholeMailAnswer(entered.locale, mail, new Map());
 };
