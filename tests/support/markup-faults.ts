@@ -48,7 +48,8 @@ function otherFaults(html: string): string[] {
     for (const reference of references) if (attribs[reference]?.trim() === '') fault(`an empty ${reference}`, tag);
     if (name === 'a' && /^#./.test(attribs.href ?? '') && !ids.has(decodeURIComponent(attribs.href?.slice(1) ?? '')))
       fault('a link that leads nowhere', tag);
-    if (name === 'summary' && nameOf(tag) === '') fault('no name', tag);
+    // Behind a dialog all is hidden.
+    if (name === 'summary' && attribs['aria-hidden'] !== 'true' && nameOf(tag) === '') fault('no name', tag);
     const outer = isInteractive(tag) ? ancestors(tag).find((each) => each.name === 'summary') : undefined;
     if (outer) fault(`stands within ${shown(outer)}`, tag);
   }

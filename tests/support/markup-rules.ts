@@ -26,5 +26,7 @@ export const openedRules: ConfigData = {
     ...markupRules.rules,
     // Behind an open dialog React Aria hides all else from readers, and keeps the focus out of it: axe sees that, the markup does not.
     'hidden-focusable': 'off',
+    // What is a link without a script chooses in the page with one.
+    'prefer-native-element': ['error', { exclude: ['listbox', 'button'] }],
   },
 };
