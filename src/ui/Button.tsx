@@ -11,7 +11,7 @@ const looks = {
 export type ButtonLook = keyof typeof looks;
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center text-base font-semibold disabled:opacity-70 disabled:cursor-wait';
+  'inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center text-base font-semibold wrap-break-word disabled:opacity-70 disabled:cursor-wait';
 
 interface Shared {
   look?: ButtonLook | undefined;

@@ -4,6 +4,7 @@ import { audit, auditAndLeave, themeInTurn } from './audit.ts';
 import { firstOf, listContent } from './content.ts';
 import { newVisitor } from './forms.ts';
 import { auditedKinds, auditedStates } from './kinds-of-page.ts';
+import { auditOpened } from './opened.ts';
 import { beforeRelease, expect, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
@@ -87,7 +88,7 @@ for (const path of ['/', '/hi/search', '/services'])
     await input.pressSequentially('trade');
     await expect(page.locator('[role=listbox]:visible')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
-    await audit(page, 'form:has([role=listbox]:not([hidden]))');
+    await auditOpened(page, 'form:has([role=listbox]:not([hidden]))');
   });
 
 for (const locale of languagesInTurn(languages, 'steps of the status page'))
@@ -102,10 +103,10 @@ for (const locale of languagesInTurn(languages, 'steps of the status page'))
       await page.goto(at(locale, '/status'));
       await ask(page, reference, visitor.email);
       await expect(page.locator('[name=code]')).toBeVisible();
-      await audit(page);
+      await auditOpened(page);
       await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
       await enter(page, codesTo(site, visitor.email)[0] ?? '');
       await expect(page.locator('main dl')).toBeVisible();
-      await audit(page);
+      await auditOpened(page);
     },
   );

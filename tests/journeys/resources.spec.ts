@@ -57,7 +57,7 @@ for (const [locale, base] of languagesInTurn(
   }) => {
     const { slug, blank } = twice;
     await page.goto(`${base}/resources/templates/${slug}`);
-    const paper = page.locator(`form#paper-${slug}`);
+    const paper = page.locator(`#paper-${slug}`);
     const first = paper.locator(`input[name=${blank.id}]`);
     await first.first().fill('Asha Verma');
     await expect(first.last()).toHaveValue('Asha Verma');

@@ -1,83 +1,83 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { markupRules, openedRules } from './markup-rules.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Tag = Extract<Node, { attribs: unknown }>;
 
-/** Attributes that name other elements of the page by their ids. */
+/** Makes its rules once: the library would do so for each page, which takes a sixth of the time. */
+class KeptRules extends StaticConfigLoader {
+  #kept: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
+
+  override getConfigFor(handle: string): ReturnType<StaticConfigLoader['getConfigFor']> {
+    this.#kept ??= super.getConfigFor(handle);
+    return this.#kept;
+  }
+}
+
+const validators = {
+  sent: new HtmlValidate(new KeptRules(markupRules)),
+  opened: new HtmlValidate(new KeptRules(openedRules)),
+};
+
+/**
+ * What is wrong with the markup of a page: what html-validate finds, and what it has no rule for.
+ * @param as how the page came: as the server sent it, or as a browser has it open
+ */
+export function markupFaults(html: string, as: keyof typeof validators = 'sent'): string[] {
+  const lines = html.split('\n');
+  const { results } = validators[as].validateStringSync(html);
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => {
+      const from = Math.max(0, column - 2);
+      return `${ruleId}: ${message}: ${lines[line - 1]?.slice(from, from + 160)}`;
+    }),
+  );
+  return [...found, ...otherFaults(html)];
+}
+
+/** Attributes that name other elements by their ids, and may not be empty. */
 const references = [
   ...['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'aria-details'],
   ...['aria-errormessage', 'aria-flowto', 'for', 'list', 'form', 'popovertarget', 'headers'],
 ];
-
-const fields = new Set(['input', 'select', 'textarea']);
-const unlabelled = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
 /** What a browser lets one press, choose or type into. */
 const isInteractive = ({ name, attribs }: Tag): boolean =>
   (name === 'a' && attribs.href !== undefined) ||
   ['button', 'select', 'textarea', 'iframe', 'summary'].includes(name) ||
   (name === 'input' && attribs.type !== 'hidden');
-const holdsNone = ({ name, attribs }: Tag): boolean =>
-  (name === 'a' && attribs.href !== undefined) || name === 'button' || name === 'summary';
 
-/**
- * What is wrong with the markup of a page that a reader's program would stumble over: ids that stand twice, references that are empty or
- * lead nowhere, links and buttons without a name, one of them within another, pictures and frames of which nothing is said.
- */
-export function markupFaults(html: string): string[] {
+function otherFaults(html: string): string[] {
   const all = DomUtils.getElementsByTagName('*', parseDocument(html), true) as Tag[];
-  const byId = new Map<string, Tag>();
+  const ids = new Set(all.map(({ attribs }) => attribs.id));
   const faults: string[] = [];
   const fault = (what: string, tag: Tag): void => void faults.push(`${what}: ${shown(tag)}`);
   for (const tag of all) {
-    const { id } = tag.attribs;
-    if (id === undefined) continue;
-    if (id === '' || byId.has(id)) fault(id === '' ? 'an empty id' : `the id ${id} a second time`, tag);
-    byId.set(id, tag);
-  }
-  const labelled = new Set(all.flatMap(({ name, attribs }) => (name === 'label' && attribs.for ? [attribs.for] : [])));
-  for (const tag of all) {
     const { name, attribs } = tag;
-    const isUnseen = ancestors(tag).some((each) => each.attribs['aria-hidden'] === 'true');
-    for (const reference of references) {
-      const value = attribs[reference];
-      if (value === undefined) continue;
-      const ids = value.split(/\s+/).filter(Boolean);
-      if (ids.length === 0) fault(`an empty ${reference}`, tag);
-      for (const id of ids) if (!byId.has(id)) fault(`${reference} leads nowhere`, tag);
-    }
-    if (name === 'a' && /^#./.test(attribs.href ?? '') && !byId.has(decodeURIComponent(attribs.href?.slice(1) ?? '')))
+    for (const reference of references) if (attribs[reference]?.trim() === '') fault(`an empty ${reference}`, tag);
+    if (name === 'a' && /^#./.test(attribs.href ?? '') && !ids.has(decodeURIComponent(attribs.href?.slice(1) ?? '')))
       fault('a link that leads nowhere', tag);
-    const isPressed = (name === 'a' && attribs.href !== undefined) || name === 'button' || name === 'summary';
-    // What is hidden gets its words from the script that shows it.
-    if (isPressed && attribs.hidden === undefined && nameOf(tag, byId) === '') fault('no name', tag);
-    if (name === 'img' && attribs.alt === undefined) fault('no alt', tag);
-    if (name === 'iframe' && !attribs.title?.trim()) fault('no title', tag);
-    const outer = isInteractive(tag) ? ancestors(tag).find(holdsNone) : undefined;
+    // Behind a dialog all is hidden.
+    if (name === 'summary' && attribs['aria-hidden'] !== 'true' && nameOf(tag) === '') fault('no name', tag);
+    const outer = isInteractive(tag) ? ancestors(tag).find((each) => each.name === 'summary') : undefined;
     if (outer) fault(`stands within ${shown(outer)}`, tag);
-    if (fields.has(name) && !isUnseen && !unlabelled.has(attribs.type ?? '') && !isLabelled(tag, labelled))
-      fault('no label', tag);
   }
   return faults;
 }
 
-function isLabelled(tag: Tag, labelled: ReadonlySet<string>): boolean {
-  const { id, 'aria-label': label, 'aria-labelledby': by } = tag.attribs;
-  return Boolean(label || by) || labelled.has(id ?? '') || ancestors(tag).some(({ name }) => name === 'label');
-}
-
 /** What a reader calls an element, as far as the markup alone says it. */
-function nameOf(tag: Node, byId: ReadonlyMap<string, Tag>): string {
+function nameOf(tag: Node): string {
   if ('data' in tag) return tag.type === 'text' ? tag.data.trim() : '';
-  if (!('attribs' in tag)) return '';
-  const { attribs } = tag;
-  if (attribs['aria-hidden'] === 'true' || attribs.hidden !== undefined) return '';
-  const by = attribs['aria-labelledby']?.split(/\s+/).map((id) => DomUtils.textContent(byId.get(id) ?? []).trim());
-  const own = by?.join(' ').trim() || attribs['aria-label']?.trim();
-  if (own) return own;
-  if (tag.name === 'img') return attribs.alt?.trim() ?? '';
-  const inside = tag.children.map((child) => nameOf(child as Node, byId)).join(' ');
-  return inside.trim() || attribs.title?.trim() || '';
+  if (!('attribs' in tag) || tag.attribs['aria-hidden'] === 'true' || tag.attribs.hidden !== undefined) return '';
+  if (tag.name === 'img') return tag.attribs.alt?.trim() ?? '';
+  return (
+    tag.attribs['aria-label'] ??
+    tag.children
+      .map((child) => nameOf(child as Node))
+      .join(' ')
+      .trim()
+  );
 }
 
 function ancestors(tag: Tag): Tag[] {

@@ -21,14 +21,14 @@ test('prose may begin with a heading, or have none', () => {
 test('cells carry the heading of their column, but for the first', () => {
   const head = '<thead><tr><th>When</th><th>Our <b>fee</b></th></tr></thead>';
   expect(labelCells(`<table>${head}<tbody><tr><td>a</td><td>b</td></tr></tbody></table>`)).toBe(
-    `<table>${head}<tbody><tr><td>a</td><td data-label="Our fee">b</td></tr></tbody></table>`,
+    `<table>${head.replaceAll('<th>', '<th scope="col">')}<tbody><tr><td>a</td><td data-label="Our fee">b</td></tr></tbody></table>`,
   );
 });
 
 test('an empty heading becomes a cell, and the others keep their columns', () => {
   const rows = '<tbody><tr><td>Tax</td><td>1</td><td>2</td></tr></tbody>';
   expect(labelCells(`<table><thead><tr><th> </th><th>A</th><th>B</th></tr></thead>${rows}</table>`)).toBe(
-    '<table><thead><tr><td> </td><th>A</th><th>B</th></tr></thead><tbody><tr><td>Tax</td><td data-label="A">1</td><td data-label="B">2</td></tr></tbody></table>',
+    '<table><thead><tr><td> </td><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>Tax</td><td data-label="A">1</td><td data-label="B">2</td></tr></tbody></table>',
   );
 });
 

@@ -67,8 +67,8 @@ export function splitAtHeadings(html: string): { opening: string; parts: ProsePa
 }
 
 /**
- * Gives each cell its column's heading as `data-label`: on a phone a table's rows stand as blocks, without the heading row. An empty
- * heading becomes a cell.
+ * Gives each cell its column's heading as `data-label`: on a phone a table's rows stand as blocks, without the heading row. Each
+ * heading says that it is one of a column; an empty one becomes a cell.
  */
 export function labelCells(html: string): string {
   const prose = parse(html);
@@ -80,7 +80,9 @@ export function labelCells(html: string): string {
       for (const [column, cell] of getElementsByTagName('td', row).entries())
         if (column > 0) cell.attribs['data-label'] = labels[column] ?? '';
     // What is empty is the heading of nothing.
-    for (const [column, heading] of headings.entries()) if (!labels[column]?.trim()) heading.name = 'td';
+    for (const [column, heading] of headings.entries())
+      if (labels[column]?.trim()) heading.attribs.scope = 'col';
+      else heading.name = 'td';
   }
   return write(prose);
 }

@@ -67,7 +67,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
           <LinkList title={words.company} links={lists.company} />
           <LinkList title={words.legal} links={lists.legal} abreast />
         </div>
-        <div className="mt-2 border-t border-night-line pt-3 md:mt-10 md:pt-8">{children}</div>
+        <div className="mt-2 border-t border-night-line pt-3 not-has-[form]:hidden md:mt-10 md:pt-8">{children}</div>
         <div className="mt-3 flex flex-wrap justify-between gap-x-8 border-t border-night-line pt-3 text-xs leading-normal text-night-soft md:mt-8 md:pt-6 md:text-sm">
           <p>{words.rights}</p>
           <p className="font-semibold text-white">{company.notGovernment}</p>

@@ -103,7 +103,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
           popover="auto"
           className="inset-x-0 top-14 m-0 w-full max-w-none border-b border-line bg-surface p-2 text-ink shadow-panel md:hidden"
         >
-          <OfficeLinks links={links} label={words.pages} />
+          <OfficeLinks links={links} label={words.menu} />
           <form method="post" action={signOutAction} className="mt-2 border-t border-line pt-2">
             <SignOut words={words} />
           </form>

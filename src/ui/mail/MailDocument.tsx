@@ -39,7 +39,7 @@ function MailDocument({ content }: { content: MailContent }) {
           lineHeight: 1.65,
         }}
       >
-        <table role="presentation" align="center" style={{ ...wide, maxWidth: '560px', background: '#ffffff' }}>
+        <table role="presentation" style={{ ...wide, maxWidth: '560px', margin: '0 auto', background: '#ffffff' }}>
           <tbody>
             <tr>
               <td
@@ -49,37 +49,14 @@ function MailDocument({ content }: { content: MailContent }) {
               </td>
             </tr>
             <tr>
-              <td style={{ padding: '24px' }}>
+              <td style={{ padding: '24px', wordBreak: 'break-word' }}>
                 <h1 style={{ margin: '0 0 12px', fontSize: '22px', lineHeight: 1.4 }}>{heading}</h1>
                 {paragraphs.map((text) => (
                   <p key={text} style={{ margin: '0 0 12px' }}>
                     {text}
                   </p>
                 ))}
-                <table style={{ ...wide, margin: '16px 0' }}>
-                  <tbody>
-                    {shown(rows).map(([label, value]) => (
-                      <tr key={label}>
-                        <th
-                          scope="row"
-                          align="left"
-                          style={{
-                            padding: '6px 12px 6px 0',
-                            color: soft,
-                            fontWeight: 400,
-                            verticalAlign: 'top',
-                            whiteSpace: 'nowrap',
-                          }}
-                        >
-                          {label}
-                        </th>
-                        <td dir="auto" style={{ padding: '6px 0', whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>
-                          {value}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                {shown(rows).length > 0 ? <Rows rows={shown(rows)} /> : null}
                 {link ? (
                   <p style={{ margin: '0 0 16px' }}>
                     <a href={link.href} style={{ color: ink, fontWeight: 600 }}>
@@ -98,6 +75,35 @@ function MailDocument({ content }: { content: MailContent }) {
         </table>
       </body>
     </html>
+  );
+}
+
+function Rows({ rows }: Pick<MailContent, 'rows'>) {
+  return (
+    <table style={{ ...wide, margin: '16px 0' }}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              style={{
+                padding: '6px 12px 6px 0',
+                color: soft,
+                fontWeight: 400,
+                textAlign: 'left',
+                verticalAlign: 'top',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {label}
+            </th>
+            <td dir="auto" style={{ padding: '6px 0', whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -10,7 +10,7 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
   if (rows.length === 0) return <p className="text-soft">{empty}</p>;
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -56,6 +56,6 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

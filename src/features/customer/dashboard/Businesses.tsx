@@ -86,7 +86,7 @@ function Listed({ words, business, action, here }: ListedProps) {
           {words.editBusiness}
           <span className="sr-only"> {name}</span>
         </ButtonLink>
-        <details>
+        <details className="min-w-0">
           <summary className="min-h-12 cursor-pointer px-2 py-3 font-semibold text-link underline underline-offset-4">
             {words.removeBusiness}
             <span className="sr-only"> {name}</span>
@@ -95,7 +95,7 @@ function Listed({ words, business, action, here }: ListedProps) {
             <p className="text-sm">{words.removeText}</p>
             <input type="hidden" name="business" value={id} />
             <Button type="submit" look="secondary" name="act" value="business-remove">
-              {fill(words.removeThis, { name })}
+              <span className="min-w-0">{fill(words.removeThis, { name })}</span>
             </Button>
           </form>
         </details>

@@ -125,7 +125,7 @@ export function DashboardPage(props: DashboardPageProps) {
           <Rows rows={shown.messages} />
         </Part>
       </div>
-      <aside className="min-w-0 space-y-10">
+      <div className="min-w-0 space-y-10">
         {shown.appointments.length > 0 ? (
           <Part id="appointments" title={words.appointments}>
             <Rows rows={shown.appointments} />
@@ -193,7 +193,7 @@ export function DashboardPage(props: DashboardPageProps) {
             {words.signOut}
           </Button>
         </form>
-      </aside>
+      </div>
     </div>
   );
 }

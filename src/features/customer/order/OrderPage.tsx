@@ -112,7 +112,7 @@ export function OrderPage(props: OrderPageProps) {
         </section>
         {order.reminders ? <Reminders {...{ words, action }} {...order.reminders} /> : null}
       </div>
-      <aside className="min-w-0 space-y-5">
+      <div className="min-w-0 space-y-5">
         <section aria-labelledby="price-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
           <h2 id="price-title" className="mb-2 text-lg">
             {fill(words.price, { day: order.placedOn })}
@@ -161,7 +161,7 @@ export function OrderPage(props: OrderPageProps) {
         {order.status === 'paid' && !order.mayCancel ? (
           <p className="text-sm text-soft">{fill(words.cancelNotNow, { phone })}</p>
         ) : null}
-      </aside>
+      </div>
     </div>
   );
 }

@@ -103,6 +103,7 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
           <input key={name} type="hidden" name={name} />
         ))}
         <input type="hidden" name="act" value="move" />
+        <button type="submit">{words.move}</button>
       </form>
       {/* On a phone it is a list of what stands in it: of six columns one would see a quarter, and that empty. */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">

@@ -21,7 +21,7 @@ const stored = {
   },
 };
 const ask = (query: string, mail = stored) =>
-  asideMailAnswer(app, words, { id, mail, url: new URL(`http://localhost/office/set-aside/${id}?${query}`) });
+  asideMailAnswer(app, 'en', { id, mail, url: new URL(`http://localhost/office/set-aside/${id}?${query}`) });
 
 test('a mail without a case is read with its files and pictures, each saved after a warning', async () => {
   const page = await ask('');
@@ -47,7 +47,7 @@ test('it can be had as it came', async () => {
 test('one whose bytes are gone is read by its words', async () => {
   expect(
     await (
-      await asideMailAnswer(app, words, { id, mail: { ...stored, rawKey: null }, url: new URL('http://localhost/') })
+      await asideMailAnswer(app, 'en', { id, mail: { ...stored, rawKey: null }, url: new URL('http://localhost/') })
     ).text(),
   ).toContain('See the notice.');
 });

@@ -1,8 +1,8 @@
+import type { Locale } from '@/i18n/locale.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { fileAnswer } from '@/server/files/file-answer.ts';
 import type { FileStore } from '@/server/files/file-store.ts';
 import type { findAside } from '@/server/mails-in/set-aside.ts';
-import type { CaseWords } from './case.messages.ts';
 import { listedFile, sentAlongAnswer, shownWithin } from './submit-sent-along.ts';
 import { wholeMailAnswer } from './whole-mail.ts';
 
@@ -21,17 +21,17 @@ interface Asked {
  */
 export async function asideMailAnswer(
   app: Pick<AppContext, 'sentAlong' | 'heic'> & { readonly files: Pick<FileStore, 'read'> },
-  words: CaseWords,
+  locale: Locale,
   { id, mail, url }: Asked,
 ): Promise<Response> {
   const { rawKey: key, rawSize: size } = mail;
-  if (key === null) return wholeMailAnswer(words, mail, new Map());
+  if (key === null) return wholeMailAnswer(locale, mail, new Map());
   const asked = url.searchParams;
   if (asked.has('original')) return fileAnswer(app, { key, name: `mail-${id.slice(0, 8)}.eml`, size }, { pdf: false });
-  if (asked.has('part')) return sentAlongAnswer(app, words, { key, url });
+  if (asked.has('part')) return sentAlongAnswer(app, locale, { key, url });
   const within = await app.sentAlong.mail(key, []);
-  if (!within) return wholeMailAnswer(words, mail, new Map());
+  if (!within) return wholeMailAnswer(locale, mail, new Map());
   const files = within.files.map((file) => listedFile(file, url.pathname));
   const { sealed, refused, pictures } = within;
-  return wholeMailAnswer(words, { ...mail, sealed, refused, files }, await shownWithin(pictures, app.heic));
+  return wholeMailAnswer(locale, { ...mail, sealed, refused, files }, await shownWithin(pictures, app.heic));
 }

@@ -47,7 +47,7 @@ function mailOf(
 const asking = (bytes: Uint8Array) => {
   const files = bytesStore([bytes]);
   const app = { sentAlong: openSentAlong(files), heic: openHeic(files) };
-  return (query: string) => sentAlongAnswer(app, words, { key: '0', url: new URL(`${folder}?${query}`) });
+  return (query: string) => sentAlongAnswer(app, 'en', { key: '0', url: new URL(`${folder}?${query}`) });
 };
 
 const pdf = sampleFile('pdf', 2048);

@@ -1,4 +1,5 @@
 import { fileList } from '@/forms/description/file-facts.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { picturesOfMail } from '@/server/desk/pictures-of-mail.ts';
 import { bytesStore } from '@/server/files/bytes-store.ts';
@@ -6,7 +7,6 @@ import { fileAnswer } from '@/server/files/file-answer.ts';
 import { isHeic } from '@/server/files/look-into.ts';
 import { nothingHere } from '@/server/http/answers.ts';
 import type { FileWithin } from '@/server/mails-in/read-sent-along.ts';
-import type { CaseWords } from './case.messages.ts';
 import { isForeign } from './shown-files.ts';
 import { type ListedFile, wholeMailAnswer } from './whole-mail.ts';
 
@@ -24,7 +24,7 @@ interface Asked {
  */
 export async function sentAlongAnswer(
   { sentAlong, heic }: Pick<AppContext, 'sentAlong' | 'heic'>,
-  words: CaseWords,
+  locale: Locale,
   { key, url }: Asked,
 ): Promise<Response> {
   const { searchParams: asked, pathname } = url;
@@ -35,7 +35,7 @@ export async function sentAlongAnswer(
     const mail = await sentAlong.mail(key, path);
     if (!mail) return nothingHere();
     const files = mail.files.map((file) => listedFile(file, pathname));
-    return wholeMailAnswer(words, { ...mail, files }, await shownWithin(mail.pictures, heic));
+    return wholeMailAnswer(locale, { ...mail, files }, await shownWithin(mail.pictures, heic));
   }
   const file = await sentAlong.file(key, path);
   if (!file) return nothingHere();

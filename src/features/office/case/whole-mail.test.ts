@@ -11,7 +11,7 @@ test('a mail shows its own pictures and no others, and says what was left out, i
     '<p onclick="x()">Hello<script>x()</script></p><img src="cid:one"><img src="cid:gone"><img src="https://track.example/p.gif">',
   );
   const page = wholeMail(
-    words,
+    'hi',
     { ...mail, html, remotePictures, proof: 'refuted', refused: ['a<b>.exe'] },
     new Map([['one', 'data:image/png;base64,AAAA']]),
   );
@@ -23,7 +23,7 @@ test('a mail shows its own pictures and no others, and says what was left out, i
 
 test('a mail of text alone is text, whatever it says, and its subject is no markup', () => {
   const text = 'Dear <b>sir</b> & madam\n> <script>quoted</script>';
-  const page = wholeMail(words, { ...mail, text, subject: '</title><script>x</script>' }, new Map());
+  const page = wholeMail('hi', { ...mail, text, subject: '</title><script>x</script>' }, new Map());
   expect(page).toContain('<pre>Dear &lt;b&gt;sir&lt;/b&gt; &amp; madam\n&gt; &lt;script&gt;quoted');
   expect(page).not.toMatch(/<script|class="said">/);
 });
@@ -36,7 +36,7 @@ test('nothing of it may run or load, though it is opened by itself', () => {
 
 test('thousands of files that are in the original alone are counted, not all named', () => {
   const refused = Array.from({ length: 9900 }, (_, index) => `f${index}.txt`);
-  const page = wholeMail(words, { ...mail, refused }, new Map());
+  const page = wholeMail('hi', { ...mail, refused }, new Map());
   expect(page).toContain('f29.txt और 9870 अन्य');
   expect(page).not.toContain('f30.txt');
 });

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
-import type { CaseWords } from './case.messages.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { type CaseWords, caseWords } from './case.messages.ts';
 
 /** A file that an attached mail brings itself. */
 export interface ListedFile {
@@ -42,10 +43,12 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}pre{white-space:pre-wrap;font:inherit}blockquote{margin:0 0 0 12px;padding-left:12px;border-left:3px solid #9999}ul{padding-left:20px}.files{list-style:none;padding:0}.files li{display:flex;flex-wrap:wrap;gap:0 16px;border:1px solid #9999;border-radius:8px;margin:0 0 8px;padding:0 12px}.files a{display:inline-flex;align-items:center;min-height:44px}.said{margin:0 0 8px;padding:8px 12px;border:1px solid #9999;border-radius:8px;font-size:14px}';
 
 /**
- * A mail that came in, as a document for a frame.
+ * A mail that came in, as a document for a frame. In which language and direction it is written nobody says.
+ * @param locale of the clerk
  * @param pictures those that came with it, as `data:` addresses by their content id
  */
-export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
+export function wholeMail(locale: Locale, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
+  const words = caseWords(locale);
   const { html, text, subject, proof, remotePictures, refused, files = [], sealed } = mail;
   const said = [
     proof === 'refuted' ? words.unprovenSender : '',
@@ -55,13 +58,17 @@ export function wholeMail(words: CaseWords, mail: ReceivedMail, pictures: Readon
     files.some(({ isForeign }) => isForeign) ? words.foreignFiles : '',
   ].filter(Boolean);
   const body = html.trim()
-    ? html.replaceAll(/ data-cid="([^"]*)"/g, (whole, id: string) => {
+    ? html.replaceAll(/<img\b[^>]*? data-cid="([^"]*)"[^>]*>/g, (tag, id: string) => {
         const picture = pictures.get(id);
-        return picture ? ` src="${picture}"` : whole;
+        // One that did not come with the mail: what it would have shown is said in its place.
+        if (!picture) return /\balt="([^"]*)"/.exec(tag)?.[1] ?? '';
+        return tag.replace(` data-cid="${id}"`, () => ` src="${picture}"`);
       })
     : `<pre>${escaped(text)}</pre>`;
   const notes = said.map((each) => `<p class="said">${escaped(each)}</p>`).join('');
-  return `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title><style>${STYLE}</style>${notes}${filesOf(words, files)}${body}`;
+  const title = subject.trim() || words.wholeMail;
+  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head>`;
+  return `<!doctype html><html lang="${locale}">${head}<body>${notes}${filesOf(words, files)}<div lang="" dir="auto">${body}</div></body></html>`;
 }
 
 /** Files that are in the original alone: the first ones by their names. */

@@ -36,7 +36,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
           <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center font-semibold text-link">
             {chosen > 0 ? `${words.filters} (${chosen})` : words.filters}
           </summary>
-          <div className="grid grid-cols-2 gap-3 pb-3 lg:grid-cols-4">
+          <div className="grid gap-3 pb-3 min-[22.5rem]:grid-cols-2 lg:grid-cols-4">
             <SelectField
               {...common}
               name="status"
@@ -88,7 +88,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
             />
             {fromField}
             {toField}
-            <div className="flex flex-wrap col-span-2 items-end gap-3">
+            <div className="flex flex-wrap min-[22.5rem]:col-span-2 items-end gap-3">
               <Button type="submit" look="secondary">
                 {words.filter}
               </Button>

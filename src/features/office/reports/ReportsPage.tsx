@@ -145,7 +145,7 @@ function Stacked({ by, ...props }: ReportsPageProps & { by: 'kind' | 'locale' })
       {by === 'kind' ? props.kindChart : props.localeChart}
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-link">{words.table}</summary>
-        <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={title}>
+        <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={title}>
           <table className="w-full text-sm tabular-nums">
             <caption className="sr-only">{title}</caption>
             <thead>
@@ -172,7 +172,7 @@ function Stacked({ by, ...props }: ReportsPageProps & { by: 'kind' | 'locale' })
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
       <Download {...props} name={name} title={title} />
     </section>

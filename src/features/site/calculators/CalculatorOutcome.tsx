@@ -42,7 +42,7 @@ function ResultRow({ row: { label, amount, how, strong } }: { row: Row }) {
 function Table({ rows, words }: { rows: View['table']; words: CalculatorWords }) {
   const columns = [0, 1, 2, 3] as const;
   return (
-    <div className="mt-6 overflow-x-auto" tabIndex={0} role="region" aria-labelledby="result-table">
+    <section className="mt-6 overflow-x-auto" tabIndex={0} aria-labelledby="result-table">
       <h3 id="result-table" className="text-lg">
         {words.table}
       </h3>
@@ -71,6 +71,6 @@ function Table({ rows, words }: { rows: View['table']; words: CalculatorWords })
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -19,14 +19,7 @@ export function GlossaryList({ groups, words, otherLanguage, searchHref }: Gloss
   return (
     <div className="mx-auto max-w-6xl px-4 pb-10 sm:px-6">
       <div className="below-header -mx-4 mb-4 bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:flex lg:items-center lg:gap-4 print:hidden">
-        <form
-          action={searchHref}
-          role="search"
-          aria-label={words.filter}
-          data-glossary-filter
-          data-needs-script
-          className="lg:w-72 lg:shrink-0"
-        >
+        <search aria-label={words.filter} data-glossary-filter data-needs-script className="block lg:w-72 lg:shrink-0">
           <label htmlFor="glossary-filter" className="sr-only">
             {words.filter}
           </label>
@@ -42,7 +35,7 @@ export function GlossaryList({ groups, words, otherLanguage, searchHref }: Gloss
           <template>
             <Sentence text={fill(words.shown, { count: String(count) })} parts={{ shown: <slot name="shown" /> }} />
           </template>
-        </form>
+        </search>
         <nav
           aria-label={words.letters}
           className="mt-2 flex gap-1 overflow-x-auto [scrollbar-width:none] lg:mt-0 lg:flex-wrap"

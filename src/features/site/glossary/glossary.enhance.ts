@@ -3,9 +3,9 @@ import { fillSlots } from '@/ui/fill-slots.ts';
 
 /** Narrows the terms to those that hold what is typed, in either language; what is left keeps its letter. */
 export function enhanceGlossary(): void {
-  const field = document.querySelector<HTMLInputElement>('[data-glossary-filter] input');
-  const form = field?.form;
-  if (!form) return;
+  const filter = document.querySelector('[data-glossary-filter]');
+  const field = filter?.querySelector('input');
+  if (!filter || !field) return;
   const groups = [...document.querySelectorAll<HTMLElement>('section[id^="letter-"]')].map((section) => ({
     section,
     letter: document.querySelector<HTMLElement>(`a[href="#${section.id}"]`),
@@ -15,7 +15,7 @@ export function enhanceGlossary(): void {
     })),
   }));
   const status = document.querySelector<HTMLElement>('[data-glossary-status]');
-  const sentence = form.querySelector('template')?.content;
+  const sentence = filter.querySelector('template')?.content;
   const none = document.querySelector<HTMLElement>('[data-glossary-none]');
   const show = (): void => {
     const asked = plain(field.value);
@@ -33,7 +33,6 @@ export function enhanceGlossary(): void {
     if (none) none.hidden = shown > 0;
   };
   field.addEventListener('input', show);
-  form.addEventListener('submit', (event) => event.preventDefault());
   // A browser that comes back to the page fills the field again.
   if (field.value) show();
 }

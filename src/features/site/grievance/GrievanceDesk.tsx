@@ -32,8 +32,8 @@ export function GrievanceDesk(props: GrievanceDeskProps) {
   const { officer, role, mail, acknowledgeHours, solveDays } = grievance;
   return (
     <div className="mx-auto grid max-w-6xl items-start gap-8 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="complaint" className={box}>
-        <h2 id="complaint" className="text-2xl">
+      <section aria-labelledby="complaint-title" className={box}>
+        <h2 id="complaint-title" className="text-2xl">
           {form.title}
         </h2>
         <p className="mt-2 mb-6 text-soft">{form.intro}</p>

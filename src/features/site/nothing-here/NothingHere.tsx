@@ -15,9 +15,10 @@ export function NothingHere({ words, near, isNear, query, searchHref }: NothingH
   return (
     <section aria-labelledby="nothing-here" className="border-b border-line bg-sunk">
       <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
-        <h2 id="nothing-here" className="text-xl">
+        {/* The first heading of the page is that of the home page below. */}
+        <p id="nothing-here" className="text-xl font-semibold">
           {words.title}
-        </h2>
+        </p>
         <p className="mt-1 text-soft">{isNear ? words.near : words.none}</p>
         {near.length > 0 ? (
           <ul className="mt-2 flex flex-wrap gap-x-6">

@@ -20,7 +20,7 @@ interface Choice {
 /** A fee that depends on something: the whole table for everyone, and with a script the sum for one's own case. */
 export function FeeEstimator({ table, words }: FeeEstimatorProps) {
   const first: Choice = { row: table.rows[0]?.id ?? '', times: '1' };
-  const [choice, setChoice, form] = useAdopted<Choice, HTMLFormElement>(first, chosenIn);
+  const [choice, setChoice, fields] = useAdopted<Choice, HTMLDivElement>(first, chosenIn);
   const sum = estimate(table, choice.row, choice.times);
   return (
     <section aria-labelledby={heading} className="mt-6 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -43,11 +43,12 @@ export function FeeEstimator({ table, words }: FeeEstimatorProps) {
           ))}
         </tbody>
       </table>
-      <form
-        ref={form}
+      <div
+        ref={fields}
+        role="group"
+        aria-labelledby={heading}
         data-needs-script=""
         className="mt-4 flex flex-wrap items-end gap-4 print:hidden"
-        onSubmit={(event) => event.preventDefault()}
         onChange={({ currentTarget }) => setChoice(chosenIn(currentTarget, choice))}
       >
         <label className="min-w-52 grow text-sm font-semibold">
@@ -81,7 +82,7 @@ export function FeeEstimator({ table, words }: FeeEstimatorProps) {
             </>
           )}
         </p>
-      </form>
+      </div>
       <p className="mt-3 text-sm text-soft">{table.note}</p>
       <p className="mt-1 text-sm text-soft">
         {words.source}: {table.source}, {table.day}
@@ -106,8 +107,8 @@ const Row = ({ name, amount, nil, strong }: RowProps) => (
   </tr>
 );
 
-function chosenIn(form: HTMLFormElement, first: Choice): Choice {
-  const filled = new FormData(form);
-  const read = (name: keyof Choice): string => String(filled.get(name) ?? first[name]);
+function chosenIn(fields: HTMLDivElement, first: Choice): Choice {
+  const read = (name: keyof Choice): string =>
+    fields.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value ?? first[name];
   return { row: read('row'), times: read('times') };
 }

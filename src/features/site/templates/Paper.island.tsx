@@ -16,19 +16,18 @@ interface PaperProps {
  * the same.
  */
 export function Paper({ slug, paper, words }: PaperProps) {
-  const [filled, setFilled, form] = useAdopted<Filled, HTMLFormElement>({}, typedIn);
+  const [filled, setFilled, blanks] = useAdopted<Filled, HTMLDivElement>({}, typedIn);
   return (
     <>
-      <form
-        ref={form}
+      <div
+        ref={blanks}
+        role="group"
         id={`paper-${slug}`}
         aria-label={words.paper}
-        autoComplete="off"
-        onSubmit={(event) => event.preventDefault()}
         className="paper rounded-card border border-line bg-surface p-5 shadow-card sm:p-10 lg:row-span-2"
       >
         <PaperBody paper={paper} filled={filled} onType={(blank, said) => setFilled({ ...filled, [blank]: said })} />
-      </form>
+      </div>
       <div data-needs-script="" className="mt-8 grid gap-3 lg:mt-0 print:hidden">
         <Button wide onClick={() => print()}>
           <Icon name="Printer" />
@@ -44,9 +43,9 @@ export function Paper({ slug, paper, words }: PaperProps) {
 }
 
 /** What was typed before; of a blank that stands twice, the first that is not empty. */
-function typedIn(form: HTMLFormElement): Filled {
-  const typed = [...new FormData(form)].filter(([, value]) => value !== '').toReversed();
-  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+function typedIn(blanks: HTMLDivElement): Filled {
+  const typed = [...blanks.querySelectorAll('input')].filter(({ value }) => value !== '').toReversed();
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
 
 function takeAlong(name: string, text: string): void {

@@ -59,6 +59,7 @@ function Line({ text, paper, filled, onType }: PaperBodyProps & { text: string }
         aria-label={blank?.label}
         placeholder={blank?.label}
         size={blank?.size}
+        autoComplete="off"
         className="max-w-full border-b border-dashed border-soft bg-transparent px-1 indent-0 font-semibold placeholder:font-normal placeholder:text-soft"
       />
     );

@@ -16,7 +16,7 @@ interface PaperNotesProps {
 /** Beside the paper: its empty form, the other language, and what makes it hold. */
 export function PaperNotes({ content, words, emptyHref, otherHref, otherLanguage }: PaperNotesProps) {
   return (
-    <aside className="mt-3 print:hidden">
+    <aside aria-labelledby="paper-before" className="mt-3 print:hidden">
       <div className="grid gap-3">
         <a
           href={emptyHref}
@@ -33,7 +33,9 @@ export function PaperNotes({ content, words, emptyHref, otherHref, otherLanguage
           {words.inOther}
         </a>
       </div>
-      <h2 className="mt-6 border-t border-line pt-6 text-lg">{words.before}</h2>
+      <h2 id="paper-before" className="mt-6 border-t border-line pt-6 text-lg">
+        {words.before}
+      </h2>
       <ul className="mt-2 list-disc space-y-2 pl-5 text-sm marker:text-accent">
         {content.notes.map((note) => (
           <li key={note}>{note}</li>

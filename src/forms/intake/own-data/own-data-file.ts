@@ -22,6 +22,9 @@ export function ownDataFile(locale: Locale, kept: Collected, as: 'json' | 'page'
   });
 }
 
+const STYLE =
+  ':root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}dt{margin-top:.75rem;font-weight:600}dd{margin:0}';
+
 function readablePage(locale: Locale, kept: Collected): string {
   const { title } = ownDataWords(locale);
   const groups = ownDataGroups(locale, kept).flatMap(({ title: heading, rows }) => [
@@ -33,7 +36,7 @@ function readablePage(locale: Locale, kept: Collected): string {
         createElement('dt', { key: label }, label),
         createElement(
           'dd',
-          { key: `${label} value` },
+          { key: `${label} value`, dir: 'auto' },
           value
             .split('\n')
             .flatMap((line, index) => [...(index > 0 ? [createElement('br', { key: index })] : []), line]),
@@ -45,7 +48,9 @@ function readablePage(locale: Locale, kept: Collected): string {
     'head',
     null,
     createElement('meta', { charSet: 'utf-8' }),
+    createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     createElement('title', null, title),
+    createElement('style', null, STYLE),
   );
   const body = createElement('body', null, createElement('h1', null, title), groups);
   return `<!doctype html>${renderToStaticMarkup(createElement('html', { lang: locale }, head, body))}`;

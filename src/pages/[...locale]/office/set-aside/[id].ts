@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { caseWords } from '@/features/office/case/case.messages.ts';
 import { asideMailAnswer } from '@/features/office/case/submit-aside-mail.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
@@ -17,5 +16,5 @@ export const GET: APIRoute = async (context) => {
   const mail = await findAside(app.db, id);
   if (!mail) return nothingHere();
   await recordReading(app.db, entered.by, 'mail-read', id);
-  return asideMailAnswer(app, caseWords(entered.locale), { id, mail, url: context.url });
+  return asideMailAnswer(app, entered.locale, { id, mail, url: context.url });
 };

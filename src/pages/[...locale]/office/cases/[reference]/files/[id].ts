@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { caseWords } from '@/features/office/case/case.messages.ts';
 import { sentAlongAnswer } from '@/features/office/case/submit-sent-along.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
@@ -24,7 +23,7 @@ export const GET: APIRoute = async (context) => {
   await recordReading(app.db, entered.by, 'file-read', `${reference} ${id}`);
   const asked = context.url.searchParams;
   if (file.type === 'message/rfc822' && (asked.has('mail') || asked.has('part')))
-    return sentAlongAnswer(app, caseWords(entered.locale), { key: file.key, url: context.url });
+    return sentAlongAnswer(app, entered.locale, { key: file.key, url: context.url });
   if (isHeic(file.type) && (asked.has('small') || asked.has('picture')))
     return app.heic.answer(file, asked.has('small') ? 'small' : 'whole');
   return fileAnswer(app, file, asked.has('small') ? PREVIEW : { pdf: true });

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { caseWords } from '@/features/office/case/case.messages.ts';
 import { wholeMailAnswer } from '@/features/office/case/whole-mail.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
@@ -24,5 +23,5 @@ export const GET: APIRoute = async (context) => {
     return fileAnswer(app, { key: mail.rawKey, name, size: mail.rawSize }, { pdf: false });
   }
   const pictures = await picturesOfMail(app.files, mail.pictures, app.heic);
-  return wholeMailAnswer(caseWords(entered.locale), mail, pictures);
+  return wholeMailAnswer(entered.locale, mail, pictures);
 };

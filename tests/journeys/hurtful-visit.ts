@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import { hurtfulName, hurtfulText, hurtfulTexts } from '../support/hurtful-texts.ts';
+import { plainBrowser } from '../support/plain-browser.ts';
+import { appointmentId, bookAppointment } from './appointment-visit.ts';
+import { newVisitor } from './forms.ts';
+import { inquire, letIn, makeOwner, officeAddresses } from './office-visit.ts';
+import { placeOrder } from './order-visit.ts';
+import { mailSecret, type Site } from './site.ts';
+
+/** Pages as English addresses. */
+interface Left {
+  readonly customer: readonly string[];
+  readonly office: readonly string[];
+}
+
+/** Who asks: a browser, or only its requests. */
+type Asking = Pick<Page, 'request'>;
+
+let references = 730_000_000_000 + (process.pid % 1000) * 1000;
+
+/** Somebody without a script whose cookies are those of another browser. */
+async function plainly(site: Site, { request }: Asking) {
+  const { cookies } = await request.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return plainBrowser(site.origin, { cookie, 'x-forwarded-for': newVisitor().address });
+}
+
+/** Posts a mail to the site. */
+async function mailIn(site: Site, from: string, headers: readonly string[], html: string): Promise<void> {
+  const subject = `=?utf-8?b?${Buffer.from(hurtfulTexts.markup + hurtfulTexts.rtl).toString('base64')}?=`;
+  const raw = Buffer.from(
+    [
+      ...[`From: Asha <${from}>`, 'To: info@aarambh.example', `Subject: ${subject}`, `Message-ID: <hurt-${from}>`],
+      ...[...headers, 'MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8', '', html, ''],
+    ].join('\r\n'),
+  );
+  const signature = signatureOf(mailSecret, raw, Date.now());
+  const sent = { 'content-type': 'message/rfc822', 'x-mail-signature': signature };
+  const answer = await fetch(`${site.origin}/webhooks/mail`, { method: 'POST', headers: sent, body: raw });
+  if (answer.status !== 200) throw new Error(`the mail was not taken: ${answer.status}`);
+  const read = () => site.db.selectFrom('mails_in').select('id').where('from_address', '=', from).executeTakeFirst();
+  while (!(await read())) await setTimeout(50);
+}
+
+/**
+ * A customer and an owner of the office, both let in, leave what hurts wherever they can type: an inquiry, a message, a note, mails, a
+ * business, an appointment, and orders that wait for money, whose money is looked for, and that are paid.
+ * @returns every page that shows some of it
+ */
+export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; clerk: Asking }): Promise<Left> {
+  const { db } = site;
+  const [customer, owner] = [newVisitor(), newVisitor()];
+  await makeOwner(site, owner.email);
+  await letIn(by.clerk, site, owner.email);
+  const reference = await inquire(site, { email: customer.email, name: hurtfulName, message: hurtfulText });
+  const orders = [];
+  for (let count = 0; count < 3; count += 1) orders.push(await placeOrder(site, customer.email));
+  const numbers = orders.map(({ number }) => number);
+  const [waits = '', checked = '', paid = ''] = orders.map(({ path }) => path);
+  await db.updateTable('orders').set({ name: hurtfulName }).where('number', 'in', numbers).execute();
+  await letIn(by.customer, site, customer.email);
+  const [visitor, desk] = [await plainly(site, by.customer), await plainly(site, by.clerk)];
+  for (const path of [checked, paid]) {
+    references += 1;
+    await (await visitor.open(path)).press('act=utr', { utr: String(references) });
+  }
+  await (await desk.open(`/office/orders/${numbers[2]}`)).press('act=confirm');
+  const messages = `/dashboard/messages/${reference}`;
+  await (await visitor.open(messages)).press('message', { message: hurtfulText });
+  await (await desk.open(`/office/cases/${reference}`)).press('act=note', { body: hurtfulText });
+  const user = await db.selectFrom('users').select('id').where('email', '=', customer.email).executeTakeFirstOrThrow();
+  await db
+    .insertInto('businesses')
+    .values({
+      ...{ id: crypto.randomUUID(), user_id: user.id, name: hurtfulName, gstin: '', state: 'delhi' },
+      ...{ address: hurtfulText, created_at: Date.now(), updated_at: Date.now() },
+    })
+    .execute();
+  const html = `<h1>${hurtfulTexts.unbroken}</h1><p>${hurtfulTexts.rtl}</p><img src="cid:none" alt="A map"><center>a</center>`;
+  await mailIn(site, customer.email, [], html);
+  await mailIn(site, `list-${customer.email}`, ['List-Id: <news.example>', 'Precedence: list'], html);
+  const booked = await bookAppointment(site);
+  const appointment = await appointmentId(site, booked.path);
+  await db.updateTable('appointments').set({ name: hurtfulName }).where('id', '=', appointment).execute();
+  const lists = ['/office/inbox?q=WWWW', '/office/orders?view=check', '/office/orders?q=zzz', '/office/inbox?q=zzz'];
+  const addresses = Object.values(officeAddresses).filter((path) => path !== '/office/nothing-here');
+  return {
+    customer: [
+      ...['/dashboard', '/dashboard?own', messages, waits, `${waits}?cancel`, checked, `${checked}?pay`, paid],
+      ...[booked.path, `${booked.path}?move`, `/payment-success?order=${waits.split('/').at(-1)}`],
+    ],
+    office: [...addresses, '/office/orders/{other}', ...lists].map((path) =>
+      path
+        .replace('{reference}', reference)
+        .replace('{order}', numbers[2] ?? '')
+        .replace('{other}', numbers[1] ?? '')
+        .replace('{appointment}', appointment),
+    ),
+  };
+}

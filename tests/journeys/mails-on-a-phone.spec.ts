@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { hurtfulText } from '../support/hurtful-texts.ts';
+import { markupFaults } from '../support/markup-faults.ts';
+import { plainBrowser } from '../support/plain-browser.ts';
+import { newVisitor } from './forms.ts';
+import { leaveHurtfulTexts } from './hurtful-visit.ts';
+import { beforeRelease, expect, test } from './site.ts';
+
+const PHONE = 320;
+
+/** As wide as what is shown on a phone. */
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+test(
+  'no mail and nothing that is kept of somebody scrolls sideways on a phone, whatever was typed',
+  beforeRelease,
+  async ({ page, site, playwright }) => {
+    test.slow();
+    await page.setViewportSize({ width: PHONE, height: 740 });
+    const customer = await playwright.request.newContext({ baseURL: site.origin });
+    const { office } = await leaveHurtfulTexts(site, { customer: { request: customer }, clerk: page });
+    const path = office.find((each) => /^\/office\/cases\/AAR-[\w-]+$/.test(each)) ?? '';
+    const { cookies } = await page.request.storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const desk = plainBrowser(site.origin, { cookie, 'x-forwarded-for': newVisitor().address });
+    await (await desk.open(path)).press('act=reply', { body: hurtfulText });
+    await expect.poll(() => site.mails.mails.some(({ html }) => html.includes('x'.repeat(300)))).toBe(true);
+
+    for (const { html, headers } of site.mails.mails) {
+      const { subject } = headers;
+      expect.soft(markupFaults(html), subject).toEqual([]);
+      await page.setContent(html);
+      expect.soft(await widthOf(page), subject).toBe(PHONE);
+    }
+    // What came in, as the office shows it in its frame.
+    const came = await site.db
+      .selectFrom('mails_in')
+      .leftJoin('cases', 'cases.id', 'mails_in.case_id')
+      .select(['mails_in.id', 'cases.reference'])
+      .execute();
+    expect(came.length).toBeGreaterThan(1);
+    for (const { id, reference } of came) {
+      const address = reference ? `/office/cases/${reference}/mails/${id}` : `/office/set-aside/${id}`;
+      expect((await page.goto(address))?.status(), address).toBe(200);
+      expect.soft(await widthOf(page), address).toBe(PHONE);
+    }
+    const own = await customer.post('/dashboard', { form: { act: 'page' } });
+    expect(own.headers()['content-disposition']).toContain('my-data.html');
+    const kept = await own.text();
+    expect.soft(markupFaults(kept)).toEqual([]);
+    await page.setContent(kept);
+    expect.soft(await widthOf(page)).toBe(PHONE);
+    await customer.dispose();
+  },
+);
