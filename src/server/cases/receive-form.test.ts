@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { describeOnEachEngine, describeOnSqlite } from '../../../tests/support/each-engine.ts';
+import { beforeRelease, describeOnEachEngine, describeOnSqlite } from '../../../tests/support/each-engine.ts';
 import type { Database } from '../database/schema.ts';
 import { readEnv } from '../env.ts';
 import { parseFormPost } from './form-post.ts';
@@ -86,7 +86,7 @@ describeOnEachEngine('receiveForm', ({ open }) => {
 });
 
 describeOnSqlite('receiveForm on a locked database', ({ newStorage, open }) => {
-  test('says that it is unavailable, and takes the same form as soon as the lock is gone', async () => {
+  test('says that it is unavailable, and takes the same form as soon as the lock is gone', beforeRelease, async () => {
     const storage = await newStorage();
     const desk = deskOf(await open(storage));
     const holder = new DatabaseSync(join(storage.dataDir, 'aarambh.sqlite'));

@@ -7,7 +7,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aSubmission } from '../../../tests/support/a-submission.ts';
-import { afterThisTest, describeOnPostgres, describeOnSqlite, newFolder } from '../../../tests/support/each-engine.ts';
+import {
+  afterThisTest,
+  beforeRelease,
+  describeOnPostgres,
+  describeOnSqlite,
+  newFolder,
+} from '../../../tests/support/each-engine.ts';
 import { saveCase } from '../cases/save-case.ts';
 import { openLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
@@ -61,7 +67,7 @@ describeOnSqlite('SQLite that cannot be opened says why and what to do', ({ newS
   test('while it runs, the log has the cause as well', async () => {
     const db = await open();
     const lines: string[] = [];
-    const log = openLog({ logLevel: 'error' }, { write: (line: string) => void lines.push(line) });
+    const log = openLog({ logLevel: 'warn' }, { write: (line: string) => void lines.push(line) });
     await sql`pragma query_only = on`.execute(db);
     await saveCase(db, aSubmission(), { mails: () => [], limits: [] }).catch((err) => log.error({ err }, 'not stored'));
     expect(JSON.parse(lines.join(''))).toMatchObject({
@@ -106,7 +112,7 @@ describeOnPostgres('PostgreSQL that cannot be opened says why and what to do', (
   });
 });
 
-test('nothing listens', async () => {
+test('nothing listens', beforeRelease, async () => {
   const told = await refusal({ dataDir: '', databaseUrl: 'postgres://u:secret@127.0.0.1:1/site' });
   expect(told).toMatch(
     /^StorageUnavailable: Nothing listens at the PostgreSQL at 127.0.0.1:1\/site.* \(ECONNREFUSED\)$/,
