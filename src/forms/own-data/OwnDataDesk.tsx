@@ -160,10 +160,10 @@ function Part({ action, hidden, id, title, text, act, children }: PartProps) {
       method="post"
       action={action}
       acceptCharset="utf-8"
-      aria-labelledby={`own-${id}`}
+      aria-labelledby={`own-part-${id}`}
       className="rounded-card border border-line bg-surface p-5"
     >
-      <h2 id={`own-${id}`} className="text-xl">
+      <h2 id={`own-part-${id}`} className="text-xl">
         {title}
       </h2>
       {text ? <p className="mt-1 text-sm text-soft">{text}</p> : null}
