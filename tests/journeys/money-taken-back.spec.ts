@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
   en: {
@@ -39,67 +39,70 @@ for (const [locale, words] of languagesInTurn(
   ] as const,
   'money that is taken back',
 ))
-  test(`in ${locale}: a payment and a refund that were noted by mistake are taken back, after a question`, async ({
-    page,
-    site,
-  }) => {
-    const { email } = newVisitor();
-    const { path, number } = await placeOrder(site, email);
-    await comeIn(page, site, locale);
-    const office = at(locale, `/office/orders/${number}`);
-    const said = (text: string) => expect(page.locator('main [role=status]')).toHaveText(text);
-    const confirm = async (amount?: string) => {
-      references += 1;
-      const form = page.locator('form:has(button[value=confirm])');
-      await form.locator('[name=reference]').fill(String(references));
-      if (amount) await form.locator('[name=amount]').fill(amount);
-      await page.locator('button[value=confirm]').click();
-      // A sum that is far from what is due is asked about first.
-      if (amount) await page.locator('button[value=confirm]').click();
-    };
-    /** Answers the question whether something is taken back, first without a reason. */
-    const takeBack = async (act: string, document: string) => {
-      await page.locator(`main a[href*="${act}="]`).last().click();
-      const question = page.locator('#take-back');
-      await expect(question).toContainText(document);
-      await audit(page);
-      await question.locator(`button[value=${act}]`).click();
-      await expect(question).toContainText(words.why);
-      await question.locator('[name=reason]').fill('another order');
-      await question.locator(`button[value=${act}]`).click();
+  test(
+    `in ${locale}: a payment and a refund that were noted by mistake are taken back, after a question`,
+    beforeRelease,
+    async ({ page, site }) => {
+      const { email } = newVisitor();
+      const { path, number } = await placeOrder(site, email);
+      await comeIn(page, site, locale);
+      const office = at(locale, `/office/orders/${number}`);
+      const said = (text: string) => expect(page.locator('main [role=status]')).toHaveText(text);
+      const confirm = async (amount?: string) => {
+        references += 1;
+        const form = page.locator('form:has(button[value=confirm])');
+        await form.locator('[name=reference]').fill(String(references));
+        if (amount) await form.locator('[name=amount]').fill(amount);
+        await page.locator('button[value=confirm]').click();
+        // A sum that is far from what is due is asked about first.
+        if (amount) await page.locator('button[value=confirm]').click();
+      };
+      /** Answers the question whether something is taken back, first without a reason. */
+      const takeBack = async (act: string, document: string) => {
+        await page.locator(`main a[href*="${act}="]`).last().click();
+        const question = page.locator('#take-back');
+        await expect(question).toContainText(document);
+        await audit(page);
+        await question.locator(`button[value=${act}]`).click();
+        await expect(question).toContainText(words.why);
+        await question.locator('[name=reason]').fill('another order');
+        await question.locator(`button[value=${act}]`).click();
+        await said(words.done);
+        await expect(question).toHaveCount(0);
+      };
+      await page.goto(office);
+      await confirm('1000');
+      await said(words.part);
+      await expect(page.locator('main')).toContainText(words.partly);
+      await page.goto(at(locale, '/office/orders'));
+      await expect(page.locator('tr', { hasText: `#ORD-${number}` })).toContainText(words.partly);
+      await page.goto(office);
+      await confirm();
       await said(words.done);
-      await expect(question).toHaveCount(0);
-    };
-    await page.goto(office);
-    await confirm('1000');
-    await said(words.part);
-    await expect(page.locator('main')).toContainText(words.partly);
-    await page.goto(at(locale, '/office/orders'));
-    await expect(page.locator('tr', { hasText: `#ORD-${number}` })).toContainText(words.partly);
-    await page.goto(office);
-    await confirm();
-    await said(words.done);
-    await takeBack('undo', words.refundVoucher);
-    await expect
-      .poll(() => site.mails.mails.some(({ to, text }) => to.includes(email) && text.includes('That was our mistake')))
-      .toBe(true);
-    await confirm();
-    await said(words.done);
+      await takeBack('undo', words.refundVoucher);
+      await expect
+        .poll(() =>
+          site.mails.mails.some(({ to, text }) => to.includes(email) && text.includes('That was our mistake')),
+        )
+        .toBe(true);
+      await confirm();
+      await said(words.done);
 
-    // The customer reads what becomes of the money before anything is cancelled.
-    await page.goto(`${at(locale, path)}?cancel`);
-    await expect(page.locator('main')).toContainText(words.sums);
-    await expect(page.locator('main dl').first()).toContainText(words.keep);
-    await audit(page);
-    await page.locator('button[value=cancel]').click();
-    await page.goto(office);
-    const sent = page.locator('form:has(button[value=sent])');
-    const open = await sent.count();
-    references += 1;
-    await sent.first().locator('[name=reference]').fill(String(references));
-    await sent.first().locator('button[value=sent]').click();
-    await said(words.done);
-    await expect(sent).toHaveCount(open - 1);
-    await takeBack('unsend', words.receiptVoucher);
-    await expect(sent).toHaveCount(open);
-  });
+      // The customer reads what becomes of the money before anything is cancelled.
+      await page.goto(`${at(locale, path)}?cancel`);
+      await expect(page.locator('main')).toContainText(words.sums);
+      await expect(page.locator('main dl').first()).toContainText(words.keep);
+      await audit(page);
+      await page.locator('button[value=cancel]').click();
+      await page.goto(office);
+      const sent = page.locator('form:has(button[value=sent])');
+      const open = await sent.count();
+      references += 1;
+      await sent.first().locator('[name=reference]').fill(String(references));
+      await sent.first().locator('button[value=sent]').click();
+      await said(words.done);
+      await expect(sent).toHaveCount(open - 1);
+      await takeBack('unsend', words.receiptVoucher);
+      await expect(sent).toHaveCount(open);
+    },
+  );

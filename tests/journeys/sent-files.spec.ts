@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
 import { numberOf, placeOrder } from './order-visit.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
   en: { partly: '2 of 3 pages', cut: 'is cut off', locked: 'is locked with a password', ours: 'We are checking' },
@@ -76,36 +76,37 @@ for (const locale of languagesInTurn(languages, 'papers without a script'))
   });
 
 for (const locale of languagesInTurn(languages, 'files of a clerk that are gone'))
-  test(`in ${locale}: a file of a reply and a statement that vanished are named, and nothing is sent`, async ({
-    page,
-    site,
-  }) => {
-    const reference = await inquire(site);
-    await comeIn(page, site, locale);
-    await page.goto(at(locale, `/office/cases/${reference}`));
-    const [good, gone] = [await onDevice('pan.webp', 'good.webp'), await onDevice('pan.webp', 'gone.webp')];
-    await page.locator('[data-reply] textarea').fill('Here it is.');
-    await page.locator('[data-reply] [name=files]').setInputFiles([good, gone]);
-    await rm(gone);
-    await page.locator('[data-reply] button[value=reply]').click();
-    const error = page.locator('[data-error-for=files]');
-    for (const text of [changed[locale], '“gone.webp”', 'good.webp']) await expect(error).toContainText(text);
-    await expect(page.locator('[data-trouble]')).toHaveCount(0);
-    await expect(page.locator('[data-reply] textarea')).toHaveValue('Here it is.');
-    await expect(page.locator('[data-reply] [name=files]')).toHaveValue('');
-    await page.locator('[data-reply] [name=files]').setInputFiles([good]);
-    await page.locator('[data-reply] button[value=reply]').click();
-    await expect(page.locator('#timeline ~ ol > li').first()).toContainText('good.webp');
+  test(
+    `in ${locale}: a file of a reply and a statement that vanished are named, and nothing is sent`,
+    beforeRelease,
+    async ({ page, site }) => {
+      const reference = await inquire(site);
+      await comeIn(page, site, locale);
+      await page.goto(at(locale, `/office/cases/${reference}`));
+      const [good, gone] = [await onDevice('pan.webp', 'good.webp'), await onDevice('pan.webp', 'gone.webp')];
+      await page.locator('[data-reply] textarea').fill('Here it is.');
+      await page.locator('[data-reply] [name=files]').setInputFiles([good, gone]);
+      await rm(gone);
+      await page.locator('[data-reply] button[value=reply]').click();
+      const error = page.locator('[data-error-for=files]');
+      for (const text of [changed[locale], '“gone.webp”', 'good.webp']) await expect(error).toContainText(text);
+      await expect(page.locator('[data-trouble]')).toHaveCount(0);
+      await expect(page.locator('[data-reply] textarea')).toHaveValue('Here it is.');
+      await expect(page.locator('[data-reply] [name=files]')).toHaveValue('');
+      await page.locator('[data-reply] [name=files]').setInputFiles([good]);
+      await page.locator('[data-reply] button[value=reply]').click();
+      await expect(page.locator('#timeline ~ ol > li').first()).toContainText('good.webp');
 
-    await page.goto(at(locale, '/office/orders'));
-    const statement = join(folder, 'statement.csv');
-    await writeFile(statement, 'Date,Narration,Credit\n');
-    const form = page.locator('form:has(textarea[name=statement])');
-    await form.locator('textarea').focus();
-    await form.locator('input[type=file]').setInputFiles(statement);
-    await rm(statement);
-    await form.locator('button[type=submit]').click();
-    for (const text of [changed[locale], '“statement.csv”'])
-      await expect(form.locator('[data-error-for=file]')).toContainText(text);
-    await audit(page);
-  });
+      await page.goto(at(locale, '/office/orders'));
+      const statement = join(folder, 'statement.csv');
+      await writeFile(statement, 'Date,Narration,Credit\n');
+      const form = page.locator('form:has(textarea[name=statement])');
+      await form.locator('textarea').focus();
+      await form.locator('input[type=file]').setInputFiles(statement);
+      await rm(statement);
+      await form.locator('button[type=submit]').click();
+      for (const text of [changed[locale], '“statement.csv”'])
+        await expect(form.locator('[data-error-for=file]')).toContainText(text);
+      await audit(page);
+    },
+  );

@@ -2,7 +2,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { at, comeIn, languages } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
-import { expect, test } from './site.ts';
+import { beforeRelease, expect, test } from './site.ts';
 
 const said = {
   en: {
@@ -44,27 +44,28 @@ for (const locale of languagesInTurn(languages, 'who pays'))
   });
 
 for (const locale of languagesInTurn(languages, 'a call that nobody can make'))
-  test(`in ${locale}: a reply that promises a call is stopped once where no phone number was given`, async ({
-    page,
-    site,
-  }) => {
-    const words = said[locale];
-    const { path } = await placeOrder(site);
-    const token = path.split('/').at(-1) ?? '';
-    const { case_reference } = await site.db
-      .selectFrom('orders')
-      .select('case_reference')
-      .where('token', '=', token)
-      .executeTakeFirstOrThrow();
-    await comeIn(page, site, locale);
-    await page.goto(at(locale, `/office/cases/${case_reference}`));
-    await expect(page.getByText(words.lacking)).toBeVisible();
-    const body = page.locator('[data-reply] textarea');
-    await page.locator('[name=template]').selectOption('call-agreed');
-    await page.locator('button[value=template]').click();
-    await expect(body).not.toHaveValue('');
-    await page.locator('button[value=reply]').click();
-    await expect(page.locator('[data-reply] [role=alert]')).toContainText(words.call);
-    await page.locator('button[value=reply]').click();
-    await expect(page.locator('[data-undo]')).toBeVisible();
-  });
+  test(
+    `in ${locale}: a reply that promises a call is stopped once where no phone number was given`,
+    beforeRelease,
+    async ({ page, site }) => {
+      const words = said[locale];
+      const { path } = await placeOrder(site);
+      const token = path.split('/').at(-1) ?? '';
+      const { case_reference } = await site.db
+        .selectFrom('orders')
+        .select('case_reference')
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow();
+      await comeIn(page, site, locale);
+      await page.goto(at(locale, `/office/cases/${case_reference}`));
+      await expect(page.getByText(words.lacking)).toBeVisible();
+      const body = page.locator('[data-reply] textarea');
+      await page.locator('[name=template]').selectOption('call-agreed');
+      await page.locator('button[value=template]').click();
+      await expect(body).not.toHaveValue('');
+      await page.locator('button[value=reply]').click();
+      await expect(page.locator('[data-reply] [role=alert]')).toContainText(words.call);
+      await page.locator('button[value=reply]').click();
+      await expect(page.locator('[data-undo]')).toBeVisible();
+    },
+  );

@@ -37,6 +37,9 @@ export function engineInTurn(file: string, now: number): 'sqlite' | 'postgres' {
 /** Whether this run has what is run every other time: half of all names are in each. @param name tells it from others */
 export const isInTurn = (name: string, now = turn): boolean => now === 'all' || (now + spread(name)) % 2 === 0;
 
+/** How many random cases this run tries: all before a release, a third of them in a commit, other ones each time. */
+export const runsInTurn = (all: number, now = turn): number => (now === 'all' ? all : Math.ceil(all / 3));
+
 /** A number of a text: half of all texts have an even one. */
 function spread(text: string): number {
   let sum = 0;

@@ -16,6 +16,7 @@ import {
   unspend,
 } from '../../../tests/support/money-of-order.ts';
 import { change, orderOf, someTerms } from '../../../tests/support/order-desk.ts';
+import { runsInTurn } from '../../../tests/support/turn.ts';
 import type { Database } from '../database/schema.ts';
 import { findUnbalanced } from '../ledger/read-balances.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
@@ -146,7 +147,7 @@ describeOnEachEngine('an order of which anything is corrected', ({ name: engine,
         },
       ),
       // Chance may leave corrections out: one order is corrected in every run, to another State.
-      { numRuns: engine === 'SQLite' ? 60 : 15, examples: [[corrected, true, 'vouchers']] },
+      { numRuns: runsInTurn(engine === 'SQLite' ? 60 : 15), examples: [[corrected, true, 'vouchers']] },
     );
     expect(await findUnbalanced(db)).toEqual([]);
     await checkDocuments(db);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { credit, finish, pay, spend, total } from '../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someTerms } from '../../../tests/support/order-desk.ts';
+import { runsInTurn } from '../../../tests/support/turn.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
 import { creditSums } from './credit-sums.ts';
 
@@ -53,7 +54,7 @@ describeOnEachEngine('what is said of the money before an order is cancelled', (
           expect(money.balances.receivable).toBe(sums.due);
         },
       ),
-      { numRuns: engine === 'SQLite' ? 60 : 15 },
+      { numRuns: runsInTurn(engine === 'SQLite' ? 60 : 15) },
     );
   }, 300_000);
 });

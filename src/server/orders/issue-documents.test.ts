@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { now } from '../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../tests/support/order-desk.ts';
+import { runsInTurn } from '../../../tests/support/turn.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
@@ -270,7 +271,7 @@ describeOnEachEngine('documents and books', ({ name, open }) => {
           expect(await sumsOf(db, key)).toEqual(await bookedOf(db, key));
         },
       ),
-      { numRuns: name === 'SQLite' ? 60 : 20 },
+      { numRuns: runsInTurn(name === 'SQLite' ? 60 : 20) },
     );
     const refused = await db.selectFrom('audit').select('after').where('action', '=', 'document-refused').execute();
     expect(refused).toEqual([]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { anOffer, anOrder, change, mailOf, orderOf, someTerms } from '../../../tests/support/order-desk.ts';
+import { runsInTurn } from '../../../tests/support/turn.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
@@ -168,7 +169,7 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
           }
         },
       ),
-      { numRuns: name === 'SQLite' ? 40 : 12 },
+      { numRuns: runsInTurn(name === 'SQLite' ? 40 : 12) },
     );
     const refused = await db.selectFrom('audit').select('after').where('action', '=', 'document-refused').execute();
     expect(refused).toEqual([]);

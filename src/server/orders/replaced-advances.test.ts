@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { credit, documents, finish, type Key, pay, spend, total } from '../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../tests/support/order-desk.ts';
+import { runsInTurn } from '../../../tests/support/turn.ts';
 import type { Database } from '../database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
@@ -115,7 +116,7 @@ describeOnEachEngine('the advances on a corrected invoice', ({ name: engine, ope
           }
         },
       ),
-      { numRuns: engine === 'SQLite' ? 40 : 12 },
+      { numRuns: runsInTurn(engine === 'SQLite' ? 40 : 12) },
     );
   }, 300_000);
 });

@@ -16,6 +16,7 @@ import {
 } from '../../../tests/support/money-of-order.ts';
 import { now } from '../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../tests/support/order-desk.ts';
+import { runsInTurn } from '../../../tests/support/turn.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
@@ -154,7 +155,7 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
           expect(said).toEqual(await bookedOf(db, key, '07'));
         },
       ),
-      { numRuns: engine === 'SQLite' ? 40 : 12 },
+      { numRuns: runsInTurn(engine === 'SQLite' ? 40 : 12) },
     );
     expect(await findUnbalanced(db)).toEqual([]);
     const refused = await db.selectFrom('audit').select('after').where('action', '=', 'document-refused').execute();
