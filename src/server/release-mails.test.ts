@@ -17,7 +17,7 @@ async function saveHeld(db: Database, now: number): Promise<string> {
 describeOnEachEngine(
   'npm run mails',
   ({ newStorage, open }) => {
-    test('lists what does not leave by itself, and lets it go by reference or all at once', async () => {
+    test('lists what does not leave by itself, and lets it go by reference or all at once', beforeRelease, async () => {
       const storage = await newStorage();
       const db = await open(storage);
       const run = (...args: string[]) => runProgram(PROGRAM, storage, ...args);

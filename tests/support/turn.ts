@@ -34,8 +34,12 @@ export function engineInTurn(file: string, now: number): 'sqlite' | 'postgres' {
   return (Math.floor(now / 2) + spread(file)) % 2 === 0 ? 'sqlite' : 'postgres';
 }
 
-/** Whether this run has what is run every other time: half of all names are in each. @param name tells it from others */
-export const isInTurn = (name: string, now = turn): boolean => now === 'all' || (now + spread(name)) % 2 === 0;
+/**
+ * Whether this run has what is run in two of the four turns, one in each language: half of all names are in each.
+ * @param name tells it from others
+ */
+export const isInTurn = (name: string, now = turn): boolean =>
+  now === 'all' || (Math.floor(now / 2) + spread(name)) % 2 === 0;
 
 /** How many random cases this run tries: all before a release, a third of them in a commit, other ones each time. */
 export const runsInTurn = (all: number, now = turn): number => (now === 'all' ? all : Math.ceil(all / 3));
