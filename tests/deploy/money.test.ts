@@ -148,6 +148,10 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         const entity = { id: refund?.id, payment_id: refund?.payment, amount: refund?.amount, currency: 'INR' };
         const went = razorpayEvent(`evt_back_${engine}_${id}`, 'refund.processed', { refund: { entity } });
         expect(await here.hook('razorpay', went)).toEqual([200, 'applied']);
+        // What is signed and cannot be read is kept: asked for again it would be no better.
+        const below = { refund: { entity: { ...entity, amount: -5 } } };
+        const nonsense = razorpayEvent(`evt_nonsense_${engine}_${id}`, 'refund.processed', below);
+        expect(await here.hook('razorpay', nonsense)).toEqual([400, 'not understood']);
         const ended = await visitor.open(path);
         for (const text of [words.cancelled, words.refunded]) expect(ended.text).toContain(text);
         expect(await here.readPdf(ended.link(words.refund))).toContain(`ORD-${number}`);

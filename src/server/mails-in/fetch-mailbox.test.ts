@@ -64,18 +64,29 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
   test('whose server goes away and comes back is fetched on; a wrong password is said', async () => {
     const attention = new Attention();
     const wake = vi.fn();
-    const desk = { ...(await openMailStore(await open())), log, attention, wake };
+    const desk = { ...(await openMailStore(await open())), log, attention, wake, patienceMs: 0 };
     await fetchMailbox(server.url, desk);
     await server.halt();
     const fetching = startFetching(server.url, desk, 50);
-    await vi.waitFor(() => expect(attention.list()).toEqual(['Mails cannot be fetched: the log says why.']), 60_000);
+    await vi.waitFor(
+      () => expect(attention.list()).toEqual([expect.stringMatching(/^Mails have not been fetched/)]),
+      60_000,
+    );
     await server.start();
     await server.deliver(mail('six'));
     await vi.waitFor(() => expect(wake).toHaveBeenCalled(), 60_000);
     await fetching.stop();
     expect(attention.list()).toEqual([]);
     expect(await idsOf(desk.db)).toEqual(['<six@example.in>']);
-    await expect(fetchMailbox(server.url.replace('pass', 'other'), desk)).rejects.toThrow();
+    const wrong = server.url.replace('pass', 'other');
+    await expect(fetchMailbox(wrong, desk)).rejects.toThrow();
+    // At once, however long a server may be away.
+    const refused = startFetching(wrong, { ...desk, patienceMs: 3_600_000 }, 50);
+    await vi.waitFor(
+      () => expect(attention.list()).toEqual([expect.stringContaining('user or password of IMAP_URL')]),
+      60_000,
+    );
+    await refused.stop();
     const { lease_token } = await desk.db.selectFrom('mailboxes').select('lease_token').executeTakeFirstOrThrow();
     expect(lease_token).toBeNull();
   });

@@ -68,6 +68,11 @@ export class NonsenseEvent extends Error {
   }
 }
 
+/** By name, not by class: bundled pages and the server that started them each hold a copy of this file. */
+export function isNonsense(error: unknown): error is NonsenseEvent {
+  return error instanceof Error && error.name === 'NonsenseEvent' && 'eventId' in error;
+}
+
 /** `sent`: it takes it. `done`: it is back already. `later`: try again. `refused`: it never will. */
 export type RefundAnswer =
   | { readonly outcome: 'sent' | 'done'; readonly ref: string }

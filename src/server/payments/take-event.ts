@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { PayWay } from '../database/order-tables.ts';
 import type { PaidMails } from '../orders/with-order.ts';
 import { applyEvent, keepNonsense } from './apply-event.ts';
-import { NonsenseEvent } from './payment-provider.ts';
+import { isNonsense, type NonsenseEvent } from './payment-provider.ts';
 
 /** What an event needs of the site. */
 export type EventDesk = Pick<AppContext, 'db'> & {
@@ -35,7 +35,7 @@ export async function takeEvent(name: string, request: Request, app: EventDesk, 
     if (isStrange) app.log.warn({ way: name, event: event.id, outcome }, 'an event of a payment has to be looked at');
     return said(200, outcome);
   } catch (err) {
-    if (err instanceof NonsenseEvent && (await isKept(provider.way, err, app))) return said(400, 'not understood');
+    if (isNonsense(err) && (await isKept(provider.way, err, app))) return said(400, 'not understood');
     app.log.error({ err, way: name }, 'an event of a payment could not be taken; it has to be sent again');
     return said(503, 'not stored');
   }
