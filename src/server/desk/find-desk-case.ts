@@ -46,7 +46,11 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
           .limit(OTHERS)
           .execute()
       : [];
-    const mails = await db.selectFrom('mails_in').select('id').where('case_id', '=', row.id).execute();
+    const mails = await db
+      .selectFrom('mails_in')
+      .select(['id', 'refused_files'])
+      .where('case_id', '=', row.id)
+      .execute();
     const draft = await findDraft(db, { caseId: row.id, authorId });
     return {
       row,
@@ -61,6 +65,10 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       others,
       draft,
       mailIds: mails.map(({ id }) => id),
+      /** By the mail: names and sizes, in bytes, of files that are in the original alone. */
+      refusedFiles: new Map(
+        mails.map(({ id, refused_files }) => [id, JSON.parse(refused_files) as { name: string; size: number }[]]),
+      ),
     };
   });
 }

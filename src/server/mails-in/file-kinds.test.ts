@@ -41,6 +41,24 @@ const filesOf = (db: Database) =>
   db.selectFrom('files').select(['name', 'type', 'size', 'storage_key as key']).orderBy('id').execute();
 
 describeOnEachEngine('what comes with a mail', ({ open }) => {
+  test('and is not kept is named beside its mail, in the case that it opened and in a thread', async () => {
+    const db = await open();
+    const { take } = await openMailIntake(db);
+    const parts = [
+      { name: 'setup.exe', bytes: Buffer.from('MZ..') },
+      { name: 'notice.pdf', bytes: Buffer.alloc(0) },
+      { name: 'a.csv', type: 'text/csv', bytes: Buffer.from('a,b\n') },
+    ];
+    expect(await take(withParts(parts, 'k0'), now)).toBe('new case');
+    const { reference } = await db.selectFrom('cases').select('reference').executeTakeFirstOrThrow();
+    const found = await findDeskCase(db, reference, 'u-ravi');
+    const refused = [...(found?.refusedFiles.values() ?? [])].flat();
+    expect(refused).toMatchObject([
+      { name: 'setup.exe', size: 4 },
+      { name: 'notice.pdf', size: 0 },
+    ]);
+  });
+
   test('is kept, whatever it is, and ends as its content does', async () => {
     const db = await open();
     const { take, desk } = await openMailIntake(db);

@@ -13,30 +13,33 @@ export function Timeline(props: CasePageProps) {
     <Box id="timeline" title={words.timeline}>
       {entries.length === 0 ? <p className="mt-2 text-soft">{words.nothingYet}</p> : null}
       <ol className="mt-3 grid gap-3">
-        {entries.map(({ seq, kind, title, when, state: standing, also, calendar, body, whole, files, isReceived }) => (
-          <li key={seq} className={`border-l-4 pl-3 ${kind.startsWith('mail') ? 'border-accent' : 'border-line'}`}>
-            <p className="text-sm font-semibold wrap-anywhere">
-              {title}
-              {standing ? <span className="font-normal text-soft"> · {standing}</span> : null}
-            </p>
-            <p className="text-sm text-soft">{when}</p>
-            {calendar ? <CalendarDate of={calendar} /> : null}
-            {also ? <p className="text-sm text-soft wrap-anywhere">{also}</p> : null}
-            {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
-            <CaseFiles words={words} files={files} />
-            {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
-            {whole ? (
-              <a
-                href={`${whole}?original`}
-                download
-                className="flex min-h-11 w-fit items-center text-sm text-link underline"
-              >
-                {words.originalMail}
-              </a>
-            ) : null}
-            {isReceived ? <Forward {...props} row={seq} files={files} /> : null}
-          </li>
-        ))}
+        {entries.map(
+          ({ seq, kind, title, when, state: standing, also, refused, calendar, body, whole, files, isReceived }) => (
+            <li key={seq} className={`border-l-4 pl-3 ${kind.startsWith('mail') ? 'border-accent' : 'border-line'}`}>
+              <p className="text-sm font-semibold wrap-anywhere">
+                {title}
+                {standing ? <span className="font-normal text-soft"> · {standing}</span> : null}
+              </p>
+              <p className="text-sm text-soft">{when}</p>
+              {calendar ? <CalendarDate of={calendar} /> : null}
+              {also ? <p className="text-sm text-soft wrap-anywhere">{also}</p> : null}
+              {refused ? <p className="text-sm text-soft wrap-anywhere">{refused}</p> : null}
+              {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
+              <CaseFiles words={words} files={files} />
+              {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
+              {whole ? (
+                <a
+                  href={`${whole}?original`}
+                  download
+                  className="flex min-h-11 w-fit items-center text-sm text-link underline"
+                >
+                  {words.originalMail}
+                </a>
+              ) : null}
+              {isReceived ? <Forward {...props} row={seq} files={files} /> : null}
+            </li>
+          ),
+        )}
       </ol>
     </Box>
   );

@@ -21,6 +21,7 @@ import type { Sealed } from '@/server/mails-in/parsed-mail.ts';
 import { contactsOf } from '@/server/people/contacts-of.ts';
 import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { refusedText } from './refused-text.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
 import { copiesText, outgoing } from './submit-outgoing.ts';
@@ -133,6 +134,10 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     timeline: found.timeline.map((entry) => ({
       ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
       calendar: calendarOf(entry, locale, words),
+      refused: refusedText(
+        words,
+        (found.refusedFiles.get(mailOf(entry)) ?? []).map(({ name }) => name),
+      ),
       whole: wholeMailOf(entry, found.mailIds, `${address}/mails/`),
       files: shownFiles(filesBeside(entry, files), folder),
     })),

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type CaseWords, caseWords } from './case.messages.ts';
+import { refusedText } from './refused-text.ts';
 
 /** A file that an attached mail brings itself. */
 export interface ListedFile {
@@ -36,9 +37,6 @@ export const wholeMailPolicy = [
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join('; ');
 
-/** Names of files that one sentence holds. */
-const NAMED = 30;
-
 const STYLE =
   ':root{color-scheme:light dark}body{margin:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}pre{white-space:pre-wrap;font:inherit}blockquote{margin:0 0 0 12px;padding-left:12px;border-left:3px solid #9999}ul{padding-left:20px}.files{list-style:none;padding:0}.files li{display:flex;flex-wrap:wrap;gap:0 16px;border:1px solid #9999;border-radius:8px;margin:0 0 8px;padding:0 12px}.files a{display:inline-flex;align-items:center;min-height:44px}.said{margin:0 0 8px;padding:8px 12px;border:1px solid #9999;border-radius:8px;font-size:14px}';
 
@@ -54,7 +52,7 @@ export function wholeMail(locale: Locale, mail: ReceivedMail, pictures: Readonly
     proof === 'refuted' ? words.unprovenSender : '',
     sealed ? words[`sealed.${sealed}`] : '',
     remotePictures > 0 ? fill(words.blockedPictures, { count: String(remotePictures) }) : '',
-    refused.length > 0 ? refusedText(words, refused) : '',
+    refusedText(words, refused),
     files.some(({ isForeign }) => isForeign) ? words.foreignFiles : '',
   ].filter(Boolean);
   const body = html.trim()
@@ -69,13 +67,6 @@ export function wholeMail(locale: Locale, mail: ReceivedMail, pictures: Readonly
   const title = subject.trim() || words.wholeMail;
   const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head>`;
   return `<!doctype html><html lang="${locale}">${head}<body>${notes}${filesOf(words, files)}<div lang="" dir="auto">${body}</div></body></html>`;
-}
-
-/** Files that are in the original alone: the first ones by their names. */
-function refusedText(words: CaseWords, refused: readonly string[]): string {
-  const more = refused.length - NAMED;
-  const names = refused.slice(0, NAMED).join(', ');
-  return fill(words.refusedFiles, { names: more > 0 ? fill(words.andMore, { names, count: String(more) }) : names });
 }
 
 function filesOf(words: CaseWords, files: readonly ListedFile[]): string {
