@@ -11,7 +11,7 @@ const VISITORS = 12;
 /** Milliseconds. */
 const BETWEEN = 1_500;
 const EXPECTED =
-  /a form could not be stored|a database connection broke|the outbox cannot use the database|old inquiries|expired limits|the clock could not be checked/;
+  /a form could not be stored|a database connection broke|the outbox cannot use the database|old inquiries|expired limits|the clock could not be checked|"topic":"database"/;
 
 /** PostgreSQL goes down and comes back while people write: who is thanked is stored, who is not may send it again. */
 export async function postgresRestart(): Promise<Findings> {

@@ -9,7 +9,7 @@ const MONTHS_26 = Math.round(26 * 30.5 * DAY);
 const INQUIRIES = 40;
 /** Those who have used up their limit come again from the same address. */
 const LIMIT = 20;
-const EXPECTED = /Nothing old is deleted, because the clock says/;
+const EXPECTED = /Nothing old is deleted, because the clock says|"topic":"(?:clock|mails-out|backup)"/;
 
 /** The site starts with a clock that is 26 months ahead, and then with one that is a day back. */
 export async function wrongClock(): Promise<Findings> {

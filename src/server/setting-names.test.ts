@@ -61,7 +61,11 @@ test.each([
   checkForwarding({ remoteAddress, forwarded }, trustProxy, attention);
   expect(topics(attention)).toEqual(isNoted ? ['proxy'] : []);
   const right = Array.from({ length: trustProxy }, () => '::1').join() || undefined;
+  // One may come past the proxy: only a row of them says that it is put right.
   checkForwarding({ remoteAddress, forwarded: right }, trustProxy, attention);
+  expect(topics(attention)).toEqual(isNoted ? ['proxy'] : []);
+  for (let forms = 1; forms < 20; forms += 1)
+    checkForwarding({ remoteAddress, forwarded: right }, trustProxy, attention);
   expect(topics(attention)).toEqual([]);
 });
 
@@ -71,8 +75,8 @@ test('a stranger who writes X-Forwarded-For raises no alarm where no proxy is tr
     checkForwarding({ remoteAddress, forwarded: '192.0.2.1' }, 0, attention);
   expect(topics(attention)).toEqual([]);
   for (const remoteAddress of ['::1', '::ffff:10.0.0.2', '172.31.0.1', 'fd00::2']) {
-    checkForwarding({ remoteAddress, forwarded: '192.0.2.1' }, 0, attention);
-    expect(topics(attention)).toEqual(['proxy']);
-    checkForwarding({ remoteAddress, forwarded: undefined }, 0, attention);
+    const noted = new Attention();
+    checkForwarding({ remoteAddress, forwarded: '192.0.2.1' }, 0, noted);
+    expect(topics(noted)).toEqual(['proxy']);
   }
 });

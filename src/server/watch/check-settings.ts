@@ -32,9 +32,16 @@ export function checkForwarding(form: PostedForm, trustProxy: number, attention:
   const proxies = form.forwarded === undefined ? 0 : form.forwarded.split(',').length;
   // Where no proxy is trusted, a stranger may write the header; only what comes from this machine or its network is a proxy.
   const isUntrusted = trustProxy === 0 && proxies > 0 && isNear(form.remoteAddress ?? '');
-  if (proxies >= trustProxy && !isUntrusted) attention.clear('proxy');
-  else attention.note('proxy', sentenceOf(proxies, trustProxy));
+  const isFitting = proxies >= trustProxy && !isUntrusted;
+  const fitting = isFitting ? (inARow.get(attention) ?? 0) + 1 : 0;
+  inARow.set(attention, fitting);
+  if (!isFitting) attention.note('proxy', sentenceOf(proxies, trustProxy));
+  else if (fitting >= ENOUGH) attention.clear('proxy');
 }
+
+/** So many forms in a row must fit before it counts as put right: single ones may come past the proxy, from this machine. */
+const ENOUGH = 20;
+const inARow = new WeakMap<Attention, number>();
 
 export interface PostedForm {
   readonly remoteAddress: string | undefined;
