@@ -64,7 +64,12 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
         <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5">
           {times.map(({ key, label, href, isChosen, at }) => (
             <li key={key}>
-              <a href={href} aria-current={isChosen ? 'true' : undefined} className={chip}>
+              {/* The visitor's own time comes below and moves the first one up: a page that follows its text would scroll. */}
+              <a
+                href={href}
+                aria-current={isChosen ? 'true' : undefined}
+                className={`${chip} *:[overflow-anchor:none]`}
+              >
                 <time dateTime={at}>{label}</time>
                 <small data-there hidden className="font-normal" />
               </a>
