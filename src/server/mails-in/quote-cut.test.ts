@@ -14,6 +14,8 @@ test.each([
   'My turnover is\n> 40 lakh',
   'I agree:\n    one\n    two',
   'On what I wrote:\n  a list\n  of papers',
+  'My parcel:\nFrom: Pune\nSent: by courier\nTo: your office\nSubject: papers for AAR-2345',
+  'मेरा पार्सल:\nप्रेषक: पुणे\nभेजा: कूरियर से\nप्रति: आपका दफ़्तर\nविषय: काग़ज़',
 ])("a person's own lines are not folded away: %j", (text) => {
   expect(own(text)).toBe(text);
 });

@@ -12,6 +12,9 @@ const HEADER = /^\*{0,2}(from|sent|to|cc|date|subject|प्रेषक|द्�
 const FROM = ['from', 'प्रेषक', 'द्वारा'];
 const SENT = ['sent', 'भेजा गया', 'भेजा'];
 const SUBJECT = ['subject', 'विषय'];
+/** A day or an hour: what a mail program writes behind Sent, and a person who writes of a parcel seldom does. */
+const WHEN =
+  /\d{1,2}[:.]\d{2}|\b(?:19|20)\d{2}\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|सोमवार|मंगलवार|बुधवार|गुरुवार|वीरवार|शुक्रवार|शनिवार|रविवार/iu;
 const FORWARDS = /forwarded message|^begin forwarded|अग्रेषित/imu;
 
 /**
@@ -79,8 +82,8 @@ function headedBlock(lines: readonly string[]): number | undefined {
 }
 
 /**
- * Whether lines begin with the headers of a mail. A person writes From, To and Date, too, of a journey or an invoice: only a mail says
- * when it was sent and about what, or about what and from which address.
+ * Whether lines begin with the headers of a mail. A person writes From, Sent, To and Subject, too, of a parcel or an invoice: only a
+ * mail says on which day it was sent and about what, or about what and from which address.
  */
 function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
   const all = lines.filter((each) => each.trim()).slice(0, 7);
@@ -92,7 +95,8 @@ function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
   if (isBelowRule) return headers.length >= 2;
   const has = (names: readonly string[]): boolean => headers.some(({ name }) => names.includes(name));
   const hasAddress = headers.some(({ name, value }) => FROM.includes(name) && /\S@\S/.test(value));
-  return headers.length >= 3 && has(FROM) && has(SUBJECT) && (has(SENT) || hasAddress);
+  const saysWhen = headers.some(({ name, value }) => SENT.includes(name) && WHEN.test(value));
+  return headers.length >= 3 && has(FROM) && has(SUBJECT) && (saysWhen || hasAddress);
 }
 
 /** A line that was drawn above belongs to the old mail. */
