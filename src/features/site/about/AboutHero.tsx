@@ -5,7 +5,7 @@ import type { Localized } from '@/i18n/localized-text.ts';
 export function AboutHero({ content }: { content: Localized<About>['hero'] }) {
   return (
     <section aria-labelledby="about-title" className="on-night overflow-hidden bg-night text-white">
-      <div className="mx-auto grid max-w-6xl items-end gap-x-12 gap-y-8 px-4 pt-12 sm:px-6 md:pt-16 lg:grid-cols-[5fr_6fr]">
+      <div className="mx-auto grid max-w-6xl items-end gap-x-12 gap-y-8 px-4 pt-12 sm:px-6 md:pt-16 lg:grid-cols-[4fr_5fr]">
         <div className="lg:pb-16">
           <p className="text-sm font-semibold text-marigold">{content.eyebrow}</p>
           <h1 id="about-title" className="mt-2 text-4xl">

@@ -13,7 +13,7 @@ interface PartProps {
 const Rows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="divide-y divide-line border-y border-line">
     {rows.map(([label, value]) => (
-      <div key={label} className="gap-x-6 py-3 sm:grid sm:grid-cols-[11rem_1fr]">
+      <div key={label} className="gap-x-6 py-3 sm:grid sm:grid-cols-[12rem_1fr]">
         <dt className="text-sm font-semibold text-accent">{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -18,7 +18,7 @@ export function FeaturedServices({ content, fees, services, words }: FeaturedSer
   if (!first) return null;
   return (
     <Section id="featured-services" title={content.title} intro={content.intro} first>
-      <ul className="grid gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-[5fr_4fr]">
+      <ul className="grid gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-[6fr_5fr]">
         <li className="grid overflow-hidden rounded-card bg-sunk md:row-span-2 md:grid-rows-[1fr_auto]">
           <img
             src={`/pictures/${content.picture}.svg`}
