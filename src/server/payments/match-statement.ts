@@ -77,7 +77,11 @@ export function matchStatement(
   );
 }
 
-async function propose(db: Database, lines: readonly StatementLine[]): Promise<Matched> {
+/**
+ * Proposes which order each line has paid. Each line is among the proposals, the unknown or the settled.
+ * @throws a database error
+ */
+export async function propose(db: Database, lines: readonly StatementLine[]): Promise<Matched> {
   const free = await freeOf(db, lines);
   const open = lines.filter(({ id }) => free.has(id));
   const orders = await openOrders(db);

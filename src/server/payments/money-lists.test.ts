@@ -8,7 +8,7 @@ import { settleByHand } from '../orders/settle-refund.ts';
 import { claimPayment } from './claim-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { matchStatement } from './match-statement.ts';
-import { countMoney, listMoneyOrders, listUnmatched } from './money-lists.ts';
+import { countMoney, listMoneyOrders, listOpenMoney } from './money-lists.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 
 type Key = { token: string };
@@ -23,6 +23,7 @@ const empty = {
   gone: none,
   refund: none,
   sending: none,
+  fitting: none,
   unmatched: none,
   disputes: none,
 };
@@ -90,7 +91,7 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     const key = await anOrder(db);
     const money = { reference: '712345678901', amount: total };
     expect(await confirmPayment(db, key, await change(db, key), money, mailOf('paid'))).toBe('paid');
-    expect(await listUnmatched(db)).toMatchObject([{ key: 'line b', amount: 7_000, what: line.narration }]);
+    expect((await listOpenMoney(db)).unmatched).toMatchObject([{ key: 'line b', amount: 7_000, what: line.narration }]);
     expect(await settleUnmatched(db, 'line b', 'rent of the office', by)).toBe(true);
     expect(await settleUnmatched(db, 'line b', 'again', by)).toBe(false);
     expect(await settleUnmatched(db, 'nothing such', 'again', by)).toBe(false);
@@ -101,6 +102,27 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
       .where('action', '=', 'money-settled')
       .execute();
     expect(noted).toEqual([{ subject: 'line b', after: 'rent of the office' }]);
+  });
+
+  test('a line of the bank that fits one order waits to be confirmed there; of one that fits two nobody knows whose it is', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    const { number } = await orderOf(db, key.token);
+    const lines = [
+      { ...line, id: 'a', reference: '712345678911', narration: `UPI ORD-${number}`, amount_paise: total },
+      { ...line, id: 'b', reference: '712345678912', amount_paise: total - 1 },
+    ];
+    await db.insertInto('bank_lines').values(lines).execute();
+    expect(await countMoney(db)).toEqual({
+      ...empty,
+      fitting: { count: 1, sum: total },
+      unmatched: { count: 1, sum: total - 1 },
+    });
+    expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line a', number, amount: total }]);
+    await db.updateTable('bank_lines').set({ narration: 'UPI' }).where('id', '=', 'a').execute();
+    expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line a', number }]);
+    await anOrder(db);
+    expect(await countMoney(db)).toEqual({ ...empty, unmatched: { count: 2, sum: 2 * total - 1 } });
   });
 
   test('a line of the bank whose money a clerk has confirmed before it was read in is on no list', async () => {
@@ -153,6 +175,6 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
       .execute();
     expect((await countMoney(db)).unmatched).toEqual({ count: 2, sum: 500 });
     expect(await settleUnmatched(db, 'razorpay pay_1', 'sent back', by)).toBe(true);
-    expect(await listUnmatched(db)).toMatchObject([{ reference: 'pay_2', currency: 'USD' }]);
+    expect((await listOpenMoney(db)).unmatched).toMatchObject([{ reference: 'pay_2', currency: 'USD' }]);
   });
 });

@@ -3,6 +3,7 @@ import type { PayWay } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { listOrderMoney, type OrderMoneyList, orderMoneyLists } from '../orders/list-order-money.ts';
+import { propose } from './match-statement.ts';
 import { paidReferences } from './paid-references.ts';
 import { exactAmount } from './reconcile.ts';
 
@@ -21,8 +22,22 @@ export interface UnmatchedMoney {
   readonly at: number;
 }
 
-/** What nobody has settled and the provider has not given back, newest first. @throws StorageUnavailable */
-export function listUnmatched(db: Database): Promise<UnmatchedMoney[]> {
+/** A line of the bank's statement that fits one open order and that nobody has confirmed yet. */
+export interface FittingLine extends UnmatchedMoney {
+  /** The order it fits, such as 123456. */
+  readonly number: string;
+}
+
+/** What nobody has settled and the provider has not given back, newest first. */
+export interface OpenMoney {
+  /** For no order we know, or for one of several. */
+  readonly unmatched: readonly UnmatchedMoney[];
+  /** For one order: it is confirmed there. The order's own lists count it, too. */
+  readonly fitting: readonly FittingLine[];
+}
+
+/** Lists it all. @throws StorageUnavailable */
+export function listOpenMoney(db: Database): Promise<OpenMoney> {
   return withStorageErrors(async () => {
     const lines = await db
       .selectFrom('bank_lines')
@@ -32,19 +47,36 @@ export function listUnmatched(db: Database): Promise<UnmatchedMoney[]> {
       // It was confirmed on the page of its order before the statement came.
       .where('reference', 'not in', paidReferences(db))
       .execute();
-    const fromBank = lines.map(({ id, narration, reference, amount_paise, day }): UnmatchedMoney => {
+    const { matches } = await propose(
+      db,
+      lines.map(({ id, day, amount_paise: amount, narration, reference }) => {
+        return { id, day, amount, narration, reference };
+      }),
+    );
+    const byLine = Map.groupBy(matches, ({ line }) => line.id);
+    const unmatched: UnmatchedMoney[] = [];
+    const fitting: FittingLine[] = [];
+    for (const { id, narration, reference, amount_paise: amount, day } of lines) {
       const at = Date.parse(`${day}T00:00:00+05:30`);
-      return {
+      const money = {
         key: `line ${id}`,
         way: 'direct',
         what: narration,
         reference,
-        amount: amount_paise,
+        amount,
         currency: 'INR',
         at,
-      };
-    });
-    return [...(await atProviders(db)), ...fromBank].toSorted((a, b) => b.at - a.at);
+      } as const;
+      const [match, ...others] = byLine.get(id) ?? [];
+      const fits = match && others.length === 0 && match.order.due === amount;
+      if (fits) fitting.push({ ...money, number: match.order.number });
+      else unmatched.push(money);
+    }
+    const newest = (a: UnmatchedMoney, b: UnmatchedMoney): number => b.at - a.at;
+    return {
+      unmatched: [...(await atProviders(db)), ...unmatched].toSorted(newest),
+      fitting: fitting.toSorted(newest),
+    };
   });
 }
 
@@ -96,17 +128,18 @@ const countOf = (rows: readonly { readonly amount: number }[]): MoneyCount => {
 };
 
 /** How much is on each list, for the office's first page. */
-export type MoneyCounts = Readonly<Record<OrderMoneyList | 'unmatched' | 'disputes', MoneyCount>>;
+export type MoneyCounts = Readonly<Record<OrderMoneyList | 'fitting' | 'unmatched' | 'disputes', MoneyCount>>;
 
 /** Counts them all; of unmatched money the sum is that in rupees. @throws StorageUnavailable */
 export function countMoney(db: Database): Promise<MoneyCounts> {
   return withStorageErrors(async () => {
-    const unmatched = await listUnmatched(db);
+    const { unmatched, fitting } = await listOpenMoney(db);
     const disputes = await listDisputes(db);
     const counts: Partial<Record<OrderMoneyList, MoneyCount>> = {};
     for (const list of orderMoneyLists) counts[list] = countOf(await listOrderMoney(db, list));
     return {
       ...(counts as Record<OrderMoneyList, MoneyCount>),
+      fitting: countOf(fitting),
       unmatched: { count: unmatched.length, sum: countOf(unmatched.filter(({ currency }) => currency === 'INR')).sum },
       disputes: countOf(disputes.map(({ amount_paise: amount }) => ({ amount }))),
     };

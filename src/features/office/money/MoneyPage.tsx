@@ -38,17 +38,24 @@ interface MoneyPageProps {
       until: string;
     }[];
   };
-  unmatched: {
-    count: number;
-    sum: number;
-    rows: readonly { key: string; way: Way; what: string; reference: string; amount: string; on: string }[];
-  };
+  /** Lines of the bank's statement that fit one open order. */
+  fitting: { count: number; sum: number; rows: readonly (OpenMoney & { number: string; href: string })[] };
+  unmatched: { count: number; sum: number; rows: readonly OpenMoney[] };
+}
+
+interface OpenMoney {
+  key: string;
+  way: Way;
+  what: string;
+  reference: string;
+  amount: string;
+  on: string;
 }
 
 const link = 'inline-flex min-h-11 min-w-11 items-center px-2 -mx-2 -my-3 text-link underline underline-offset-4';
 
 /** Every rupee that waits for somebody: a list for each reason, with its next step, its count and its sum. */
-export function MoneyPage({ words, action, notice, refused, lists, disputes, unmatched }: MoneyPageProps) {
+export function MoneyPage({ words, action, notice, refused, lists, disputes, fitting, unmatched }: MoneyPageProps) {
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
@@ -98,6 +105,25 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
           />
         </MoneyList>
       ) : null}
+      {isFilled(fitting) ? (
+        <MoneyList words={words} list="fitting" count={fitting.count} sum={fitting.sum}>
+          <OfficeTable
+            caption={words['list.fitting']}
+            columns={[words.order, words.payment, words.what, words.amount, words.when]}
+            empty={words.empty}
+            rows={fitting.rows.map(({ key, way, what, reference, amount, on, number, href }) => ({
+              key,
+              cells: [
+                <OrderLink key="order" number={number} href={href} />,
+                `${words[`way.${way}`]} ${reference}`,
+                what,
+                amount,
+                on,
+              ],
+            }))}
+          />
+        </MoneyList>
+      ) : null}
       {isFilled(unmatched) ? (
         <MoneyList words={words} list="unmatched" count={unmatched.count} sum={unmatched.sum}>
           <OfficeTable
@@ -132,7 +158,15 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, unm
           />
         </MoneyList>
       ) : null}
-      <EmptyLists words={words} lists={lists} disputes={disputes} unmatched={unmatched} />
+      <EmptyLists
+        words={words}
+        lists={[
+          ...lists,
+          { list: 'disputes', ...disputes },
+          { list: 'fitting', ...fitting },
+          { list: 'unmatched', ...unmatched },
+        ]}
+      />
     </>
   );
 }
@@ -143,9 +177,11 @@ const OrderLink = ({ number, href }: { number: string; href: string }) => (
   </a>
 );
 
+type ListName = OrderList | 'disputes' | 'fitting' | 'unmatched';
+
 interface MoneyListProps {
   words: MoneyWords;
-  list: OrderList | 'disputes' | 'unmatched';
+  list: ListName;
   count: number;
   sum: number;
   children: ReactNode;
@@ -157,15 +193,9 @@ const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'par
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
 
 /** Names the lists that have nothing on them, in one line. */
-function EmptyLists({
-  words,
-  lists,
-  disputes,
-  unmatched,
-}: Pick<MoneyPageProps, 'words' | 'lists' | 'disputes' | 'unmatched'>) {
-  const all = [...lists, { list: 'disputes' as const, ...disputes }, { list: 'unmatched' as const, ...unmatched }];
-  const names = all.filter((each) => !isFilled(each)).map(({ list }) => words[`list.${list}`]);
-  if (names.length === all.length) return <p className="px-4 text-soft sm:px-6">{words.allEmpty}</p>;
+function EmptyLists({ words, lists }: { words: MoneyWords; lists: readonly { list: ListName; count: number }[] }) {
+  const names = lists.filter((each) => !isFilled(each)).map(({ list }) => words[`list.${list}`]);
+  if (names.length === lists.length) return <p className="px-4 text-soft sm:px-6">{words.allEmpty}</p>;
   return names.length > 0 ? (
     <p className="max-w-3xl px-4 text-soft sm:px-6">{fill(words.othersEmpty, { lists: names.join(' · ') })}</p>
   ) : null;

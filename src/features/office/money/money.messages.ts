@@ -72,6 +72,11 @@ export const moneyMessages = defineMessages({
     en: 'The payment service sends them. There is nothing to do; do not send them from the bank as well.',
     hi: 'भुगतान सेवा इन्हें भेज रही है। आपको कुछ नहीं करना है; बैंक से अलग से मत भेजिए।',
   },
+  'list.fitting': { en: 'Bank lines to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
+  'next.fitting': {
+    en: 'Each of these lines fits one order. Open the order, compare the payer and confirm the payment with this reference. The order’s own list counts the same money.',
+    hi: 'हर प्रविष्टि किसी एक ऑर्डर से मेल खाती है। ऑर्डर खोलिए, भेजने वाले का नाम मिलाइए और इसी संदर्भ से भुगतान की पुष्टि कीजिए। ऑर्डर की अपनी सूची में भी यही रकम गिनी गई है।',
+  },
   'list.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'next.unmatched': {
     en: 'Find out whose it is. From the bank: open the order and enter the reference. From a payment service: if it is for no order, refund it there once; the entry goes when the service says so. Otherwise note what you did.',

@@ -6,7 +6,13 @@ import type { By } from '@/server/accounts/staff.ts';
 import type { Database } from '@/server/database/schema.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { orderMoneyLists } from '@/server/orders/list-order-money.ts';
-import { countMoney, listDisputes, listMoneyOrders, listUnmatched } from '@/server/payments/money-lists.ts';
+import {
+  countMoney,
+  listDisputes,
+  listMoneyOrders,
+  listOpenMoney,
+  type UnmatchedMoney,
+} from '@/server/payments/money-lists.ts';
 import { settleUnmatched } from '@/server/payments/settle-unmatched.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 
@@ -64,8 +70,10 @@ export async function moneyPage(db: Database, locale: Locale) {
       }),
     });
   const disputes = await listDisputes(db);
+  const { unmatched, fitting } = await listOpenMoney(db);
   return {
-    ...{ words, lists },
+    words,
+    lists,
     disputes: {
       ...counts.disputes,
       rows: disputes.map((each) => ({
@@ -78,12 +86,24 @@ export async function moneyPage(db: Database, locale: Locale) {
         until: each.answer_until === null ? '' : longDateTime(locale, each.answer_until),
       })),
     },
+    fitting: {
+      ...counts.fitting,
+      rows: fitting.map((line) => ({ ...openMoney(locale, line), number: line.number, href: href(line.number) })),
+    },
     unmatched: {
       ...counts.unmatched,
-      rows: (await listUnmatched(db)).map(({ key, way, what, reference, amount, currency, at }) => ({
-        ...{ key, way, what, reference, on: longDate(locale, new Date(at + INDIA).toISOString().slice(0, 10)) },
-        amount: currency === 'INR' ? paiseText(amount) : `${currency} ${(amount / 100).toFixed(2)}`,
-      })),
+      rows: unmatched.map((each) => openMoney(locale, each)),
     },
   };
 }
+
+const openMoney = (locale: Locale, { key, way, what, reference, amount, currency, at }: UnmatchedMoney) => {
+  return {
+    key,
+    way,
+    what,
+    reference,
+    on: longDate(locale, new Date(at + INDIA).toISOString().slice(0, 10)),
+    amount: currency === 'INR' ? paiseText(amount) : `${currency} ${(amount / 100).toFixed(2)}`,
+  };
+};

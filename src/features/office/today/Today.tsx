@@ -28,6 +28,7 @@ const moneyKinds = [
   'gone',
   'refund',
   'sending',
+  'fitting',
   'unmatched',
   'disputes',
 ] as const;

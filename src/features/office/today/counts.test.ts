@@ -15,6 +15,7 @@ const money = {
   gone: none,
   refund: none,
   sending: none,
+  fitting: none,
   unmatched: none,
   disputes: none,
   fee: none,

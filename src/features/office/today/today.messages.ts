@@ -24,6 +24,7 @@ export const todayMessages = defineMessages({
   'money.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'money.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'money.sending': { en: 'Refunds on their way', hi: 'लौटाई जा रही रकम' },
+  'money.fitting': { en: 'Bank lines to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
   'money.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'money.disputes': { en: 'Disputes', hi: 'विवाद' },
   'work.mails': { en: 'Mails that were given up', hi: 'ईमेल, जो भेजे नहीं जा सके' },
