@@ -50,8 +50,8 @@ export const formMessages = defineMessages({
     hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
   },
   fileCut: {
-    en: '“{file}” is cut off. Please take the picture again, or send it again from where you have it.',
-    hi: '“{file}” अधूरी फ़ाइल है। कृपया फ़ोटो फिर से लें, या जहाँ से मिली थी वहाँ से दोबारा भेजें।',
+    en: '“{file}” is cut off. Please send it again. If it is a picture, you can also take it again.',
+    hi: '“{file}” अधूरी फ़ाइल है। कृपया इसे दोबारा भेजें। फ़ोटो हो तो फिर से खींच भी सकते हैं।',
   },
   fileBroken: {
     en: '“{file}” is damaged. Please take the picture again.',

@@ -1,6 +1,6 @@
 /** The smallest beginnings that are what they say: a PDF, a JPEG and a PNG, filled up to a size. Pictures end where the file ends. */
 const beginnings = {
-  pdf: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
+  pdf: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj<</Type/Catalog>>endobj\n', 'latin1'),
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex'),
   png: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
   text: Buffer.from('MZ this is a program, whatever its name says\n'),

@@ -2,12 +2,13 @@ import { isCutOff } from '../order-papers/cut-off.ts';
 import { stripPicture } from '../order-papers/strip-picture.ts';
 import { isLockedPdf } from './locked-pdf/is-locked-pdf.ts';
 
-/** Why nobody could use a file: a picture that stops before its end or is damaged, a PDF that opens only with a password. */
+/** Why nobody could use a file: a picture or PDF that was cut off, a picture that is damaged, a PDF that opens only with a password. */
 export type Unusable = 'cut' | 'broken' | 'locked';
 
 /** @param type by content @returns undefined for what can be used */
 export function whyUnusable(bytes: Buffer, type: string): Unusable | undefined {
-  if (type === 'application/pdf') return isLockedPdf(bytes) ? 'locked' : undefined;
+  if (type === 'application/pdf' && isLockedPdf(bytes)) return 'locked';
   if (isCutOff(bytes, type)) return 'cut';
+  if (type === 'application/pdf') return undefined;
   return stripPicture(bytes, type) ? undefined : 'broken';
 }

@@ -39,12 +39,14 @@ describeOnEachEngine('an answer', ({ open }) => {
     expect(await state()).toMatchObject({ status: 'open', due_at: expect.any(Number) });
   });
 
-  test('of a mail program that says that our mail was opened does not', async () => {
-    const { answer, state } = await answering(await open(), 'waiting-customer');
+  test('of a mail program that says that our mail was opened does not, and has no files', async () => {
+    const db = await open();
+    const { answer, state } = await answering(db, 'waiting-customer');
     const receipt =
       '--b\r\nContent-Type: text/plain\r\n\r\nYour message was displayed on 5 December.\r\n--b\r\nContent-Type: message/disposition-notification\r\n\r\nDisposition: manual-action/MDN-sent-manually; displayed\r\n--b--';
     await answer(['Content-Type: multipart/report; report-type=disposition-notification; boundary=b'], receipt);
     expect(await state()).toMatchObject({ status: 'waiting-customer', due_at: null });
+    expect(await db.selectFrom('files').select('name').execute()).toEqual([]);
   });
 
   test('about automatic replies is a person’s and wakes the case', async () => {

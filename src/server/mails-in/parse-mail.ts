@@ -45,7 +45,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   const [from] = boxesOf(mail.from ? [mail.from] : []);
   const [replyTo] = boxesOf(mail.replyTo ?? []);
   const delivered = headers.filter(({ name }) => /^(?:delivered-to|x-original-to|envelope-to)$/.test(name));
-  const files = mail.attachments.filter((each) => !isReportPart(each)).map(fileOf);
+  const files = mail.attachments.filter((each) => !isReportPart(each) && !isReceiptPart(each)).map(fileOf);
   const opened = await openParts(files, async (inner) =>
     depth < DEEPEST ? parseIn(inner, depth + 1).catch(() => undefined) : undefined,
   );
@@ -136,6 +136,10 @@ function entryOf({ attachments }: Email): MailedEntry | undefined {
 }
 
 const isReportPart = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/.test(mimeType);
+
+/** What a mail program writes for another: that a mail was shown. The sentence for people is beside it. */
+const isReceiptPart = ({ mimeType }: Attachment): boolean =>
+  /^message\/(?:global-)?disposition-notification$/.test(mimeType);
 
 /** @returns undefined where no part of the mail is a report */
 function reportOf({ attachments }: Email): DeliveryReport | undefined {

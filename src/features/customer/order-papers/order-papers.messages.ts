@@ -77,8 +77,8 @@ export const orderPapersMessages = defineMessages({
     hi: '“{name}”: चुनने के बाद यह फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनिए।',
   },
   'fault.cut': {
-    en: '“{name}”: this picture is cut off. Please send it again.',
-    hi: '“{name}”: यह फ़ोटो अधूरी पहुँची है। कृपया फिर से भेजिए।',
+    en: '“{name}” is cut off. Please send it again.',
+    hi: '“{name}” अधूरी पहुँची है। कृपया यह फ़ाइल फिर से भेजिए।',
   },
   'fault.broken': {
     en: '“{name}”: the picture is damaged. Please take it again.',

@@ -44,7 +44,7 @@ test('of jpg, broken, jpg the first and the third are kept and the second is nam
   expect(said('en')).toEqual({
     look: 'bad',
     text: '2 of 3 pages are with us. These are not:',
-    files: ['“पैन.jpg”: this picture is cut off. Please send it again.'],
+    files: ['“पैन.jpg” is cut off. Please send it again.'],
   });
   expect(said('hi')?.files[0]).toContain('पैन.jpg');
 });
