@@ -34,21 +34,42 @@ openTarget();
 enhancePlainForms();
 sendCodesOnce();
 
-function whenWanted(field: HTMLInputElement | null, load: () => void): void {
-  if (!field) return;
-  if (field.value || field === document.activeElement) load();
-  else field.addEventListener('focus', load, { once: true });
+/** Loads what filters a page once its form is pointed at or entered, or its field is filled already. */
+function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
+  const field = form?.querySelector('input');
+  if (!form || !field) return;
+  let coming: Promise<void> | undefined;
+  let isHere = false;
+  const once = (): Promise<void> => {
+    coming ??= load().then(() => {
+      isHere = true;
+    });
+    return coming;
+  };
+  if (field.value || location.search || form.contains(document.activeElement)) void once();
+  for (const sign of ['focusin', 'pointerover']) form.addEventListener(sign, once, { once: true });
+  // A tag that is pressed before its filter has come filters when it has; where it cannot come, the tag leads to its group.
+  form.addEventListener('click', (event) => {
+    const tag = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-tag]') : null;
+    if (isHere || !tag || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    once().then(
+      () => tag.click(),
+      () => location.assign(tag.href),
+    );
+  });
 }
 
 // What one kind of page alone has comes by itself; no other page carries it.
 if (document.querySelector('[data-reads]'))
   import('@/features/site/service-page/read-aloud.enhance.ts').then(({ enhanceReading }) => enhanceReading());
-if (document.querySelector('[data-find-services]'))
+// Nobody filters before they are in the form; a browser that comes back fills it again. Without a script the form asks the server.
+whenWanted(document.querySelector<HTMLElement>('[data-find-services]'), () =>
   import('@/features/site/services-catalogue/services-catalogue.enhance.ts').then(({ enhanceServicesCatalogue }) =>
     enhanceServicesCatalogue(),
-  );
-// Nobody filters before they are in the field; a browser that comes back fills it again.
-whenWanted(document.querySelector<HTMLInputElement>('[data-glossary-filter] input'), () =>
+  ),
+);
+whenWanted(document.querySelector<HTMLElement>('[data-glossary-filter]'), () =>
   import('@/features/site/glossary/glossary.enhance.ts').then(({ enhanceGlossary }) => enhanceGlossary()),
 );
 if (document.querySelector('[data-next-dates]'))
