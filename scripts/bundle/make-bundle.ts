@@ -11,6 +11,8 @@ import { reachableSources, withoutTypes } from './server-code.ts';
 
 /** What a build leaves for the server and the proxy in front. */
 const BUILD = ['client', 'server', 'renderer', 'error-pages'];
+/** What docs/running.md has copied on the server. */
+const SERVER_FILES = ['deploy/caddy', 'deploy/nginx', 'deploy/systemd'];
 
 /**
  * Makes a folder with exactly what runs the built site: Node, the server's code without types, the packages it imports,
@@ -32,6 +34,7 @@ export async function makeBundle(folder: string): Promise<void> {
   for (const path of installedPackages()) await copyTree(join(root, path), join(folder, path), isOfUse);
   for (const part of BUILD) await copyTree(join(build, part), join(folder, 'dist', part));
   await copyFile(join(root, 'node_modules', 'node', 'bin', 'node'), join(folder, 'bin', 'node'));
+  for (const part of SERVER_FILES) await copyTree(join(root, part), join(folder, part));
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   await writeNew(join(folder, 'package.json'), manifest(project));
   await writeNew(join(folder, 'aarambh'), launcher(commands), 0o755);

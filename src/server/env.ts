@@ -41,6 +41,8 @@ export interface Env {
   readonly stripe: StripeSettings | undefined;
   /** CLAMD_URL, tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl: papers of orders pass this virus scanner; without it none. */
   readonly clamdUrl: string | undefined;
+  /** METRICS_TOKEN, at least 32 letters: who sends it may read /metrics; without it only programs of this machine. */
+  readonly metricsToken: string | undefined;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
@@ -96,7 +98,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     if (!value) return absent;
     const parsed = parse(value);
     if (!(parsed instanceof Refused)) return parsed;
-    const shown = name.endsWith('_SECRET') ? 'something else' : `"${withoutPassword(value)}"`;
+    const shown = /_(?:SECRET|TOKEN)$/.test(name) ? 'something else' : `"${withoutPassword(value)}"`;
     complaints.push(`${name} is ${shown}, but it should be ${parsed.expected}.`);
     return absent;
   }
@@ -119,6 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     razorpay: readRazorpay(source, read, complaints),
     stripe: readStripe(source, read, complaints),
     clamdUrl: read<string | undefined>('CLAMD_URL', undefined, clamdUrl),
+    metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, secret),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
     backup: readBackup(source, read, complaints),

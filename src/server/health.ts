@@ -22,7 +22,11 @@ export interface Health {
 }
 
 /** Looks at everything once. @param now epoch milliseconds @param hiddenKinds of cases that the reader does not see: their mails do not count */
-export async function lookAtHealth(app: AppContext, now: number, hiddenKinds: readonly string[] = []): Promise<Health> {
+export async function lookAtHealth(
+  app: Pick<AppContext, 'attention' | 'db' | 'env' | 'errors' | 'readiness'>,
+  now: number,
+  hiddenKinds: readonly string[] = [],
+): Promise<Health> {
   const { db, env } = app;
   const [readiness, backup, disk, mails, errors, mailbox] = await Promise.all([
     app.readiness(),

@@ -23,6 +23,7 @@ export const settingNames = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API',
   'CLAMD_URL',
+  'METRICS_TOKEN',
   'LOG_LEVEL',
   'S3_BUCKET',
   'S3_ENDPOINT',

@@ -20,6 +20,8 @@ import { LIVE_PATH, openLiveStreams } from './live/live-streams.ts';
 import { openLog } from './log.ts';
 import { MAIL_DESK_FILE } from './mails-in/mail-desk.ts';
 import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { metricsAnswer } from './metrics/metrics-answer.ts';
 import { isBundle } from './our-command.ts';
 import { BACK_PATH, payerDoor } from './payments/payer-returns.ts';
 import { guardProcess } from './process-guard.ts';
@@ -70,12 +72,14 @@ async function start(): Promise<void> {
   checkSettings(env, firm.website, strangeNames(), attention);
   const live = openLiveStreams(app);
   const isSecure = (request: IncomingMessage): boolean => comesByTls(request.headers, secure, env.trustProxy);
+  const metrics = openMetrics(app, version);
   const errorPage = makeErrorPage(firm.phone);
   const front = createFront({
     ...build,
     pages,
     errorPage,
     readiness: async () => ({ ...(await app.readiness()), ...version }),
+    metrics: metricsAnswer(metrics, env.metricsToken),
     localsFor: (request) => {
       if (request.method === 'POST') checkForwarding(postedForm(request), env.trustProxy, attention);
       return {
@@ -115,6 +119,7 @@ async function start(): Promise<void> {
       await readFile(`${dist}/client/${MAIL_DESK_FILE}`, 'utf8').then(app.followFirm, () => {});
   });
   const server = createSiteServer(front, env.trustProxy);
+  metrics.observe(server);
   guardProcess({
     log,
     stop: async () => {

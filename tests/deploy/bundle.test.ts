@@ -32,6 +32,9 @@ test('holds what runs and nothing else, readable by all and writable by its owne
     names.filter((name) => /\.tsx?$|\.map$|(^|\/)\.bin\/|^(src\/(?!server|i18n\/)|content|tests|scripts)/.test(name)),
   ).toEqual([]);
   expect(globSync('node_modules/{astro,react,vite,typescript,vitest,@playwright}', { cwd: bundle })).toEqual([]);
+  const toCopy = globSync('deploy/{caddy,nginx,systemd}/**', { withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(toCopy.length).toBeGreaterThan(5);
+  for (const { parentPath, name } of toCopy) expect(names).toContain(join(parentPath, name));
   expect(names).toEqual(expect.arrayContaining(['aarambh', 'bin/node', 'LICENSE', 'dist/error-pages/down.hi.html']));
   const wrong = (await stateOf(bundle)).filter((line) => !/ (40755|100755|100644) \d/.test(line));
   expect(wrong).toEqual([]);

@@ -119,6 +119,7 @@ test('typing finds in either language, whatever the case; nothing found says so 
   for (const locale of ['en', 'hi'] as const) {
     const query = said(features.at(-1) ?? {}, locale).toUpperCase();
     await page.locator(search).fill(query);
+    await expect(page.locator(found)).toContainText(query);
     await expect(page.locator(`#${slug}`)).toBeVisible();
     const shown = await page.locator(cards).count();
     expect(shown).toBeLessThan(all.length);

@@ -22,6 +22,8 @@ export interface FrontParts {
   readonly localsFor: (request: IncomingMessage) => object;
   /** Whether a submission can be taken now; becomes the JSON of `/readyz`. */
   readonly readiness: () => Promise<{ ready: boolean }>;
+  /** Answers `/metrics`; false for those to whom it does not exist. Default: it exists for nobody. */
+  readonly metrics?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   readonly errorPage: ErrorPage;
   readonly logError: (facts: object, sentence: string) => void;
   /** Number of proxies in front that are trusted. */
@@ -144,6 +146,7 @@ export function createFront(parts: FrontParts): Front {
     if (decoded === undefined) return refuse(request, response, 'bad-address');
     if (decoded === '/healthz') return send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
     if (decoded === '/readyz') return reportReadiness(response);
+    if (decoded === '/metrics' && reads && (await parts.metrics?.(request, response))) return;
     const machine = reads ? undefined : parts.machines?.get(decoded);
     if (machine) return machine(request, response);
     const stream = request.method === 'GET' ? parts.streams?.get(decoded) : undefined;

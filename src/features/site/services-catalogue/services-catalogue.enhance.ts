@@ -71,5 +71,7 @@ export function enhanceServicesCatalogue(): void {
     if (target.matches('[data-clear]')) field.focus();
   });
   addEventListener('popstate', () => void obey());
-  void obey();
+  // What was typed before this had come.
+  if (field.value.trim() && !location.search) ask(field.value.trim(), 'replaceState');
+  else void obey();
 }

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+/** What sort of address was asked for: few sorts, whatever strangers ask for. */
+export type AnswerKind = 'file' | 'form' | 'live' | 'office' | 'page' | 'probe' | 'webhook';
+
+/** One answer of the server. */
+export interface Answered {
+  readonly kind: AnswerKind;
+  /** Such as `200`; `none` where the connection ended before an answer began. */
+  readonly status: string;
+  /** From the head of the request to the end of the answer. */
+  readonly milliseconds: number;
+}
+
+/** Has the server tell of each request once it is over. */
+export function observeAnswers(server: Server, tell: (answered: Answered) => void): void {
+  server.on('request', (request, response) => {
+    const begun = performance.now();
+    const kind = kindOf(request.method ?? '', request.url ?? '');
+    response.once('close', () =>
+      tell({
+        kind,
+        status: response.headersSent ? String(response.statusCode) : 'none',
+        milliseconds: performance.now() - begun,
+      }),
+    );
+  });
+}
+
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** @param url as it came, with its query */
+export function kindOf(method: string, url: string): AnswerKind {
+  const mark = url.indexOf('?');
+  const whole = mark < 0 ? url : url.slice(0, mark);
+  if (PROBES.has(whole)) return 'probe';
+  if (whole.startsWith('/webhooks/')) return 'webhook';
+  const path = whole.startsWith('/hi/') ? whole.slice(3) : whole;
+  if (path.startsWith('/office/live')) return 'live';
+  if (path === '/office' || path.startsWith('/office/')) return 'office';
+  if (method === 'POST') return 'form';
+  return /\.[a-z\d]{2,5}$/i.test(path) ? 'file' : 'page';
+}
