@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
+import { readNote } from '../installation.ts';
 
 /** What a database holds, as far as a backup must know. */
 export interface Contents {
@@ -8,6 +9,8 @@ export interface Contents {
   readonly tables: Record<string, number>;
   /** Names of the applied migrations, oldest first. */
   readonly migrations: string[];
+  /** Those known that did more than add, see migrate.ts; absent where no version has noted any. */
+  readonly breaking?: readonly string[];
 }
 
 /** An upload that a row of the database names. */
@@ -26,7 +29,9 @@ export async function contentsOf(db: Database): Promise<Contents> {
   }
   if (!('kysely_migration' in tables)) return { tables, migrations: [] };
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return { tables, migrations: rows.map(({ name }) => name) };
+  const migrations = rows.map(({ name }) => name);
+  const noted = 'installation' in tables ? await readNote(db, 'breaking-migrations') : undefined;
+  return noted === undefined ? { tables, migrations } : { tables, migrations, breaking: JSON.parse(noted) as string[] };
 }
 
 /** The names of all tables, in the order of the alphabet. */

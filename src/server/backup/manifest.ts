@@ -17,6 +17,8 @@ export interface Manifest {
   readonly takenAt: string;
   /** The migrations that the database had, oldest first. */
   readonly migrations: readonly string[];
+  /** Those of them, and of later versions, that did more than add; absent in backups from before this was noted. */
+  readonly breaking?: readonly string[];
   /** How many rows each table has. */
   readonly tables: Readonly<Record<string, number>>;
   /** `database.sqlite`, or `database.dump` in pg_dump's custom format. */
@@ -82,6 +84,7 @@ const checks: Readonly<Record<keyof Manifest, Check>> = {
   engine: matches(/^(?:sqlite|postgres)$/),
   takenAt: matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   migrations: listOf(matches(/^\w+$/)),
+  breaking: (value) => value === undefined || listOf(matches(/^\w+$/))(value),
   tables: (value) => Object.values(asObject(value)).every(isCount),
   database: isEntry(matches(/^database\.(?:sqlite|dump)$/)),
   files: listOf(isEntry(isPath)),

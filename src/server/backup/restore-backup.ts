@@ -40,7 +40,7 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   const store = await openFileStore(env);
   await requireEmptyPlace(env, store, manifest);
-  await verifyBackup(folder, manifest);
+  await verifyBackup(folder, manifest, env.databaseUrl ? 'postgres' : 'sqlite');
   await restoreUploads(folder, manifest, store);
   await restoreMails(folder, manifest, env.dataDir);
   const { waiting, databaseId } = await restoreDatabase(folder, manifest, targetPlace(env));

@@ -7,12 +7,23 @@ import type { FileEntry, Manifest } from './manifest.ts';
 
 const AT_ONCE = 4;
 
-/** Reads the whole backup. @throws BackupFailure that names the file which is not as it was written */
-export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
-  const unknown = manifest.migrations.find((name) => !(name in migrations));
+/**
+ * Reads the whole backup. One of newer tables is taken where this version runs on them: after an update that was taken back the backups are
+ * of that kind.
+ * @param into the engine to which it goes
+ * @throws BackupFailure that names the file which is not as it was written
+ */
+export async function verifyBackup(folder: string, manifest: Manifest, into: Manifest['engine']): Promise<void> {
+  const later = manifest.migrations.filter((name) => !(name in migrations));
+  const [unknown] = manifest.breaking ? later.filter((name) => manifest.breaking?.includes(name)) : later;
   if (unknown)
     throw new BackupFailure(
       `The backup was made by a newer version of the site, which knows ${unknown}: restore it with that one.`,
+    );
+  // Its tables would be made by our migrations.
+  if (later[0] && into !== manifest.engine)
+    throw new BackupFailure(
+      `The backup has tables of a newer version of the site, which knows ${later[0]}: restore it with that one, or into the same kind of database.`,
     );
   await atOnce([manifest.database, ...manifest.files], AT_ONCE, (entry) => verifyFile(folder, entry));
 }
