@@ -9,6 +9,7 @@ test.each([
   [withCode('ENOSPC'), /full\. Make room.*\(ENOSPC\)$/],
   [withCode('53100'), /disk of PostgreSQL is full.*\(53100\)$/],
   [withCode('57P03'), /PostgreSQL is starting.*\(57P03\)$/],
+  [withCode('55000'), /allow_connections true.*\(55000\)$/],
   [new Error('timeout exceeded when trying to connect'), /does not answer/],
   [new Error('The server does not support SSL connections'), /encrypted connection/],
   [new Error('corrupted migrations: previously executed migration 0099_x is missing'), /newer version/],

@@ -62,6 +62,10 @@ const ADVICE: readonly [RegExp, string][] = [
     /^57P0|^Connection terminated|^08/,
     'PostgreSQL is starting, stopping or has ended the connection. If it does not come back, look at its own log.',
   ],
+  [
+    /^55000$/,
+    'The database takes no connections: somebody has closed it. Open it again: alter database NAME allow_connections true',
+  ],
   [/^25006$/, 'This PostgreSQL is a read-only stand-by. Set DATABASE_URL to the primary one.'],
   [
     /SSL|SELF_SIGNED|^(CERT_|ERR_TLS|UNABLE_TO_)/,

@@ -1,7 +1,13 @@
 import { findProgram } from './debian-program.ts';
 
 /** What the tests of the deployment run, each with its Debian package. */
-const programs = { nginx: 'nginx-light', openssl: 'openssl', caddy: 'caddy', 'systemd-analyze': 'systemd' };
+const programs = {
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  caddy: 'caddy',
+  dovecot: 'dovecot-imapd',
+  'systemd-analyze': 'systemd',
+};
 
 /**
  * Vitest's global set-up: installs what is missing before a test begins. Within a test it would use up that test's time: on a

@@ -47,7 +47,7 @@ const TROUBLES: [RegExp, StorageTrouble][] = [
   [/^SQLITE_(NOMEM|READONLY|IOERR|CORRUPT|CANTOPEN|NOTADB)$/, 'failing'],
   [/^(40001|40P01|55P03|57014)$/, 'busy'], // serialisation, deadlock, lock timeout, statement timeout
   [/^53100$/, 'full'],
-  [/^(08|57P0|53300)/, 'unreachable'], // connection lost, shutting down or starting, too many connections
+  [/^(08|57P0|53300|55000)/, 'unreachable'], // connection lost, shutting down or starting, too many or no connections allowed
   [/^(25006|53|58|XX)/, 'failing'], // read-only stand-by, out of resources, input and output, corruption
   [/^(28|3D000|42501)/, 'failing'], // refused user or password, no such database, no right to make tables
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/, 'unreachable'],
