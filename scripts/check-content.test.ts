@@ -75,6 +75,20 @@ describe('npm run check-content', () => {
         /is "Our team" in no language: write \{ en: …, hi: … \}/,
       ],
       ['colors.yaml', '"#', '"red#', 'brand.night', /^is "red#1f1a47": six hexadecimal digits, such as #1f1a47$/],
+      [
+        'due-dates.yaml',
+        'yearly: ',
+        'yearl: ',
+        'dates[gstr-3b-quarterly].when.yearl',
+        /^is no key that is known here; did you mean yearly\?$/,
+      ],
+      [
+        'company.yaml',
+        'tagline: {',
+        'tagline: { same: "Call {phone}" } # {',
+        'tagline.same',
+        /says \{phone\}, which nothing fills/,
+      ],
       // Links.
       [
         'navigation.yaml',

@@ -17,7 +17,8 @@ const fillsItself = (file: string): boolean => file.startsWith('templates/') || 
 export function checkPlaceholders(folder: Folder, facts: readonly string[]): Slip[] {
   const slips: Slip[] = [];
   const look = (file: string, text: string): string[] => {
-    const known = [...facts, ...(filledByPages[file] ?? [])];
+    // What the firm is called is filled in elsewhere, and nothing is filled in there.
+    const known = file === 'company.yaml' ? [] : [...facts, ...(filledByPages[file] ?? [])];
     const unknown = [...new Set(placeholders(text))].filter((name) => !known.includes(name));
     const broken = brokenPlaceholder(text);
     return [

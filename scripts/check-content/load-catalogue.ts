@@ -38,7 +38,8 @@ export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise
   });
   const heard = (error: unknown): void => {
     // A consequence of a file that is not whole, or a slip of ours: with sound files it must not stay hidden.
-    if (error instanceof ContentError) contradicted(error.message);
+    const says = error instanceof Error ? error.message : String(error);
+    if (error instanceof ContentError || says.startsWith('content/')) contradicted(says);
     else if (slips.length === 0) throw error;
   };
   const modules = new Map<string, unknown>();

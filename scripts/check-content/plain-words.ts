@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import { ZodUnion, type z } from 'zod';
 import { nearNames } from '../../src/i18n/near-names.ts';
 import { meant, type Path, type Slip, shown, valueAt } from './fault.ts';
-import { describeShape, isText, keysOf, shapeAt } from './shape-words.ts';
+import { bare, describeShape, isText, keysOf, shapeAt } from './shape-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -21,8 +21,18 @@ export function slipsOf(file: string, raw: unknown, shape: z.ZodType, issues: re
       return issue.issues.map((inner) =>
         at(issue.path, sentence({ ...inner, path: [] }, inner.message, shape, issue.path.at(-1))),
       );
+    const odd =
+      issue.code === 'invalid_union' ? keysOfNoOption(shapeAt(shape, issue.path), valueAt(raw, issue.path)) : [];
+    if (odd.length > 0) return odd.map(([key, known]) => at([...issue.path, key], unknownKey(key, known)));
     return [at(issue.path, sentence(issue, issue.message, shapeAt(shape, issue.path), valueAt(raw, issue.path)))];
   });
+}
+
+/** Keys of a group that may have one of several forms, and none of them has the key. */
+function keysOfNoOption(shape: z.ZodType | undefined, value: unknown): [key: string, known: string[]][] {
+  if (!(shape instanceof ZodUnion) || typeof value !== 'object' || value === null) return [];
+  const known = (shape.options as z.ZodType[]).flatMap((option) => Object.keys(keysOf(bare(option)) ?? {}));
+  return Object.keys(value).flatMap((key): [string, string[]][] => (known.includes(key) ? [] : [[key, known]]));
 }
 
 function unknownKey(key: string, known: readonly string[]): string {

@@ -3,6 +3,7 @@ import { listRoutes } from '../../../scripts/check-content/check-pages.ts';
 import { listArticles } from '../reading/articles.ts';
 import { listCalculatorGroups } from '../reading/calculators.ts';
 import { listCaseStudies } from '../reading/case-studies.ts';
+import { listBusinessKinds } from '../reading/due-dates.ts';
 import { listGuides } from '../reading/guides.ts';
 import { listTemplates } from '../reading/templates.ts';
 import { hasPage } from './pages.ts';
@@ -39,6 +40,11 @@ test('they are those that the pages are made of', () => {
   );
   expect(madeOf('/resources/case-studies/[slug]')).toEqual(
     listCaseStudies('en')
+      .map(({ href }) => href)
+      .toSorted(),
+  );
+  expect(madeOf('/resources/calendar/[kind]')).toEqual(
+    listBusinessKinds('en')
       .map(({ href }) => href)
       .toSorted(),
   );

@@ -2,7 +2,7 @@ import { nearNames } from '@/i18n/near-names.ts';
 import { listOpenings } from '../firm/openings.ts';
 import { listFiles } from '../read-content.ts';
 import { listArticleCategories } from '../reading/articles.ts';
-import { listBusinessKinds } from '../reading/due-dates.ts';
+import { listKindIds } from '../reading/due-dates.ts';
 import { sectionFiles } from '../services/section-files.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { listComingSoon } from './coming-soon.ts';
@@ -30,7 +30,7 @@ export const addressesByRoute: Readonly<Record<string, () => string[]>> = {
   '/blog/category/[category]': () => listArticleCategories('en').map(({ path }) => path),
   '/careers/[opening]': () => listOpenings('en').map(({ href }) => href),
   '/resources/[shelf]': () => below('/resources', listComingSoon()),
-  '/resources/calendar/[kind]': () => listBusinessKinds('en').map(({ href }) => href),
+  '/resources/calendar/[kind]': () => below('/resources/calendar', listKindIds()),
   '/resources/case-studies/[slug]': () => below('/resources/case-studies', namesIn('case-studies')),
   '/resources/guides/[slug]': () => below('/resources/guides', namesIn('guides')),
   '/resources/templates/[slug]': () => below('/resources/templates', namesIn('templates')),

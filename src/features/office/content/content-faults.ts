@@ -3,7 +3,7 @@ import { companyFacts } from '@/catalogue/firm/company.ts';
 import { fillsReplies } from '@/catalogue/firm/reply-templates.ts';
 import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
-import { deadLink } from '@/catalogue/site/site-addresses.ts';
+import { deadLink, linkTargets } from '@/catalogue/site/site-addresses.ts';
 import { fill } from '@/i18n/fill.ts';
 import { brokenPlaceholder, placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
 import { dayFault, dayText } from '@/ui/office/day-fault.ts';
@@ -44,9 +44,10 @@ export function contentErrors(
 /** Links that lead to no page of this site, by the name of their field. */
 function linkErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
   const errors: Record<string, string> = {};
+  const targets = linkTargets();
   document.parts.forEach(({ place }, index) => {
     walk(edits[place], String(index), (name, text) => {
-      const dead = /\.href$/.test(name) ? deadLink(text) : undefined;
+      const dead = /\.href$/.test(name) ? deadLink(text, targets) : undefined;
       if (!dead) return;
       const said = words[dead.near === undefined ? 'fault.no-page' : 'fault.no-page-near'];
       errors[name] = fill(said, { field: labelOf(words, document, name), address: dead.path, near: dead.near ?? '' });
