@@ -82,11 +82,13 @@ async function checkWithCatalogue(
   const isWhole = !folder.faults.some(({ file }) => file === 'pages.yaml') && folder.said.has('pages.yaml');
   if (!addresses || !isWhole) return { slips, goneWords: [] };
   const made = Object.values(addresses.addressesByRoute).flatMap((list) => list());
-  const pages = checkPages(folder, made, addresses.addressesByRoute['/[slug]']?.() ?? []);
+  const open = new Set(addresses.listAddresses());
+  const pages = checkPages(folder, made, addresses.addressesByRoute['/[slug]']?.() ?? [], open);
   const targets = addresses.linkTargets().difference(pages.unknown);
+  const off = pages.described.union(new Set([...addresses.alwaysThere, ...made])).difference(open);
   const deadLink = (href: string) => addresses.deadLink(href, targets);
   const offers = new Set([...filesIn(folder, 'services'), ...packagesOf(folder)]);
-  slips.push(...pages.slips, ...checkLinks(folder, { deadLink, anchors: anchorsOf(catalogue), offers }));
+  slips.push(...pages.slips, ...checkLinks(folder, { deadLink, off, anchors: anchorsOf(catalogue), offers }));
   return { slips, goneWords: goneSearchWords(folder, deadLink) };
 }
 

@@ -1,11 +1,13 @@
 import type { DeadLink } from '../../src/catalogue/site/site-addresses.ts';
-import { meant, type Path, type Slip } from './fault.ts';
+import { meant, type Path, type Slip, valueAt } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
 /** What a link is held against. */
 export interface LinkRules {
   readonly deadLink: (href: string) => DeadLink | undefined;
+  /** Pages that content/ describes and the firm has switched off. */
+  readonly off: ReadonlySet<string>;
   /** Ids on pages that name all of theirs, by address. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** What `/quote?for=` takes. */
@@ -23,12 +25,12 @@ export function checkLinks(folder: Folder, rules: LinkRules): Slip[] {
   for (const [file, said] of folder.said)
     walk(said, (path, value) => {
       if (typeof value !== 'string' || !isLink(file, path, value)) return;
-      const why = whyDead(value, folder, rules);
+      const why = whyDead(value, folder, rules, leavesOut.has(file) || isConditional(said, path));
       if (why) slips.push({ file, path, says: why });
     });
   for (const [file, text] of folder.prose)
     for (const { 1: link, 2: markup, index } of text.matchAll(inProse)) {
-      const why = whyDead(link ?? markup ?? '', folder, rules);
+      const why = whyDead(link ?? markup ?? '', folder, rules, isInCondition(text.slice(0, index)));
       if (why) slips.push({ file, path: [], line: text.slice(0, index).split('\n').length, says: why });
     }
   return slips;
@@ -39,12 +41,34 @@ function isLink(file: string, path: Path, value: string): boolean {
   return !path.some((step) => noLinks.has(String(step))) && !['en', 'hi', 'same'].includes(String(path.at(-1)));
 }
 
-function whyDead(href: string, { pictures }: Folder, { deadLink, anchors, offers }: LinkRules): string | undefined {
+/** Menus leave out what leads to a page that is switched off. */
+const leavesOut = new Set(['navigation.yaml', 'announcements.yaml']);
+
+/** Whether what stands there, or what it stands in, says `if`: it is shown only while the firm does that. */
+const isConditional = (said: unknown, path: Path): boolean =>
+  path.some((_, index) => {
+    const entry = valueAt(said, path.slice(0, index));
+    return typeof entry === 'object' && entry !== null && 'if' in entry;
+  });
+
+/** The same of prose: `<!-- if orders -->` … `<!-- end -->`. */
+const isInCondition = (before: string): boolean =>
+  (before.match(/<!-- if /g)?.length ?? 0) > (before.match(/<!-- end -->/g)?.length ?? 0);
+
+/** @param mayBeOff whether it may lead to a page that is switched off, because it goes with it */
+function whyDead(
+  href: string,
+  { pictures }: Folder,
+  { deadLink, off, anchors, offers }: LinkRules,
+  mayBeOff: boolean,
+): string | undefined {
   if (href.startsWith('/pictures/')) {
     const name = href.slice('/pictures/'.length);
     return pictures.has(name) ? undefined : `shows pictures/${name}, which is not in the folder`;
   }
   const dead = deadLink(href);
+  if (dead && off.has(dead.path))
+    return mayBeOff ? undefined : `leads to ${dead.path}, which features.yaml switches off`;
   if (dead)
     return `leads to ${dead.path}, which is no page of this site${meant(dead.near === undefined ? [] : [dead.near])}`;
   const [, page = '', id] = /^([^?#]*)[^#]*#(.+)$/.exec(href) ?? [];

@@ -39,13 +39,21 @@ const madeOf: Readonly<Record<string, string>> = {
 export interface CheckedPages {
   readonly slips: readonly Slip[];
   readonly unknown: ReadonlySet<string>;
+  /** All others of pages.yaml. */
+  readonly described: ReadonlySet<string>;
 }
 
 /**
  * Entries of pages.yaml that describe no page, and pages that it does not describe or that nothing is written for.
  * @param made the addresses that the other files make @param atRoot those of them right below the site's root
+ * @param open the pages that are not switched off
  */
-export function checkPages({ said }: Folder, made: readonly string[], atRoot: readonly string[]): CheckedPages {
+export function checkPages(
+  { said }: Folder,
+  made: readonly string[],
+  atRoot: readonly string[],
+  open: ReadonlySet<string>,
+): CheckedPages {
   const entries = Object.keys((said.get(file) ?? {}) as object);
   const plain = new Set(listRoutes().filter((route) => !route.includes('[')));
   const there = plain.union(new Set(made));
@@ -57,7 +65,7 @@ export function checkPages({ said }: Folder, made: readonly string[], atRoot: re
     if (described.some((above) => path.startsWith(`${above}/`)) && !entries.includes(path))
       slips.push({ file, path: [], says: `has no entry for ${path}: write its title and description` });
   for (const [path, needed] of Object.entries(madeOf))
-    if (entries.includes(path) && !said.has(needed))
+    if (entries.includes(path) && open.has(path) && !said.has(needed))
       slips.push({
         file,
         path: [path],
@@ -71,7 +79,7 @@ export function checkPages({ said }: Folder, made: readonly string[], atRoot: re
         says: `has the address ${path}, which another page has already: rename it`,
       });
   });
-  return { slips, unknown };
+  return { slips, unknown, described: new Set(entries).difference(unknown) };
 }
 
 const fileAt = (said: Folder['said'], path: string): string =>

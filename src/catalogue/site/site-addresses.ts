@@ -1,4 +1,6 @@
+import { defaultLocale, locales } from '@/i18n/locale.ts';
 import { nearNames } from '@/i18n/near-names.ts';
+import { splitPath } from '@/i18n/paths.ts';
 import { listOpenings } from '../firm/openings.ts';
 import { listFiles } from '../read-content.ts';
 import { listArticleCategories } from '../reading/articles.ts';
@@ -27,8 +29,8 @@ export const addressesByRoute: Readonly<Record<string, () => string[]>> = {
   ],
   '/services/[slug]': () => services().filter((path) => path.startsWith('/services/')),
   '/blog/[slug]': () => below('/blog', namesIn('articles')),
-  '/blog/category/[category]': () => listArticleCategories('en').map(({ path }) => path),
-  '/careers/[opening]': () => listOpenings('en').map(({ href }) => href),
+  '/blog/category/[category]': () => listArticleCategories(defaultLocale).map(({ path }) => path),
+  '/careers/[opening]': () => listOpenings(defaultLocale).map(({ href }) => href),
   '/resources/[shelf]': () => below('/resources', listComingSoon()),
   '/resources/calendar/[kind]': () => below('/resources/calendar', listKindIds()),
   '/resources/case-studies/[slug]': () => below('/resources/case-studies', namesIn('case-studies')),
@@ -51,8 +53,8 @@ export function linkTargets(): Set<string> {
   const pages = listAddresses();
   const files = pages.flatMap((path) => {
     if (path === '/blog') return ['/blog/rss.xml'];
-    if (/^\/resources\/calendar\/./.test(path)) return [`${path}.en.ics`, `${path}.hi.ics`];
-    return /^\/resources\/templates\/./.test(path) ? [`${path}.en.txt`, `${path}.hi.txt`] : [];
+    if (/^\/resources\/calendar\/./.test(path)) return locales.map((locale) => `${path}.${locale}.ics`);
+    return /^\/resources\/templates\/./.test(path) ? locales.map((locale) => `${path}.${locale}.txt`) : [];
   });
   return new Set([...pages, ...files, ...Object.keys(listRedirects())]);
 }
@@ -74,9 +76,10 @@ export interface DeadLink {
 export function deadLink(href: string, targets: ReadonlySet<string> = linkTargets()): DeadLink | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;
   const path = href.replace(/[?#].*$/, '') || '/';
-  // A Hindi page is reached by its English address.
-  if (targets.has(path) && !/^\/hi(?:\/|$)/.test(path)) return undefined;
-  const plain = path.replace(/^\/hi(?=\/|$)/, '').replace(/\/$/, '') || '/';
+  // A page in another language is reached by its English address.
+  const { locale, path: inEnglish } = splitPath(path);
+  if (targets.has(path) && locale === defaultLocale) return undefined;
+  const plain = inEnglish.replace(/\/$/, '') || '/';
   const pages = [...targets];
   const ending = pages.find((page) => page.endsWith(`/${plain.split('/').at(-1)}`));
   return { path, near: targets.has(plain) ? plain : (nearNames(plain, pages)[0] ?? ending) };
