@@ -5,8 +5,8 @@ import { at, comeIn, languages } from './office-visit.ts';
 import { expect, test } from './site.ts';
 
 const said = {
-  en: 'this site has no page /services/gst-registraton. Did you mean /services/gst-registration?',
-  hi: 'इस साइट पर /services/gst-registraton पता किसी पेज का नहीं है। क्या /services/gst-registration लिखना था?',
+  en: 'This site has no page /services/gst-registraton. Did you mean /services/gst-registration?',
+  hi: 'इस साइट पर /services/gst-registraton पते का कोई पेज नहीं है। क्या आप /services/gst-registration लिखना चाहते थे?',
 } as const;
 
 // What is refused is told with 422.
@@ -27,6 +27,7 @@ for (const locale of languagesInTurn(languages, 'a dead link'))
     const error = page.locator(`[data-error-for="${name}"]`);
     await expect(error).toBeVisible();
     await expect(error).toContainText(said[locale]);
+    await expect(page.locator('main [role=alert]').first()).toContainText(/Leads to|कहाँ ले जाए/);
     await audit(page);
     await link.fill('/services/gst-registration');
     await pressDeed(page, 'save');

@@ -50,7 +50,7 @@ function linkErrors(words: ContentWords, document: ContentDocument, edits: Edits
       const dead = /\.href$/.test(name) ? deadLink(text, targets) : undefined;
       if (!dead) return;
       const said = words[dead.near === undefined ? 'fault.no-page' : 'fault.no-page-near'];
-      errors[name] = fill(said, { field: labelOf(words, document, name), address: dead.path, near: dead.near ?? '' });
+      errors[name] = fill(said, { address: dead.path, near: dead.near ?? '' });
     });
   });
   return errors;

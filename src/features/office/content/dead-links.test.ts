@@ -19,11 +19,11 @@ test('an announcement cannot be published with a link to a page that does not ex
   const near = said('/services/gst-registraton');
   expect(near.errors).toEqual({
     [near.name]: expect.stringMatching(
-      /^.+: this site has no page \/services\/gst-registraton\. Did you mean \/services\/gst-registration\?$/,
+      /^This site has no page \/services\/gst-registraton\. Did you mean \/services\/gst-registration\?$/,
     ),
   });
   const hindi = said('/nothing-like-it-at-all', 'hi');
-  expect(hindi.errors[hindi.name]).toMatch(/: इस साइट पर \/nothing-like-it-at-all पता किसी पेज का नहीं है।$/);
+  expect(hindi.errors[hindi.name]).toMatch(/^इस साइट पर \/nothing-like-it-at-all पते का कोई पेज नहीं है।$/);
 });
 
 test('a link to a page, to an alias of a service or to a place on a page is taken', () => {
