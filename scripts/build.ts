@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
 import { forgetOld } from './build-cache.ts';
+import { checkFirst } from './check-first.ts';
 import { isBuilt, quickStamp, stampFile } from './ensure-build.ts';
 import { writeErrorPages } from './error-pages/write-error-pages.ts';
 import { lockFile, root } from './install.mjs';
@@ -37,6 +38,7 @@ if (process.argv.includes('--if-stale') && isBuilt(stamp, isQuick)) {
 const begun = performance.now();
 console.log('Building the site ...');
 try {
+  if (!(await checkFirst())) throw new Error('Nothing was built.');
   rmSync(next, { recursive: true, force: true });
   await subsetFonts();
   writeColors();

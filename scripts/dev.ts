@@ -2,6 +2,7 @@ import { dev } from 'astro';
 import { openAppContext } from '../src/server/app-context.ts';
 import { readEnv } from '../src/server/env.ts';
 import { visitorAddress } from '../src/server/visitor-address.ts';
+import { checkFirst } from './check-first.ts';
 import { root } from './install.mjs';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeColors } from './write-colors.ts';
@@ -9,6 +10,8 @@ import { writeColors } from './write-colors.ts';
 // npm run dev: the site with every change shown at once, at PORT and HOST. Forms are stored and mailed as in earnest.
 process.chdir(root);
 const env = readEnv();
+// What is wrong is told at once and in full; the pages that are whole can be looked at all the same.
+await checkFirst();
 await subsetFonts();
 writeColors();
 const app = await openAppContext(env);

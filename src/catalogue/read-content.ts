@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ContentError, checkContent } from './check-content.ts';
+import { checkContent, withoutFile } from './check-content.ts';
 import { type Edits, editsOf, fileOf, replaceInPlace, setAt } from './edits.ts';
 
 // `#content` is CONTENT_DIR. Its files come under their paths, wherever the folder lies; company.yaml tells how those begin.
@@ -28,9 +28,7 @@ let current: Edits = {};
 
 /** Reads one file of content/. @param name path below content/, such as `faqs.yaml` */
 export function readContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
-  const content = findContent(name, shape);
-  if (content === undefined) throw new ContentError(`content/${name} is missing`);
-  return content;
+  return findContent(name, shape) ?? withoutFile(`content/${name}`, shape);
 }
 
 /** Reads a file of content/ that a firm may do without: its section of a page is then left out. */

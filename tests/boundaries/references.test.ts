@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { companyFacts } from '@/catalogue/firm/company.ts';
-import { replyFactMessages } from '@/catalogue/firm/reply-facts.messages.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
 import { brands } from '@/ui/brands.ts';
 import * as icons from '@/ui/icons.ts';
+import { filledByPages } from '../../scripts/check-content/filled-by-pages.ts';
 import { contentFiles, walk } from './content-files.ts';
 import { listFiles, listSources, read } from './sources.ts';
 
-/** Placeholders of content/ that a page fills, not the firm. */
-const filledByPages: Readonly<Record<string, readonly string[]>> = {
-  'content/analytics.yaml': ['seconds'],
-  'content/success-stories-generated.yaml': ['number'],
-  'content/reply-templates.yaml': Object.keys(replyFactMessages),
-};
 /** A paper to fill in has blanks, and its own shape compares them with its text. */
 const isBlank = (path: string): boolean => path.startsWith('content/templates/');
 const pictureKeys = new Set(['picture', 'image', 'logo', 'photo', 'portrait', 'avatar']);
@@ -77,7 +71,10 @@ describe('every reference of content/ leads somewhere', () => {
       .filter(({ path }) => path !== 'content/company.yaml')
       .flatMap(({ path, source }) =>
         placeholders(source.replace(/^\s*#.*$/gm, ''))
-          .filter((name) => !facts.includes(name) && !filledByPages[path]?.includes(name) && !isBlank(path))
+          .filter(
+            (name) =>
+              !facts.includes(name) && !filledByPages[path.slice('content/'.length)]?.includes(name) && !isBlank(path),
+          )
           .map((name) => `${path}: {${name}} is no fact of content/company.yaml`),
       );
     expect(unknown).toEqual([]);

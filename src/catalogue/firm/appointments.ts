@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { findContent } from '../read-content.ts';
 import { hasPage } from '../site/pages.ts';
 import { appointmentsShape } from './appointments.shape.ts';
@@ -11,12 +11,12 @@ const appointments = findContent('appointments.yaml', appointmentsShape);
 
 for (const branch of appointments?.branches ?? [])
   if (!company.branches.some(({ id }) => id === branch))
-    throw new ContentError(`content/appointments.yaml › branches: company.yaml has no branch "${branch}"`);
+    refuse(`content/appointments.yaml › branches: company.yaml has no branch "${branch}"`);
 if (appointments?.ways.includes('video') && !appointments.videoRoom)
-  throw new ContentError('content/appointments.yaml › videoRoom: a talk by video needs an address');
+  refuse('content/appointments.yaml › videoRoom: a talk by video needs an address');
 
 if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost)
-  throw new ContentError('content/appointments.yaml › videoRoom: company.yaml says no videoHost');
+  refuse('content/appointments.yaml › videoRoom: company.yaml says no videoHost');
 
 /** Where appointments are made. */
 export const APPOINTMENTS = '/appointments';

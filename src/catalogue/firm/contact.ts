@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError } from '../check-content.ts';
+import { ContentError, refuse } from '../check-content.ts';
 import { readContent } from '../read-content.ts';
 import { company, companyFacts, telHref } from './company.ts';
 import { type Contact, contactShape } from './contact.shape.ts';
@@ -15,7 +15,7 @@ const placeOf = (id: string): { latitude: number; longitude: number } => {
 };
 for (const { branch } of contact.places)
   if (!company.branches.some(({ id }) => id === branch))
-    throw new ContentError(`content/contact.yaml › places: company.yaml has no branch "${branch}"`);
+    refuse(`content/contact.yaml › places: company.yaml has no branch "${branch}"`);
 
 /** The words of the contact page in one language. */
 export const getContact = (locale: Locale): Localized<Contact> => localize(contact, locale, companyFacts(locale));

@@ -2,7 +2,7 @@ import { type Facts, fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { localDoor } from '../local-door.ts';
 import { companyFacts } from './company.ts';
 import { replyFactMessages } from './reply-facts.messages.ts';
@@ -17,7 +17,7 @@ export const fillsReplies = (name: string): boolean =>
 
 for (const { id, body } of findReplyTemplates('en') ?? []) {
   const unknown = placeholders(body).find((name) => !fillsReplies(name));
-  if (unknown) throw new ContentError(`content/reply-templates.yaml › ${id} › body: nothing fills {${unknown}}`);
+  if (unknown) refuse(`content/reply-templates.yaml › ${id} › body: nothing fills {${unknown}}`);
 }
 
 /** What may stand between the braces of a template, and what each is called, in one language. */

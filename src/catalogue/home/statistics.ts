@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { company, companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
 import { type Statistics, statisticsShape } from './statistics.shape.ts';
@@ -8,9 +8,7 @@ import { type Statistics, statisticsShape } from './statistics.shape.ts';
 const statistics = findContent('statistics.yaml', statisticsShape);
 
 if (statistics && statistics.curve.points[0]?.year !== company.founded)
-  throw new ContentError(
-    `content/statistics.yaml › curve › points: the first year must be the founding year, ${company.founded}`,
-  );
+  refuse(`content/statistics.yaml › curve › points: the first year must be the founding year, ${company.founded}`);
 
 /** The home page's statistics in one language, filled with the firm's claims. */
 export function findStatistics(locale: Locale): Localized<Statistics> | undefined {

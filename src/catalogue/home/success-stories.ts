@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent, readContentFolder } from '../read-content.ts';
 import { generateStories } from './generate-stories.ts';
@@ -18,9 +18,7 @@ export const successStories: readonly SuccessStory[] = [
 
 for (const { id, category } of successStories)
   if (!categories.some((known) => known.id === category))
-    throw new ContentError(
-      `content/story-categories.yaml has no "${category}", which the success story ${id} names as its category`,
-    );
+    refuse(`content/story-categories.yaml has no "${category}", which the success story ${id} names as its category`);
 
 /** A story as it is shown: where it stands tells its order. */
 const withoutOrder = ({ order: _, ...story }: SuccessStory & { order?: number }): SuccessStory => story;

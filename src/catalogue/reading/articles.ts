@@ -2,7 +2,7 @@ import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { optionsShape } from '../options.shape.ts';
 import { optionsOf } from '../options.ts';
@@ -13,9 +13,7 @@ const articles = readContentFolder('articles', articleShape).sort((a, b) => b.da
 const categories = findContent('article-categories.yaml', optionsShape) ?? [];
 for (const { id, category } of articles)
   if (!categories.some((known) => known.id === category))
-    throw new ContentError(
-      `content/articles/${id}/index.yaml › category: content/article-categories.yaml has no "${category}"`,
-    );
+    refuse(`content/articles/${id}/index.yaml › category: content/article-categories.yaml has no "${category}"`);
 const { nameOf } = optionsOf(categories);
 
 /** One article as a list shows it. */

@@ -2,7 +2,7 @@ import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { ContentError } from '../check-content.ts';
+import { ContentError, refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent, readContentFolder } from '../read-content.ts';
 import { addressOf } from '../site/addresses.ts';
@@ -19,10 +19,10 @@ const files = readContentFolder('calculators', calculatorShape);
 const shown = groups.flatMap(({ calculators }) => calculators);
 for (const { id } of files)
   if (!shown.some((slug) => slug === id))
-    throw new ContentError(`content/calculators/${id}.yaml: name ${id} in a group of content/calculator-groups.yaml`);
+    refuse(`content/calculators/${id}.yaml: name ${id} in a group of content/calculator-groups.yaml`);
 for (const slug of shown)
   if (!files.some(({ id }) => id === slug))
-    throw new ContentError(`content/calculator-groups.yaml › ${slug}: content/calculators/${slug}.yaml is missing`);
+    refuse(`content/calculator-groups.yaml › ${slug}: content/calculators/${slug}.yaml is missing`);
 
 /** A calculator's texts in one language. */
 export interface ListedCalculator extends Localized<Omit<CalculatorEntry, 'asOf'>> {

@@ -33,6 +33,9 @@ export interface BusinessKind {
   next: NextDay[];
 }
 
+/** The ids of the kinds of business: the last parts of their addresses. */
+export const listKindIds = (): string[] => content.kinds.map(({ id }) => id);
+
 /** The kinds of business in one language, each with its page and its calendar file. */
 export function listBusinessKinds(locale: Locale): BusinessKind[] {
   return localize(content.kinds, locale).map(({ id, name }) => ({

@@ -1,15 +1,14 @@
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { readContentFolder } from '../read-content.ts';
 import { type FeeTable, feeTableShape } from './fee-table.shape.ts';
 import { serviceFiles } from './service-files.ts';
 
 const tables = readContentFolder('fees', feeTableShape);
 for (const { id } of tables)
-  if (!serviceFiles.some((service) => service.id === id))
-    throw new ContentError(`content/fees/${id}.yaml: there is no service ${id}`);
+  if (!serviceFiles.some((service) => service.id === id)) refuse(`content/fees/${id}.yaml: there is no service ${id}`);
 
 /** A fee table in one language, with its day in long form. */
 export type LocalFeeTable = Localized<Omit<FeeTable, 'compared'>> & { day: string };

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
 import { readCount } from '@/i18n/read-count.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
 import { discountsShape } from './discounts.shape.ts';
@@ -16,8 +16,7 @@ import { shareDays, workingDaysOf } from './stage-days.ts';
 const discounts = findContent('discounts.yaml', discountsShape) ?? [];
 for (const { services, packages } of discounts) {
   for (const slug of services) getServiceFile(slug, 'content/discounts.yaml');
-  for (const id of packages)
-    if (!findRawPackage(id)) throw new ContentError(`content/discounts.yaml: there is no package ${id}`);
+  for (const id of packages) if (!findRawPackage(id)) refuse(`content/discounts.yaml: there is no package ${id}`);
 }
 
 /** The row that stands for "none of these": then the fee is named before it is paid. */

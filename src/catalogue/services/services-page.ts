@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContent } from '../read-content.ts';
 import { listServiceCategories, listServices } from './services.ts';
@@ -10,8 +10,7 @@ const page = readContent('services-page.yaml', servicesPageShape);
 const groups = listServiceCategories('en');
 const places = groups.flatMap(({ id, services }) => [`services-${id}`, ...services.map((each) => each.slug)]);
 for (const { leadsTo } of page.tags)
-  if (!places.includes(leadsTo))
-    throw new ContentError(`content/services-page.yaml › tags › ${leadsTo}: one of ${places.join(', ')}`);
+  if (!places.includes(leadsTo)) refuse(`content/services-page.yaml › tags › ${leadsTo}: one of ${places.join(', ')}`);
 
 /** What stands between the groups or below them, in the order in which they follow each other at one place. */
 const parts = ['steps', 'packages', 'testimonials'] as const;
@@ -24,9 +23,7 @@ export const partsAfter = (category: string): ServicesPart[] =>
 for (const part of parts) {
   const { after } = page[part] ?? {};
   if (after !== undefined && !groups.some(({ id }) => id === after))
-    throw new ContentError(
-      `content/services-page.yaml › ${part} › after: content/service-categories.yaml has no group ${after}`,
-    );
+    refuse(`content/services-page.yaml › ${part} › after: content/service-categories.yaml has no group ${after}`);
 }
 
 export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> & {

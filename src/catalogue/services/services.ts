@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContent } from '../read-content.ts';
 import { type ServiceCategory, serviceCategoriesShape } from './service.shape.ts';
@@ -43,7 +43,7 @@ function inOrder(): Catalogued[] {
   for (const [slug, { length }] of listed) if (length > 1) faults.push(`${from}: ${slug} stands there ${length} times`);
   for (const { id, features } of serviceFiles)
     if (features && !listed.has(id)) faults.push(`content/services/${id}.yaml: name it in a category of ${from}`);
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  if (faults.length > 0) refuse(faults.join('\n'));
   return ordered;
 }
 

@@ -1,6 +1,6 @@
 import { locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { ContentError } from '../check-content.ts';
+import { refuse } from '../check-content.ts';
 import { readContent } from '../read-content.ts';
 import { listSectionAliases } from '../services/section-files.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
@@ -29,7 +29,7 @@ function checked(all: readonly Redirect[]): readonly Redirect[] {
     ...(result.error?.issues.map(({ message }) => `a redirect, or an alias of a service or section: ${message}`) ?? []),
     ...all.filter(({ from }) => pages.has(from)).map(({ from }) => `${from} is a page and cannot lead elsewhere`),
   ];
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  if (faults.length > 0) refuse(faults.join('\n'));
   return all;
 }
 

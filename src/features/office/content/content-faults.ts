@@ -3,6 +3,7 @@ import { companyFacts } from '@/catalogue/firm/company.ts';
 import { fillsReplies } from '@/catalogue/firm/reply-templates.ts';
 import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { deadLink, linkTargets } from '@/catalogue/site/site-addresses.ts';
 import { fill } from '@/i18n/fill.ts';
 import { brokenPlaceholder, placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
 import { dayFault, dayText } from '@/ui/office/day-fault.ts';
@@ -22,7 +23,10 @@ export function contentErrors(
   others: Edits,
   coming?: { readonly today: string; readonly before: Edits },
 ): Record<string, string> {
-  const errors: Record<string, string> = placeholderErrors(words, document, edits);
+  const errors: Record<string, string> = {
+    ...linkErrors(words, document, edits),
+    ...placeholderErrors(words, document, edits),
+  };
   for (const fault of findFaults(document.file, document.shape, { ...others, ...edits })) {
     const path = fault.path.join('.');
     const index = document.parts.findIndex(({ place }) => isWithin(path, pathOf(place)));
@@ -35,6 +39,21 @@ export function contentErrors(
     errors[name + end] ??= text;
   }
   return coming ? { ...holidayErrors(words, document, edits, coming), ...errors } : errors;
+}
+
+/** Links that lead to no page of this site, by the name of their field. */
+function linkErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const targets = linkTargets();
+  document.parts.forEach(({ place }, index) => {
+    walk(edits[place], String(index), (name, text) => {
+      const dead = /\.href$/.test(name) ? deadLink(text, targets) : undefined;
+      if (!dead) return;
+      const said = words[dead.near === undefined ? 'fault.no-page' : 'fault.no-page-near'];
+      errors[name] = fill(said, { address: dead.path, near: dead.near ?? '' });
+    });
+  });
+  return errors;
 }
 
 /** Holidays that are added and lie behind us, by the name of their field. */

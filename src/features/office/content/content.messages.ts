@@ -186,5 +186,13 @@ export const contentMessages = defineMessages({
   'fault.needed': { en: 'This is needed.', hi: 'यह ज़रूरी है।' },
   'fault.popular': { en: 'Mark exactly one package as popular.', hi: 'ठीक एक पैकेज को लोकप्रिय दिखाइए।' },
   'fault.list': { en: 'There are too few or too many, or two are the same.', hi: 'संख्या कम या ज़्यादा है, या दो एक जैसे हैं।' },
+  'fault.no-page': {
+    en: 'This site has no page {address}.',
+    hi: 'इस साइट पर {address} पते का कोई पेज नहीं है।',
+  },
+  'fault.no-page-near': {
+    en: 'This site has no page {address}. Did you mean {near}?',
+    hi: 'इस साइट पर {address} पते का कोई पेज नहीं है। क्या आप {near} लिखना चाहते थे?',
+  },
   'fault.other': { en: 'This does not fit here: {why}', hi: 'यह यहाँ नहीं चलेगा: {why}' },
 });

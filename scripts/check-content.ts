@@ -1,0 +1,56 @@
+import { isAbsolute, relative } from 'node:path';
+import { readEnv } from '../src/server/env.ts';
+import { readAsVite } from './check-content/as-vite.ts';
+import type { Report } from './check-content/check-folder.ts';
+
+// npm run check-content: says all that is wrong in CONTENT_DIR, without a build. A build says the same before it begins.
+readAsVite();
+const { checkFolder, listBrands, listIcons } = await import('./check-content/check-folder.ts');
+const folder = readEnv().contentDir;
+/** As it was typed, as far as that can be told. */
+const fromHere = relative(process.cwd(), folder);
+const named = isAbsolute(fromHere) || fromHere.length > folder.length ? folder : fromHere || '.';
+const [asJson, allWords, allIcons, forBuild] = ['--json', '--words', '--icons', '--for-build'].map((option) =>
+  process.argv.includes(option),
+);
+
+if (allIcons) {
+  console.log([...listIcons(), ...listBrands()].join('\n'));
+  process.exit();
+}
+const begun = performance.now();
+const report = await checkFolder(folder);
+if (asJson) console.log(JSON.stringify({ folder: named, ...report }, null, 2));
+else tell(report);
+process.exitCode = report.faults.length > 0 ? 1 : 0;
+
+function tell({ faults, goneSearchWords, files }: Report): void {
+  for (const { file, field, line, says } of faults) {
+    const place = [named, file].filter((part) => part !== '').join('/');
+    console.error(
+      `${place}${line === undefined ? '' : `:${line}`}${field === '' ? '' : ` › ${field}`}: ${inFolder(says)}`,
+    );
+  }
+  const count = goneSearchWords.length;
+  if (count > 0)
+    console.log(
+      count === 1
+        ? `1 address in ${named}/search-words.yaml leads to a page that is gone; the search leaves it out.`
+        : `${count} addresses in ${named}/search-words.yaml lead to pages that are gone; the search leaves them out.`,
+    );
+  if (count > 0 && !allWords) console.log('`npm run check-content -- --words` lists them.');
+  if (allWords) for (const address of goneSearchWords) console.log(`  ${address}`);
+  if (faults.length > 0)
+    console.error(
+      `${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in ${named}. Mend what is named above.`,
+    );
+  else if (!forBuild)
+    console.log(
+      `${files} files of ${named} checked in ${((performance.now() - begun) / 1000).toFixed(1)} s: no fault.`,
+    );
+}
+
+/** The catalogue calls the folder content/, whatever it is called. */
+function inFolder(text: string): string {
+  return text.replaceAll(/\bcontent\/(?=[\w/-]+\.(?:yaml|md)\b)/g, `${named}/`);
+}

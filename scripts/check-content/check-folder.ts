@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { nearNames } from '../../src/i18n/near-names.ts';
+import { listDoors } from '../content-schemas.ts';
+import { checkLinks, goneSearchWords } from './check-links.ts';
+import { checkLists } from './check-lists.ts';
+import { checkPages } from './check-pages.ts';
+import { checkReferences, filesIn } from './check-references.ts';
+import { checkPlaceholders, checkProse } from './check-texts.ts';
+import { type Fault, fieldOf, inOrder, meant, type Slip } from './fault.ts';
+import { type Catalogue, loadCatalogue } from './load-catalogue.ts';
+import { checkNeededPictures } from './needed-pictures.ts';
+import { type Folder, lineFinder, readFolder } from './read-folder.ts';
+import { nothingCounted, nothingSaid } from './stand-in.ts';
+import { visitDoors } from './visit-doors.ts';
+
+/** What a check found. */
+export interface Report {
+  readonly faults: readonly Fault[];
+  /** Addresses of search-words.yaml whose pages are gone. */
+  readonly goneSearchWords: readonly string[];
+  readonly files: number;
+}
+
+const iconsFile = join(import.meta.dirname, '../../src/ui/icons.ts');
+const brandsFile = join(import.meta.dirname, '../../src/ui/brands.ts');
+
+/** The names that `icon` may have. Read from the text: the set itself has thousands of icons and takes a second to load. */
+export const listIcons = (): string[] => readFileSync(iconsFile, 'utf8').match(/(?<=^ {2})\w+(?=,$)/gm) ?? [];
+/** Marks of services that an icon may also be. */
+export const listBrands = (): string[] => readFileSync(brandsFile, 'utf8').match(/(?<=^ {2})\w+(?=:)/gm) ?? [];
+
+/** Reads every file of a content folder and says all that is wrong, at once. Once in a process. */
+export async function checkFolder(path: string): Promise<Report> {
+  if (!existsSync(path))
+    return {
+      faults: [{ file: '', field: '', says: 'is no folder: CONTENT_DIR names it' }],
+      goneSearchWords: [],
+      files: 0,
+    };
+  const folder = readFolder(path);
+  const catalogue = await loadCatalogue(folder.said);
+  visitDoors(catalogue, folder);
+  const { slips: found, goneWords } = await checkWithCatalogue(folder, catalogue);
+  const own = [...folder.faults, ...unreadFiles(folder), ...checkReferences(folder, [...listIcons(), ...listBrands()])];
+  const seen = [...own, ...checkLists(folder), ...checkProse(folder), ...checkNeededPictures(folder), ...found];
+  const broken = new Set(folder.faults.map(({ file }) => file));
+  const absent = new Set(
+    catalogue.slips.filter(({ says, path }) => path.length === 0 && says.startsWith('is missing:')),
+  );
+  const gone = new Set([...absent].map(({ file }) => file));
+  const more = catalogue.slips.filter((slip) => absent.has(slip) || !(broken.has(slip.file) || gone.has(slip.file)));
+  const slips = [...seen, ...more.filter((slip) => isNew(slip, seen))];
+  const lineOf = lineFinder(path);
+  const faults = slips.map((slip) => toFault(folder, slip, lineOf));
+  return { faults: inOrder(faults), goneSearchWords: goneWords, files: folder.said.size + folder.prose.size };
+}
+
+/** Whether what the catalogue refuses is no consequence or repetition of what was found already. */
+function isNew({ says }: Slip, seen: readonly Slip[]): boolean {
+  if (says.includes(nothingSaid) || says.includes(String(nothingCounted))) return false;
+  const [, file, other] =
+    /services\/([\w-]+)\.yaml is missing|(?:has no|there is no service) "?([\w-]+)"?$/.exec(says) ?? [];
+  const name = file ?? other;
+  return name === undefined || !seen.some((slip) => slip.says.includes(`"${name}"`));
+}
+
+type Addresses = typeof import('../../src/catalogue/site/site-addresses.ts');
+type Company = typeof import('../../src/catalogue/firm/company.ts');
+
+/** What needs the catalogue's own lists. Where a file that makes pages cannot be read, nothing is said of links. */
+async function checkWithCatalogue(
+  folder: Folder,
+  catalogue: Catalogue,
+): Promise<{ slips: Slip[]; goneWords: string[] }> {
+  const slips: Slip[] = [];
+  const company = catalogue.find<Company>('firm/company.ts');
+  catalogue.heed(() => {
+    if (company) slips.push(...checkPlaceholders(folder, Object.keys(company.companyFacts('en'))));
+  });
+  const addresses = catalogue.find<Addresses>('site/site-addresses.ts');
+  const isWhole = !folder.faults.some(({ file }) => file === 'pages.yaml') && folder.said.has('pages.yaml');
+  if (!addresses || !isWhole) return { slips, goneWords: [] };
+  const made = Object.values(addresses.addressesByRoute).flatMap((list) => list());
+  const open = new Set(addresses.listAddresses());
+  const pages = checkPages(folder, made, addresses.addressesByRoute['/[slug]']?.() ?? [], open);
+  const targets = addresses.linkTargets().difference(pages.unknown);
+  const off = pages.described.union(new Set([...addresses.alwaysThere, ...made])).difference(open);
+  const deadLink = (href: string) => addresses.deadLink(href, targets);
+  const offers = new Set([...filesIn(folder, 'services'), ...packagesOf(folder)]);
+  slips.push(...pages.slips, ...checkLinks(folder, { deadLink, off, anchors: anchorsOf(catalogue), offers }));
+  return { slips, goneWords: goneSearchWords(folder, deadLink) };
+}
+
+const packagesOf = ({ said }: Folder): string[] => {
+  const packages = said.get('packages.yaml');
+  return Array.isArray(packages) ? (packages as { id?: unknown }[]).map(({ id }) => `package-${String(id)}`) : [];
+};
+
+type Glossary = typeof import('../../src/catalogue/reading/glossary.ts');
+type Forms = typeof import('../../src/catalogue/reading/official-forms.ts');
+
+function anchorsOf(catalogue: Catalogue): Map<string, Set<string>> {
+  const anchors = new Map<string, Set<string>>();
+  catalogue.heed(() => {
+    const terms = catalogue.find<Glossary>('reading/glossary.ts')?.listGlossary('en') ?? [];
+    anchors.set('/resources/glossary', new Set(terms.flatMap((letter) => letter.terms.map(({ id }) => id))));
+    const forms = catalogue.find<Forms>('reading/official-forms.ts')?.listOfficialForms('en') ?? [];
+    anchors.set('/resources/forms', new Set(forms.flatMap((group) => group.forms.map(({ id }) => id))));
+  });
+  return anchors;
+}
+
+/** Files that no door of the catalogue reads: misspelt, or in another place than they should. */
+function unreadFiles({ said }: Folder): Slip[] {
+  const patterns = listDoors().map(({ files }) => files.replace(/^content\//, ''));
+  const names = patterns.filter((pattern) => !pattern.includes('*') && !said.has(pattern));
+  return [...said.keys()]
+    .filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern)))
+    .map((file) => ({
+      file,
+      path: [],
+      says: `is read by no page: remove it, or mend its name${meant(nearNames(file, names))}`,
+    }));
+}
+
+function toFault({ said }: Folder, { file, path, line, says }: Slip, lineOf: ReturnType<typeof lineFinder>): Fault {
+  const where = line ?? (said.has(file) && path.length > 0 ? lineOf(file, path) : undefined);
+  return { file, field: fieldOf(said.get(file), path), line: where, says };
+}

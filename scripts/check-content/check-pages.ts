@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearNames } from '../../src/i18n/near-names.ts';
+import { meant, type Slip } from './fault.ts';
+import type { Folder } from './read-folder.ts';
+
+const pagesFolder = join(import.meta.dirname, '../../src/pages/[...locale]');
+
+/** The addresses that src/pages answers, such as `/about`; with a gap such as `/blog/[slug]` where content/ makes many pages of one. */
+export const listRoutes = (): string[] =>
+  globSync('**/*.astro', { cwd: pagesFolder })
+    .map((file) => `/${file.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.astro$/, '') || '/')
+    .sort();
+
+const file = 'pages.yaml';
+/** Pages whose title stands in pages.yaml although content/ has them elsewhere. */
+const described = ['/blog/category', '/resources/guides', '/resources/case-studies', '/resources/tools'];
+/** What a page is made of: without it the page is empty, or not there. */
+const madeOf: Readonly<Record<string, string>> = {
+  '/testimonials': 'testimonials.yaml',
+  '/grievance': 'grievance.yaml',
+  '/appointments': 'appointments.yaml',
+  '/payment-success': 'payment.yaml',
+  '/payment-cancel': 'payment.yaml',
+  '/privacy-policy': 'legal/privacy-policy/index.yaml',
+  '/terms-of-service': 'legal/terms-of-service/index.yaml',
+  '/cookie-policy': 'legal/cookie-policy/index.yaml',
+  '/resources': 'resources.yaml',
+  '/resources/calendar': 'due-dates.yaml',
+  '/resources/forms': 'official-forms.yaml',
+  '/resources/glossary': 'glossary.yaml',
+  '/resources/tools': 'calculator-groups.yaml',
+  '/resources/decide/classes': 'nice-classes.yaml',
+  '/resources/decide/real-or-not': 'real-or-not.yaml',
+  '/resources/decide/situations': 'situations.yaml',
+};
+
+/** The pages of a firm: what is wrong with them, and which of pages.yaml there are not. */
+export interface CheckedPages {
+  readonly slips: readonly Slip[];
+  readonly unknown: ReadonlySet<string>;
+  /** All others of pages.yaml. */
+  readonly described: ReadonlySet<string>;
+}
+
+/**
+ * Entries of pages.yaml that describe no page, and pages that it does not describe or that nothing is written for.
+ * @param made the addresses that the other files make @param atRoot those of them right below the site's root
+ * @param open the pages that are not switched off
+ */
+export function checkPages(
+  { said }: Folder,
+  made: readonly string[],
+  atRoot: readonly string[],
+  open: ReadonlySet<string>,
+): CheckedPages {
+  const entries = Object.keys((said.get(file) ?? {}) as object);
+  const plain = new Set(listRoutes().filter((route) => !route.includes('[')));
+  const there = plain.union(new Set(made));
+  const unknown = new Set(entries.filter((path) => !there.has(path)));
+  const slips: Slip[] = [];
+  for (const path of unknown)
+    slips.push({ file, path: [path], says: `is no page of this site: remove it${meant(nearNames(path, there))}` });
+  for (const path of new Set(made))
+    if (described.some((above) => path.startsWith(`${above}/`)) && !entries.includes(path))
+      slips.push({ file, path: [], says: `has no entry for ${path}: write its title and description` });
+  for (const [path, needed] of Object.entries(madeOf))
+    if (entries.includes(path) && open.has(path) && !said.has(needed))
+      slips.push({
+        file,
+        path: [path],
+        says: `describes a page, but ${needed} is missing: write it, or remove the page here`,
+      });
+  atRoot.forEach((path, index) => {
+    if (plain.has(path) || atRoot.indexOf(path) < index)
+      slips.push({
+        file: fileAt(said, path),
+        path: [],
+        says: `has the address ${path}, which another page has already: rename it`,
+      });
+  });
+  return { slips, unknown, described: new Set(entries).difference(unknown) };
+}
+
+const fileAt = (said: Folder['said'], path: string): string =>
+  [`sections${path}.yaml`, `services${path}.yaml`].find((name) => said.has(name)) ?? file;

@@ -1,0 +1,134 @@
+import { nearNames } from '../../src/i18n/near-names.ts';
+import { meant, type Path, type Slip } from './fault.ts';
+import type { Folder } from './read-folder.ts';
+import { walk } from './walk.ts';
+
+type Known = Readonly<Record<string, unknown>>;
+const group = (value: unknown): Known => (typeof value === 'object' && value !== null ? (value as Known) : {});
+const list = (value: unknown): Known[] => (Array.isArray(value) ? value.map(group) : []);
+const idsOf = (value: unknown): string[] => list(value).flatMap(({ id }) => (typeof id === 'string' ? id : []));
+
+/** What one file calls by the name that another gives it. */
+interface Reference {
+  readonly isOne: (file: string, path: Path) => boolean;
+  /** What there is. */
+  readonly names: (folder: Folder) => string[];
+  /** What is said of another name. */
+  readonly says: (name: string) => string;
+  /** How many near names are told. */
+  readonly most?: number;
+}
+
+/** The last key of a path that is no place in a list. */
+const keyOf = (path: Path): string => String(path.findLast((step) => typeof step !== 'number') ?? '');
+const under =
+  (...keys: string[]) =>
+  (_: string, path: Path): boolean =>
+    keys.includes(keyOf(path));
+
+/** Names of the files of a folder. */
+export const filesIn = (folder: Folder, name: string): string[] =>
+  [...folder.said.keys()]
+    .filter((file) => file.startsWith(`${name}/`))
+    .map((file) => file.slice(name.length + 1).replace(/(\/index)?\.yaml$/, ''));
+
+/** An article may also lead to what only the menu has. */
+function servicesOfArticles(folder: Folder): string[] {
+  const links: string[] = [];
+  walk(folder.said.get('navigation.yaml'), (path, value) => {
+    if (path.at(-1) === 'href' && typeof value === 'string') links.push(value.split('/').at(-1) ?? '');
+  });
+  return [...filesIn(folder, 'services'), ...links];
+}
+
+const isArticle = (file: string): boolean => file.startsWith('articles/');
+
+/** Pictures by keys that name one, and by the id of each slide of the hero. */
+const pictureKeys = ['picture', 'image', 'logo', 'photo', 'portrait', 'avatar'];
+
+/** @param icons names that `icon` may have */
+function references(icons: readonly string[]): readonly Reference[] {
+  const fileOf = (name: string): string => `services/${name}.yaml`;
+  const isService = under('service', 'services', 'related');
+  return [
+    {
+      isOne: (file, path) => !isArticle(file) && isService(file, path),
+      names: (folder) => filesIn(folder, 'services'),
+      says: (name) => `names the service "${name}", but ${fileOf(name)} is missing`,
+    },
+    {
+      isOne: (file, path) => isArticle(file) && isService(file, path),
+      names: servicesOfArticles,
+      says: (name) => `names the service "${name}", which is in services/ and in the menu under no such name`,
+    },
+    {
+      isOne: (file, path) =>
+        under('portal', 'portals')(file, path) || (keyOf(path) === 'page' && path.includes('facts')),
+      names: (folder) => Object.keys(group(folder.said.get('portals.yaml'))),
+      says: (name) => `names the website "${name}", which portals.yaml does not have`,
+    },
+    {
+      isOne: under('notices'),
+      names: (folder) => Object.keys(group(folder.said.get('service-notices.yaml'))),
+      says: (name) => `names the notice "${name}", which service-notices.yaml does not have`,
+    },
+    {
+      isOne: under('branch', 'branches'),
+      names: (folder) => idsOf(group(folder.said.get('company.yaml')).branches),
+      says: (name) => `names the branch "${name}", which company.yaml does not have`,
+    },
+    {
+      isOne: (file, path) => isArticle(file) && keyOf(path) === 'category',
+      names: (folder) => idsOf(folder.said.get('article-categories.yaml')),
+      says: (name) => `names the category "${name}", which article-categories.yaml does not have`,
+    },
+    {
+      isOne: (file, path) => file === 'navigation.yaml' && path.includes('categories') && keyOf(path) === 'group',
+      names: ({ said }) => list(group(said.get('navigation.yaml')).columns).flatMap(({ groups }) => idsOf(groups)),
+      says: (name) => `names the group "${name}", which no column has`,
+    },
+    {
+      isOne: under('icon'),
+      names: () => [...icons],
+      says: (name) =>
+        `names the icon "${name}", which the site does not have (npm run check-content -- --icons lists all)`,
+      most: 3,
+    },
+    {
+      isOne: under(...pictureKeys),
+      names: ({ pictures }) =>
+        [...pictures].flatMap((file) => (file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : [])),
+      says: (name) => `shows pictures/${name}.svg, which is not in the folder`,
+    },
+  ];
+}
+
+/** Names of other files, icons and pictures that are not there. */
+export function checkReferences(folder: Folder, icons: readonly string[]): Slip[] {
+  const slips: Slip[] = [];
+  const all = references(icons).map((reference) => ({ ...reference, known: new Set(reference.names(folder)) }));
+  for (const [file, said] of folder.said)
+    walk(said, (path, value) => {
+      if (typeof value !== 'string' || value.startsWith('/')) return;
+      // A field of a text, such as `service: { en, hi }`, names nothing.
+      for (const { isOne, known, says, most } of all)
+        if (isOne(file, path) && !known.has(value))
+          slips.push({ file, path, says: says(value) + meant(nearNames(value, known, most)) });
+    });
+  return [...slips, ...checkSlides(folder)];
+}
+
+/** A slide's picture has the name of the slide. */
+function checkSlides({ said, pictures }: Folder): Slip[] {
+  const file = 'hero-slides.yaml';
+  const drawn = [...pictures].flatMap((name) => /^hero\/(.+)\.svg$/.exec(name)?.[1] ?? []);
+  return idsOf(group(said.get(file)).slides).flatMap((id, index) =>
+    drawn.includes(id)
+      ? []
+      : {
+          file,
+          path: ['slides', index, 'id'],
+          says: `shows pictures/hero/${id}.svg, which is not in the folder${meant(nearNames(id, drawn))}`,
+        },
+  );
+}

@@ -1,0 +1,73 @@
+import { ContentError } from '../../src/catalogue/check-content.ts';
+import { checkProsePairs } from '../../src/catalogue/reading/prose-pairs.ts';
+import { brokenPlaceholder, placeholders } from '../../src/i18n/localized-text.ts';
+import { nearNames } from '../../src/i18n/near-names.ts';
+import { meant, type Slip } from './fault.ts';
+import { filledByPages } from './filled-by-pages.ts';
+import type { Folder } from './read-folder.ts';
+import { walk } from './walk.ts';
+
+/** The files that check what they fill themselves: a paper its blanks, a reply what the case knows. */
+const fillsItself = (file: string): boolean => file.startsWith('templates/') || file === 'reply-templates.yaml';
+
+/**
+ * What stands between braces and nobody fills.
+ * @param facts what every text may name, see companyFacts
+ */
+export function checkPlaceholders(folder: Folder, facts: readonly string[]): Slip[] {
+  const slips: Slip[] = [];
+  const look = (file: string, text: string): string[] => {
+    // What the firm is called is filled in elsewhere, and nothing is filled in there.
+    const known = file === 'company.yaml' ? [] : [...facts, ...(filledByPages[file] ?? [])];
+    const unknown = [...new Set(placeholders(text))].filter((name) => !known.includes(name));
+    const broken = brokenPlaceholder(text);
+    return [
+      ...unknown.map(
+        (name) => `says {${name}}, which nothing fills${meant(nearNames(name, known).map((near) => `{${near}}`))}`,
+      ),
+      ...(broken === undefined ? [] : [`has a brace that is not closed or not opened: ${broken}`]),
+    ];
+  };
+  for (const [file, said] of folder.said) {
+    if (fillsItself(file) || file === 'latin-names.yaml') continue;
+    walk(said, (path, value) => {
+      if (typeof value !== 'string' || !['en', 'hi', 'same'].includes(String(path.at(-1)))) return;
+      for (const says of look(file, value)) slips.push({ file, path, says });
+    });
+  }
+  for (const [file, text] of folder.prose)
+    text.split('\n').forEach((line, index) => {
+      for (const says of look(file, line.replaceAll(/`[^`]*`/g, '')))
+        slips.push({ file, path: [], line: index + 1, says });
+    });
+  return slips;
+}
+
+/** Articles, guides and legal texts whose languages do not fit each other. */
+export function checkProse({ said, prose }: Folder): Slip[] {
+  const files = [...prose, ...[...said.keys()].map((file): [string, string] => [file, ''])];
+  const slips: Slip[] = [];
+  try {
+    checkProsePairs(Object.fromEntries(files.map(([file, text]) => [`content/${file}`, text])));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    for (const line of error.message.split('\n')) {
+      const [, file = '', says = line] = /^content\/(\S+) (.*)$/.exec(line) ?? [];
+      slips.push({ file, path: [], says });
+    }
+  }
+  for (const [file, text] of prose) {
+    const english = prose.get(file.replace(/hi\.md$/, 'en.md'));
+    if (!file.endsWith('/hi.md') || english === undefined) continue;
+    const [own, theirs] = [parts(text), parts(english)];
+    if (own !== theirs)
+      slips.push({
+        file,
+        path: [],
+        says: `has ${own} headings (##), en.md has ${theirs}: both need the same, in the same order`,
+      });
+  }
+  return slips;
+}
+
+const parts = (text: string): number => text.match(/^##\s/gm)?.length ?? 0;

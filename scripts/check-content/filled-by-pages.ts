@@ -1,0 +1,8 @@
+import { replyFactMessages } from '../../src/catalogue/firm/reply-facts.messages.ts';
+
+/** Placeholders of content/ that a page fills, not the firm, by file. */
+export const filledByPages: Readonly<Record<string, readonly string[]>> = {
+  'analytics.yaml': ['seconds'],
+  'success-stories-generated.yaml': ['number'],
+  'reply-templates.yaml': Object.keys(replyFactMessages),
+};

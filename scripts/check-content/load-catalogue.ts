@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { giveFiles } from './as-vite.ts';
+import type { Slip } from './fault.ts';
+import { slipsOf } from './plain-words.ts';
+import { standIn } from './stand-in.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The modules of the catalogue that a check asks for more than their faults. */
+export interface Catalogue {
+  readonly slips: readonly Slip[];
+  /** One module below src/catalogue, such as `site/pages.ts`; undefined where it could not be read. */
+  find<Module>(path: string): Module | undefined;
+  /** Does what a page does and hears what is refused. */
+  heed(work: () => unknown): void;
+}
+
+/**
+ * Reads all doors of the catalogue in plain Node, each file against its shape and against the others, and gathers what they refuse.
+ * Once in a process: modules are read once.
+ * @param said the YAML files of the content folder by their paths
+ */
+export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise<Catalogue> {
+  const slips: Slip[] = [];
+  const contradicted = (text: string): void => {
+    slips.push(...text.split('\n').map(slipFrom));
+  };
+  giveFiles(new Map([...said].map(([file, value]) => [file, JSON.stringify(value ?? null)])));
+  const { ContentError, gatherFaults } = await import('../../src/catalogue/check-content.ts');
+  gatherFaults({
+    refused(file: string, raw: unknown, shape: z.ZodType, issues) {
+      slips.push(...slipsOf(file.replace(/^content\//, ''), raw, shape, issues));
+      return standIn(shape, raw);
+    },
+    contradicted,
+  });
+  const heard = (error: unknown): void => {
+    // A consequence of a file that is not whole, or a slip of ours: with sound files it must not stay hidden.
+    const says = error instanceof Error ? error.message : String(error);
+    if (error instanceof ContentError || says.startsWith('content/')) contradicted(says);
+    else if (slips.length === 0) throw error;
+  };
+  const modules = new Map<string, unknown>();
+  for (const path of globSync('src/catalogue/**/*.ts', { cwd: root }).sort()) {
+    if (/\.(?:test|shape)\.ts$/.test(path)) continue;
+    try {
+      modules.set(path.slice('src/catalogue/'.length), await import(join(root, path)));
+    } catch (error) {
+      heard(error);
+    }
+  }
+  return {
+    slips,
+    find<Module>(path: string) {
+      return modules.get(path) as Module | undefined;
+    },
+    heed(work) {
+      try {
+        work();
+      } catch (error) {
+        heard(error);
+      }
+    },
+  };
+}
+
+/** `content/contact.yaml › places: …` of the catalogue as a slip. */
+function slipFrom(line: string): Slip {
+  const [, file = 'redirects.yaml', way = '', says = line] =
+    /^content\/(\S+?\.(?:yaml|md))(?: › ([^:]+))?:? (.*)$/.exec(line) ?? [];
+  return { file, path: way === '' ? [] : way.split(' › '), says };
+}

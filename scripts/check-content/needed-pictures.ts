@@ -1,0 +1,34 @@
+import type { Slip } from './fault.ts';
+import type { Folder } from './read-folder.ts';
+
+/** Pictures that pages show by their name, and what has to be in content/ for that. tests/boundaries/needed-pictures.test.ts finds them in the code. */
+export const neededPictures: readonly { name: string; where: string; page?: string; file?: string }[] = [
+  { name: 'brand/mark', where: 'the header' },
+  { name: 'brand/mark-dark', where: 'the header by night' },
+  { name: 'brand/favicon', where: "the browser's tab" },
+  { name: 'sent', where: 'the page /status' },
+  { name: 'empty-search', where: 'a search without results' },
+  { name: 'office-map', where: 'the page /contact' },
+  { name: 'trouble', where: 'the page /payment-cancel', page: '/payment-cancel' },
+  { name: 'about-office', where: 'the page /about', page: '/about' },
+  { name: 'about-office', where: 'the page /careers', page: '/careers' },
+  { name: 'people/director', where: 'the words of the director', file: 'director.yaml' },
+  { name: 'people/director-fallback', where: 'the words of the director', file: 'director.yaml' },
+  { name: 'people/signature', where: 'the words of the director', file: 'director.yaml' },
+];
+
+/** Pictures that the pages of this firm show by their name and that are not there. */
+export function checkNeededPictures({ said, pictures }: Folder): Slip[] {
+  const pages = (said.get('pages.yaml') ?? {}) as object;
+  const missing = neededPictures.filter(
+    ({ name, page, file }) =>
+      !pictures.has(`${name}.svg`) &&
+      (page === undefined || Object.hasOwn(pages, page)) &&
+      (file === undefined || said.has(file)),
+  );
+  return [...new Map(missing.map((picture) => [picture.name, picture])).values()].map(({ name, where }) => ({
+    file: `pictures/${name}.svg`,
+    path: [],
+    says: `is missing: ${where} shows it`,
+  }));
+}

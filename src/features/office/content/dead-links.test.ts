@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findDocument } from '@/catalogue/site/documents.ts';
+import { postedForm } from '../../../../tests/support/posted-form.ts';
+import { contentErrors } from './content-faults.ts';
+import { formOf, readDocument, saidBy } from './content-state.ts';
+import { contentWords } from './content-words.ts';
+
+/** What is said of the announcements after the first link was typed anew. */
+function said(href: string, locale: 'en' | 'hi' = 'en') {
+  const document = findDocument('announcements');
+  if (!document) throw new Error('there are no announcements');
+  const sent = postedForm(formOf(document, saidBy(document, {})));
+  const name = [...sent.keys()].find((key) => key.endsWith('.href')) ?? '';
+  sent.set(name, href);
+  return { name, errors: contentErrors(contentWords(locale), document, readDocument(document, sent), {}) };
+}
+
+test('an announcement cannot be published with a link to a page that does not exist, and the field is named', () => {
+  const near = said('/services/gst-registraton');
+  expect(near.errors).toEqual({
+    [near.name]: expect.stringMatching(
+      /^This site has no page \/services\/gst-registraton\. Did you mean \/services\/gst-registration\?$/,
+    ),
+  });
+  const hindi = said('/nothing-like-it-at-all', 'hi');
+  expect(hindi.errors[hindi.name]).toMatch(/^इस साइट पर \/nothing-like-it-at-all पते का कोई पेज नहीं है।$/);
+});
+
+test('a link to a page, to an alias of a service or to a place on a page is taken', () => {
+  for (const href of ['/faq', '/services/gst', '/services/gst-registration#q1']) expect(said(href).errors).toEqual({});
+});
