@@ -11,13 +11,15 @@ const claim = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   value: text,
   place: z.string(),
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
 });
 
 /** A code of services, as an invoice needs it. */
 export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 99 and two to four digits');
 
 export const companyShape = z.strictObject({
+  /** The firm is invented: the foot of every page says so, and an order shows an account that nobody pays. */
+  sample: z.boolean().default(false),
   name: text,
   legalName: text,
   /** The number of the company, which its letters and bills bear: section 12(3)(c) of the Companies Act, 2013. A firm of another form has none. */
@@ -81,7 +83,7 @@ export const companyShape = z.strictObject({
       needsEInvoice: z.boolean().default(false),
     })
     .optional(),
-  /** How customers pay without a provider. Left out: the pages show a sample and say that nobody must pay it. */
+  /** How customers pay without a provider. Left out: an order says that the firm tells how to pay. */
   payments: z
     .strictObject({
       upi: z

@@ -65,15 +65,19 @@ export function gstSupplier() {
   return { name: legalName, address, gstin, needsEInvoice, isSample };
 }
 
-/** How one pays without a provider; a sample as long as company.yaml names no account of the firm. */
-export function directPayment(locale: Locale) {
-  const { upi, bank } = company.payments ?? {};
-  const payee = company.legalName.en;
+/**
+ * How one pays without a provider; undefined where the firm names no account. A firm that is a sample itself shows a sample account.
+ */
+export function directPayment(locale: Locale, { payments, legalName, sample }: PayableFirm = company) {
+  const { upi, bank } = payments ?? {};
+  const payee = legalName.en;
   const account = bank && { ...bank, name: bank.name[locale] };
   if (upi || bank) return { payee, upi, bank: account, isSample: false };
+  if (!sample) return undefined;
   const samples = { holder: payee, account: '000000000000', ifsc: 'XXXX0000000' };
   const sampleBank = { ...samples, name: { en: 'Sample bank', hi: 'नमूना बैंक' }[locale] };
   return { payee, upi: { id: 'sample@invalid', kind: 'personal' as const }, bank: sampleBank, isSample: true };
 }
 
+type PayableFirm = Pick<Company, 'payments' | 'legalName' | 'sample'>;
 export type DirectPayment = ReturnType<typeof directPayment>;

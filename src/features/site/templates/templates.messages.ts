@@ -14,6 +14,10 @@ export const templatesMessages = defineMessages({
   empty: { en: 'Download the empty form', hi: 'ख़ाली फ़ॉर्म डाउनलोड करें' },
   inOther: { en: 'In Hindi', hi: 'अंग्रेज़ी में' },
   help: { en: 'We can write it for you', hi: 'यह काम हम भी कर सकते हैं' },
+  noAdvice: {
+    en: 'A form to fill in, no legal advice. Have a lawyer read what matters much.',
+    hi: 'यह भरने का फ़ॉर्म है, कानूनी राय नहीं। बड़ा मामला हो तो वकील को दिखा लीजिए।',
+  },
   sample: {
     en: 'A sample, no legal advice. Have a lawyer read what matters much.',
     hi: 'यह नमूना है, कानूनी राय नहीं। बड़ा मामला हो तो वकील को दिखा लीजिए।',
