@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { readContent, whileContentStays } from '../read-content.ts';
 import { type Company, companyShape } from './company.shape.ts';
+import { countFacts } from './counts.ts';
 import { wordingShape } from './wording.shape.ts';
 
 /** The firm as content/company.yaml says it, in both languages. */
@@ -27,7 +28,7 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };
   for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
-  Object.assign(own, keptFacts);
+  Object.assign(own, keptFacts, countFacts(locale, company));
   for (const [key, said] of wording) own[`wording.${key}`] = said[locale];
   return own;
 });

@@ -1,3 +1,4 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -6,7 +7,7 @@ export const templatesMessages = defineMessages({
     en: 'Type into the blanks, print or download. What you type stays on your device; nothing is sent to us.',
     hi: 'ख़ाली जगहों में लिखिए, प्रिंट कीजिए या डाउनलोड कीजिए। जो आप लिखते हैं, वह आपके फ़ोन में ही रहता है; हमारे पास कुछ नहीं आता।',
   },
-  list: { en: 'Twelve papers', hi: 'बारह काग़ज़' },
+  list: { en: '{Count.templates} papers', hi: '{Count.templates} काग़ज़' },
   before: { en: 'Before you sign', hi: 'हस्ताक्षर से पहले' },
   paper: { en: 'The paper', hi: 'काग़ज़' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
@@ -26,4 +27,5 @@ export const templatesMessages = defineMessages({
 
 export type TemplatesWords = { readonly [Key in keyof typeof templatesMessages]: string };
 
-export const templatesWords = (locale: Locale): TemplatesWords => wordsFor(templatesMessages, locale);
+export const templatesWords = (locale: Locale): TemplatesWords =>
+  filledWords(wordsFor(templatesMessages, locale), locale);
