@@ -1,5 +1,5 @@
 import type { FirmNames } from './firm-names.ts';
-import { sampleCounts, samplePlaces, sampleWords } from './sample-words.ts';
+import { sampleCounts, samplePlaces, sampleTrade, sampleWords } from './sample-words.ts';
 
 /** A mapping that is marked `sample: true`. */
 export interface SampleMark {
@@ -41,7 +41,7 @@ function nameOf(node: Node): string {
     const said = isNode(each) ? (each.en ?? each.same) : undefined;
     if (typeof said === 'string') return said;
   }
-  if (amount !== undefined) return `₹${amount}`;
+  if (amount !== undefined) return `₹${Number(amount).toLocaleString('en-IN')}`;
   if (id === undefined) return '';
   const shown = isNode(value) ? (value.en ?? value.same) : undefined;
   return shown === undefined ? String(id) : `${id}: ${shown}`;
@@ -74,7 +74,9 @@ export function findLeftTexts(files: ReadonlyMap<string, unknown>, sample: FirmN
   const services = Object.entries(sample.services)
     .filter(([slug]) => !files.has(`services/${slug}.yaml`))
     .flatMap(([, titles]) => titles);
-  const foreign = [...sample.names, ...sample.places, ...services].filter((name) => !own.includes(name));
+  const foreign = [...sample.names, ...sample.places, ...sampleTrade, ...services].filter(
+    (name) => !own.includes(name),
+  );
   const patterns = [
     wordsPattern(foreign),
     ...[samplePlaces, sampleCounts, sampleWords].map(({ source }) => new RegExp(source, 'giu')),

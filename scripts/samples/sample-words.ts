@@ -12,3 +12,9 @@ export const samplePlaces =
 /** What the sample firm has so many of. Its own texts count with `{count.terms}` and the like: src/catalogue/firm/counts.ts. */
 export const sampleCounts =
   /\b(?:six cities|(?:twelve|12) (?:calculators|papers|templates|situations)|forty official forms|seven guides|120 terms)\b|छह शहर|बारह (?:कैलकुलेटर|काग़ज़|नमूने|मामले)|चालीस सरकारी फ़ॉर्म|सात गाइड|120 शब्द/iu;
+
+/** What the sample firm says of its own trade, and few others can. */
+export const sampleTrade = [
+  ...['private consultancy', 'निजी सलाहकार संस्था', 'निजी सलाहकार फ़र्म'],
+  ...['company with my brother', 'भाई के साथ कंपनी'],
+];

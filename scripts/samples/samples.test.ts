@@ -45,6 +45,7 @@ test('what a firm has copied and not changed is found by its words', () => {
   quote: { en: "Written in our office in Mumbai", hi: "मुंबई के दफ़्तर में लिखा" }
 - quote: { en: "Trademark registration in six cities, third floor, Sample House", hi: "छह शहर" }
 - quote: { en: "We test your sample. Bhopal trusts us.", hi: "नमूना लाइए" }
+- quote: { en: "We are a private consultancy", hi: "हम एक निजी सलाहकार संस्था हैं" }
 `,
   );
   const { marks, texts } = listSamples(folder);
@@ -61,6 +62,7 @@ test('what a firm has copied and not changed is found by its words', () => {
     ...['quotes.yaml › 0.quote.en: Mumbai', 'quotes.yaml › 0.quote.hi: मुंबई'],
     ...['Trademark registration', 'Sample House', 'six cities'].map((word) => `quotes.yaml › 1.quote.en: ${word}`),
     'quotes.yaml › 1.quote.hi: छह शहर',
+    ...['quotes.yaml › 3.quote.en: private consultancy', 'quotes.yaml › 3.quote.hi: निजी सलाहकार संस्था'],
   ]);
   expect(samplesLine({ marks, texts, isSampleFirm: false })).toMatch(
     /^Samples: 2 marked "sample: true", \d+ texts of the sample firm\. List them with npm run samples\.$/,

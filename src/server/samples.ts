@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder } from './build-folder.ts';
-import type { Env } from './env.ts';
 
 /** What the build in use still has of the sample it was made from: scripts/samples/list-samples.ts wrote it. */
 export interface BuiltSamples {
@@ -14,12 +12,15 @@ export interface BuiltSamples {
   }[];
 }
 
-/** @returns nothing left where the build says nothing of it */
-export function readSamples(env: Pick<Env, 'buildDir'>): BuiltSamples {
+const none: BuiltSamples = { marks: [], texts: [] };
+
+/** @param dist the build's folder @returns nothing left where the build says nothing of it */
+export function readSamples(dist: string | undefined): BuiltSamples {
+  if (dist === undefined) return none;
   try {
-    return JSON.parse(readFileSync(join(buildFolder(env), 'server', 'samples.json'), 'utf8')) as BuiltSamples;
+    return JSON.parse(readFileSync(join(dist, 'server', 'samples.json'), 'utf8')) as BuiltSamples;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { marks: [], texts: [] };
+    return none;
   }
 }

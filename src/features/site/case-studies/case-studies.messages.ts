@@ -1,4 +1,3 @@
-import { filledWords } from '@/catalogue/filled-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -51,5 +50,4 @@ export const caseStudiesMessages = defineMessages({
 export type CaseStudiesWords = { [Key in keyof typeof caseStudiesMessages]: string };
 
 /** The words round the case studies in one language. */
-export const caseStudiesWords = (locale: Locale): CaseStudiesWords =>
-  filledWords(wordsFor(caseStudiesMessages, locale), locale);
+export const caseStudiesWords = (locale: Locale): CaseStudiesWords => wordsFor(caseStudiesMessages, locale);

@@ -1,4 +1,3 @@
-import { filledWords } from '@/catalogue/filled-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -27,5 +26,4 @@ export const templatesMessages = defineMessages({
 
 export type TemplatesWords = { readonly [Key in keyof typeof templatesMessages]: string };
 
-export const templatesWords = (locale: Locale): TemplatesWords =>
-  filledWords(wordsFor(templatesMessages, locale), locale);
+export const templatesWords = (locale: Locale): TemplatesWords => wordsFor(templatesMessages, locale);
