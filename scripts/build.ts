@@ -12,6 +12,7 @@ import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 import { reportFacts } from './report-facts.ts';
+import { listSamples, samplesFile, samplesLine } from './samples/list-samples.ts';
 import { drawSharePictures } from './share-pictures/draw-share-pictures.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -44,6 +45,9 @@ try {
   writeColors();
   await runAstro();
   for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
+  const samples = listSamples(readEnv().contentDir);
+  writeFileSync(join(next, samplesFile), JSON.stringify(samples));
+  console.log(samplesLine(samples));
   writeSitemap(join(next, 'client'));
   await writeFavicon(join(next, 'client'));
   writeErrorPages(join(next, 'error-pages'));

@@ -55,6 +55,9 @@ export function jsonSchema(shape: z.ZodType): object {
       // A text: both languages, or one name for both.
       if (Object.keys(schema.properties ?? {}).join() === 'en,hi,same')
         schema.oneOf = [{ required: ['en', 'hi'] }, { required: ['same'] }];
+      // What is invented may be marked on any other mapping: src/catalogue/sample-mark.ts.
+      else if (schema.additionalProperties === false && schema.properties)
+        schema.properties.sample ??= { type: 'boolean' };
     },
   });
 }

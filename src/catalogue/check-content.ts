@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { setAt } from './edits.ts';
+import { parseMarked } from './sample-mark.ts';
 
 /** Says which file and which field must be mended, one line a fault. */
 export class ContentError extends Error {
@@ -54,7 +55,7 @@ export function checkContent<Shape extends z.ZodType>(
 ): z.output<Shape> {
   let said = raw;
   for (const [path, value] of edits) said = setAt(said, path, value);
-  const result = shape.safeParse(said);
+  const result = parseMarked(shape, said);
   if (result.success) return result.data;
   if (gatherer) return gatherer.refused(file, said, shape, result.error.issues) as z.output<Shape>;
   throw new ContentError(

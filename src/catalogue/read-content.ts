@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { checkContent, withoutFile } from './check-content.ts';
 import { type Edits, editsOf, fileOf, replaceInPlace, setAt } from './edits.ts';
+import { parseMarked } from './sample-mark.ts';
 
 // `#content` is CONTENT_DIR. Its files come under their paths, wherever the folder lies; company.yaml tells how those begin.
 const found = import.meta.glob('#content/**/*.yaml', { query: '?json', import: 'default', eager: true }) as Record<
@@ -85,7 +86,7 @@ export interface Fault {
 /** What its shape would refuse of a file if these edits were published; none when all fits. */
 export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[] {
   const raw = editsOf(edits, name).reduce((said, [path, value]) => setAt(said, path, value), findRaw(name));
-  const { error } = shape.safeParse(raw);
+  const { error } = parseMarked(shape, raw);
   return (error?.issues ?? []).map(({ path, message, code }) => ({ path, message, code }));
 }
 

@@ -28,6 +28,7 @@ import { PublishedSite } from './published/published-site.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
 import { openReports, type Reports } from './reports/reports.ts';
 import { startRetention } from './retention.ts';
+import { type BuiltSamples, readSamples } from './samples.ts';
 import { followHours } from './service-clock/follow-hours.ts';
 import { startWatch } from './watch/start-watch.ts';
 
@@ -62,6 +63,8 @@ export interface AppContext {
   readonly paperScans: PaperScans;
   /** What was changed in the office of what the site says. */
   readonly published: PublishedSite;
+  /** What the build in use still has of the sample it was made from. */
+  readonly samples: () => BuiltSamples;
   /** Has what the server itself knows of the firm follow an edition, from its `mail-desk.json`. */
   readonly followFirm: (mailDesk: string) => void;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
@@ -176,6 +179,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
         })
         .catch((err: unknown) => log.error({ err }, 'open cases do not follow the opening hours yet'));
     },
+    samples: () => readSamples(dist),
     accounts: openAccounts(db),
     sentAlong: openSentAlong(files),
     heic: openHeic(files),

@@ -1,3 +1,5 @@
+import { nameLook } from './name-look.ts';
+
 /** The firm's mark, one for each theme, and its name. */
 export function Logo({ name, onNight }: { name: string; onNight?: boolean }) {
   return (
@@ -7,7 +9,7 @@ export function Logo({ name, onNight }: { name: string; onNight?: boolean }) {
         alt=""
         width={34}
         height={34}
-        className={onNight ? 'hidden' : 'dark:hidden'}
+        className={onNight ? 'hidden' : 'shrink-0 dark:hidden'}
       />
       <img
         src="/pictures/brand/mark-dark.svg"
@@ -15,9 +17,9 @@ export function Logo({ name, onNight }: { name: string; onNight?: boolean }) {
         width={34}
         height={34}
         loading="lazy"
-        className={onNight ? '' : 'hidden dark:block'}
+        className={onNight ? 'shrink-0' : 'hidden shrink-0 dark:block'}
       />
-      <span className="text-lg font-semibold tracking-tight max-[21rem]:sr-only sm:text-xl">{name}</span>
+      <span className={nameLook(name)}>{name}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { sampleWords } from '../../scripts/samples/sample-words.ts';
 import { findInquiry, newVisitor } from '../journeys/forms.ts';
 import { expect, type Site, test } from '../journeys/site.ts';
 import { addressIn, prefixes } from '../journeys/specification-lists.ts';
@@ -20,6 +21,11 @@ async function mailsOf(site: Site, email: string) {
     .toEqual(['sent', 'sent']);
   const of = (to: string) => site.mails.mails.find((mail) => mail.to.includes(to) && mail.raw.includes(email));
   const [toFirm, thanks] = [of('samples@parakh.example'), of(email)];
+  // In the colours of this firm, and of no other.
+  for (const mail of [toFirm, thanks]) {
+    expect(mail?.html).toContain('#0d3b3e');
+    expect(mail?.html).not.toMatch(/#1f1a47|#ffb81c|#f6eedf/i);
+  }
   return {
     toFirm: `${toFirm?.headers.subject}\n${toFirm?.text}`,
     thanks: `${thanks?.headers.subject}\n${thanks?.text}`,
@@ -49,6 +55,7 @@ for (const form of forms)
       if (form === 'service-inquiry') expect(toFirm).toContain('Service inquiry (Spice test at Parakh)');
       expect(thanks).toContain(prefix ? 'परख' : 'Parakh');
       expect(toFirm + thanks).not.toMatch(/Aarambh|आरंभ|AAR-|\{[\w.-]+\}/);
+      expect(sampleWords.exec(toFirm + thanks)?.[0]).toBeUndefined();
     }
   });
 

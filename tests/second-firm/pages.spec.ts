@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describePage, faultOf, readLatinNames, withoutNames } from '../../scripts/hindi-report.ts';
+import { sampleWords } from '../../scripts/samples/sample-words.ts';
 import { visibleText } from '../../scripts/visible-text.ts';
 import { crawl } from '../journeys/crawl.ts';
 import { expect, test } from '../journeys/site.ts';
@@ -71,6 +72,19 @@ test('nothing of the first firm is left, and nothing to be filled in', async ({ 
       const css = await (await request.get(site.origin + sheet)).text();
       if (css.includes(brand.marigold)) faults.push(`${sheet} has ${brand.marigold}`);
     }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('nothing calls this firm, its people or its prices a sample', async ({ request, site }) => {
+  const faults: string[] = [];
+  for (const path of [...everyPage, ...prefixes.map((prefix) => addressIn(prefix, '/quote')), '/no-such-page']) {
+    const text = visibleText(
+      await (await request.get(site.origin + path)).text(),
+      path.startsWith('/hi') ? 'hi' : 'en',
+    );
+    const [found] = sampleWords.exec(text) ?? [];
+    if (found) faults.push(`${path} says ${found}`);
   }
   expect(faults).toEqual([]);
 });

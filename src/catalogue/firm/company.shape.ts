@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseGstin } from '@/i18n/gstin.ts';
 import { text } from '@/i18n/localized-text.ts';
+import { businessTypes } from './business-types.ts';
 
 const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as "+91 11 4100 2010"');
 const mail = z.email();
@@ -11,14 +12,20 @@ const claim = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   value: text,
   place: z.string(),
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
 });
 
 /** A code of services, as an invoice needs it. */
 export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 99 and two to four digits');
 
 export const companyShape = z.strictObject({
+  /** The firm is invented: the foot of every page says so, and an order shows an account that nobody pays. */
+  sample: z.boolean().default(false),
   name: text,
+  /** Where room is narrow, as in the header; left out: the name. */
+  shortName: text
+    .refine(({ en, hi }) => Math.max(en.length, hi.length) <= 20, 'the header has room for 20 letters')
+    .optional(),
   legalName: text,
   /** The number of the company, which its letters and bills bear: section 12(3)(c) of the Companies Act, 2013. A firm of another form has none. */
   cin: z
@@ -28,6 +35,13 @@ export const companyShape = z.strictObject({
   tagline: text,
   notGovernment: text,
   website: z.url(),
+  /** What kind of business search engines take it for; left out: a professional service. */
+  schemaType: z
+    .string()
+    .refine((type) => businessTypes.has(type), 'a kind of https://schema.org/LocalBusiness, such as AccountingService')
+    .optional(),
+  /** Which places it works for; left out: India. */
+  areaServed: z.array(text).min(1).optional(),
   /** Where the firm's talks by video take place. */
   videoHost: z
     .string()
@@ -81,7 +95,7 @@ export const companyShape = z.strictObject({
       needsEInvoice: z.boolean().default(false),
     })
     .optional(),
-  /** How customers pay without a provider. Left out: the pages show a sample and say that nobody must pay it. */
+  /** How customers pay without a provider. Left out: an order says that the firm tells how to pay. */
   payments: z
     .strictObject({
       upi: z

@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { readContent, whileContentStays } from '../read-content.ts';
 import { type Company, companyShape } from './company.shape.ts';
+import { countFacts } from './counts.ts';
 import { wordingShape } from './wording.shape.ts';
 
 /** The firm as content/company.yaml says it, in both languages. */
@@ -27,7 +28,7 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };
   for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
-  Object.assign(own, keptFacts);
+  Object.assign(own, keptFacts, countFacts(locale, company));
   for (const [key, said] of wording) own[`wording.${key}`] = said[locale];
   return own;
 });
@@ -65,15 +66,19 @@ export function gstSupplier() {
   return { name: legalName, address, gstin, needsEInvoice, isSample };
 }
 
-/** How one pays without a provider; a sample as long as company.yaml names no account of the firm. */
-export function directPayment(locale: Locale) {
-  const { upi, bank } = company.payments ?? {};
-  const payee = company.legalName.en;
+/**
+ * How one pays without a provider; undefined where the firm names no account. A firm that is a sample itself shows a sample account.
+ */
+export function directPayment(locale: Locale, { payments, legalName, sample }: PayableFirm = company) {
+  const { upi, bank } = payments ?? {};
+  const payee = legalName.en;
   const account = bank && { ...bank, name: bank.name[locale] };
   if (upi || bank) return { payee, upi, bank: account, isSample: false };
+  if (!sample) return undefined;
   const samples = { holder: payee, account: '000000000000', ifsc: 'XXXX0000000' };
   const sampleBank = { ...samples, name: { en: 'Sample bank', hi: 'नमूना बैंक' }[locale] };
   return { payee, upi: { id: 'sample@invalid', kind: 'personal' as const }, bank: sampleBank, isSample: true };
 }
 
+type PayableFirm = Pick<Company, 'payments' | 'legalName' | 'sample'>;
 export type DirectPayment = ReturnType<typeof directPayment>;

@@ -10,7 +10,13 @@ const member = z.strictObject({
   bio: text,
 });
 
-/** The leadership team: four people. */
-export const teamShape = z.strictObject({ title: text, intro: text, note: text, members: z.array(member).min(1) });
+/** The leadership team. */
+export const teamShape = z.strictObject({
+  title: text,
+  intro: text,
+  /** Stands below them: that they are invented, as long as they are. */
+  note: text.optional(),
+  members: z.array(member).min(1),
+});
 
 export type Team = z.output<typeof teamShape>;

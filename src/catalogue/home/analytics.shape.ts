@@ -11,7 +11,9 @@ export const analyticsShape = z.strictObject({
   processing: z.strictObject({
     label: text,
     unit: text,
-    note: text,
+    /** The figure is drawn at random. Without it nothing is shown until the server has measured one. */
+    sample: z.boolean().default(false),
+    note: text.optional(),
     /** Said while there is such a figure. */
     measured: text.refine(({ en }) => en.includes('{seconds}'), 'say {seconds} where the figure stands'),
   }),

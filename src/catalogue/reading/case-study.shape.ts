@@ -5,6 +5,8 @@ import { text } from '@/i18n/localized-text.ts';
 export const caseStudyShape = z.strictObject({
   /** Its place among the case studies. */
   order: z.number().int().min(1),
+  /** Firm, people and figures are invented: its page says so. */
+  sample: z.boolean().default(false),
   /** The day on which its forms and figures were last compared with their official sources. */
   checked: z.iso.date('write the date as 2026-11-20'),
   situation: z.array(text).min(1),

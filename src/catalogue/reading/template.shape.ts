@@ -7,6 +7,8 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 export const templateShape = z
   .strictObject({
     icon: z.string(),
+    /** No lawyer of the firm has read it: its page calls it a sample. */
+    sample: z.boolean().default(false),
     title: text,
     description: text.refine(({ en }) => en.length <= 150, 'has room for 150 letters'),
     /** Stamp, witnesses, registration: what makes the paper hold. */

@@ -13,6 +13,8 @@ const tier = z.strictObject({
   icon: z.string(),
   color: z.enum(packageColors),
   popular: z.boolean(),
+  /** It and its price are invented. */
+  sample: z.boolean().optional(),
   features: z.array(text).min(1).max(8),
   /** All services in it, and how often each is done: months of a monthly service. */
   covers: z.record(z.string(), z.number().int().min(1)),

@@ -61,6 +61,8 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
+  /** Its price is marked as invented. */
+  isSamplePrice: boolean;
   /** What can grow old. */
   facts: ShownFact[];
   /** The newest of those days. */
@@ -113,6 +115,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
     related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
     sum: sumFees(file.page.fees.government, file.price),
+    isSamplePrice: file.price?.sample === true,
     facts: local.facts.map(({ fact, source: where, page, compared }, index) => ({
       fact,
       source: where,

@@ -18,6 +18,8 @@ export const timelineShape = z
 export const priceShape = z.strictObject({
   amount: z.number().int().min(1),
   per: z.enum(['once', 'month', 'quarter', 'year']).default('once'),
+  /** The price is invented: its page says so. */
+  sample: z.boolean().optional(),
 });
 
 export type Timeline = z.output<typeof timelineShape>;

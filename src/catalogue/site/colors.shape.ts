@@ -27,6 +27,8 @@ export const colorsShape = z.strictObject({
   light: theme,
   dark: theme,
   onNight: theme.partial(),
+  /** In which two colours the drawings of pictures/ are drawn: where `brand` has others, they and their shades follow it. */
+  drawnIn: z.strictObject({ night: color, marigold: color }).optional(),
 });
 
 export type Colors = z.output<typeof colorsShape>;

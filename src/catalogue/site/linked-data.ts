@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/localized-text.ts';
 import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
 
-/** An object of schema.org, as search engines read it. Ratings and reviews are never among them: ours are samples. */
+/** An object of schema.org, as search engines read it. Ratings and reviews are never among them: nobody can check ours. */
 export type LinkedData = Record<string, unknown>;
 
 /** Questions with their answers. */
@@ -34,51 +34,84 @@ export function serviceData({ content, company, origin, locale }: ServiceDataInp
       name: content.title,
       description: content.description,
       url: new URL(content.href, origin).href,
-      areaServed: { '@type': 'Country', name: 'India' },
+      areaServed: areaOf(company),
       availableLanguage: ['en', 'hi'],
       inLanguage: locale,
-      provider: { '@type': 'Organization', name: company.name, url: new URL('/', origin).href },
+      provider: { '@type': company.schemaType ?? 'Organization', name: company.name, url: new URL('/', origin).href },
       ...(price ? { offers: { '@type': 'Offer', price: sum.ours, priceCurrency: 'INR' } } : {}),
     },
     questionsData(content.page.faqs),
   ];
 }
 
-/** The firm: its name, ways to reach it, and where it sits. @param detail with address and hours, for its contact page */
+/** The firm: its name, ways to reach it, and where it sits. @param detail with addresses and hours, for its contact page */
 export function organizationData(company: Localized<Company>, origin: URL | undefined, detail = false): LinkedData {
-  const { office } = company;
-  return {
-    '@type': detail ? 'ProfessionalService' : 'Organization',
+  const { schemaType } = company;
+  const firm = {
+    '@type': schemaType ?? (detail ? 'ProfessionalService' : 'Organization'),
     name: company.name,
     legalName: company.legalName,
     url: new URL('/', origin).href,
     logo: new URL('/pictures/brand/favicon.svg', origin).href,
     telephone: company.phones.main,
-    ...(detail
-      ? {
-          email: company.mails.main,
-          foundingDate: String(company.founded),
-          sameAs: company.social.map(({ href }) => href),
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: office.lines[0],
-            addressLocality: office.lines.at(-1),
-            postalCode: office.pin,
-            addressCountry: 'IN',
-          },
-          geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
-          openingHoursSpecification: company.hours
-            .filter(({ schemaDays }) => schemaDays.length > 0)
-            .map(({ schemaDays, open, close }) => ({
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: schemaDays,
-              opens: open,
-              closes: close,
-            })),
-        }
-      : {}),
   };
+  return detail ? { ...firm, ...detailOf(company) } : firm;
 }
+
+function detailOf(company: Localized<Company>): LinkedData {
+  const { office, branches, social } = company;
+  const [streetAddress, ...rest] = office.lines;
+  const hours = openingHours(company);
+  const data: LinkedData = {
+    email: company.mails.main,
+    foundingDate: String(company.founded),
+    sameAs: social.map(({ href }) => href),
+    areaServed: areaOf(company),
+    address: postalAddress({ street: streetAddress, city: rest.at(-1), pin: office.pin }),
+    geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+    openingHoursSpecification: hours,
+  };
+  if (branches.length > 0)
+    data.department = branches.map(({ city, address, pin, phone }) => ({
+      '@type': company.schemaType ?? 'ProfessionalService',
+      name: `${company.name}, ${city}`,
+      telephone: phone,
+      address: postalAddress({ street: address, city, pin }),
+      openingHoursSpecification: hours,
+    }));
+  return data;
+}
+
+const postalAddress = ({
+  street,
+  city,
+  pin,
+}: {
+  street: string | undefined;
+  city: string | undefined;
+  pin: string;
+}) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: city,
+  postalCode: pin,
+  addressCountry: 'IN',
+});
+
+const openingHours = ({ hours }: Localized<Company>) =>
+  hours
+    .filter(({ schemaDays }) => schemaDays.length > 0)
+    .map(({ schemaDays, open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: schemaDays,
+      opens: open,
+      closes: close,
+    }));
+
+const areaOf = ({ areaServed }: Localized<Company>) =>
+  areaServed
+    ? areaServed.map((name) => ({ '@type': 'AdministrativeArea', name }))
+    : { '@type': 'Country', name: 'India' };
 
 interface JobDataInput {
   opening: { title: string; city: string; summary: string; posted: string; responsibilities: readonly string[] };

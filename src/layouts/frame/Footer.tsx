@@ -26,7 +26,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-2 lg:col-span-1">
             <div className="flex items-center justify-between">
-              <Logo name={company.name} onNight />
+              <Logo name={company.shortName ?? company.name} onNight />
               <h2 className="sr-only">{words.follow}</h2>
               <ul className="flex">
                 {company.social.map((account) => (
@@ -49,7 +49,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
             <address className="mt-2 not-italic md:mt-4">
               <p className="flex gap-2 text-night-soft">
                 <Icon name="MapPin" size={18} className="mt-0.5 shrink-0" />
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   {company.office.lines.join(', ')} {company.office.pin}
                 </span>
               </p>
@@ -59,7 +59,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
               </a>
               <a href={ways.mail.href} className={row}>
                 <Icon name="Mail" size={18} />
-                {ways.mail.text}
+                <span className="min-w-0 wrap-anywhere">{ways.mail.text}</span>
               </a>
             </address>
           </div>
@@ -71,7 +71,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
         <div className="mt-3 flex flex-wrap justify-between gap-x-8 border-t border-night-line pt-3 text-xs leading-normal text-night-soft md:mt-8 md:pt-6 md:text-sm">
           <p>{words.rights}</p>
           <p className="font-semibold text-white">{company.notGovernment}</p>
-          <p className="w-full pr-16 lg:pr-0">{words.sample}</p>
+          {company.sample ? <p className="w-full pr-16 lg:pr-0">{words.sample}</p> : null}
         </div>
       </div>
     </footer>

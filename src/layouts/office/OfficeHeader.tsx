@@ -48,7 +48,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
   return (
     <header data-frame className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="flex h-14 items-center gap-1 pr-1 pl-3 sm:px-4">
-        <a href={pathFor(locale, '/')} aria-label={words.home} className="flex min-h-11 shrink-0 items-center">
+        <a href={pathFor(locale, '/')} aria-label={words.home} className="flex min-h-11 min-w-0 items-center">
           <Logo name={company} />
         </a>
         {person ? <span className="ml-2 hidden text-sm text-soft sm:inline">{words.office}</span> : null}

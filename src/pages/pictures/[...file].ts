@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute } from 'astro';
+import { colors } from '@/catalogue/site/colors.ts';
+import { recolor } from '@/catalogue/site/recolor.ts';
 import { readEnv } from '@/server/env.ts';
 
 const folder = `${readEnv().contentDir}/pictures`;
@@ -18,7 +20,10 @@ export const getStaticPaths = () =>
 
 export const GET: APIRoute = ({ params }) => {
   const file = params.file ?? '';
-  return new Response(readFileSync(`${folder}/${file}`), {
+  const bytes = readFileSync(`${folder}/${file}`);
+  // A mark is what it is; drawings follow the firm's colours.
+  const isDrawing = file.endsWith('.svg') && !/^(?:brand|logos)\//.test(file);
+  return new Response(isDrawing ? recolor(bytes.toString(), colors) : bytes, {
     headers: { 'content-type': types[extname(file)] ?? 'application/octet-stream' },
   });
 };

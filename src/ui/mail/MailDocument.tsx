@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type MailColors, mailColors } from './mail-colors.ts';
 
 /** What a mail says, in one language; both its HTML and its plain text are made of this. */
 export interface MailContent {
@@ -13,13 +14,11 @@ export interface MailContent {
   closing: readonly string[];
 }
 
-const ink = '#1f1a47';
-const soft = '#4d4972';
 const font = "'Hind', 'Noto Sans Devanagari', 'Segoe UI', Arial, sans-serif";
 const wide = { width: '100%', borderCollapse: 'collapse' } as const;
 
 /** A mail in tables and inline styles, the only dress that mail programs keep. */
-function MailDocument({ content }: { content: MailContent }) {
+function MailDocument({ content, colors: { brand, light } }: { content: MailContent; colors: MailColors }) {
   const { lang, company, heading, paragraphs, rows, link, closing } = content;
   return (
     <html lang={lang}>
@@ -32,18 +31,24 @@ function MailDocument({ content }: { content: MailContent }) {
         style={{
           margin: 0,
           padding: '24px 12px',
-          background: '#f6eedf',
-          color: ink,
+          background: light.sunk,
+          color: light.ink,
           fontFamily: font,
           fontSize: '16px',
           lineHeight: 1.65,
         }}
       >
-        <table role="presentation" style={{ ...wide, maxWidth: '560px', margin: '0 auto', background: '#ffffff' }}>
+        <table role="presentation" style={{ ...wide, maxWidth: '560px', margin: '0 auto', background: light.surface }}>
           <tbody>
             <tr>
               <td
-                style={{ background: ink, color: '#ffb81c', padding: '16px 24px', fontSize: '20px', fontWeight: 600 }}
+                style={{
+                  background: brand.night,
+                  color: brand.marigold,
+                  padding: '16px 24px',
+                  fontSize: '20px',
+                  fontWeight: 600,
+                }}
               >
                 {company}
               </td>
@@ -56,16 +61,16 @@ function MailDocument({ content }: { content: MailContent }) {
                     {text}
                   </p>
                 ))}
-                {shown(rows).length > 0 ? <Rows rows={shown(rows)} /> : null}
+                {shown(rows).length > 0 ? <Rows rows={shown(rows)} soft={light.soft} /> : null}
                 {link ? (
                   <p style={{ margin: '0 0 16px' }}>
-                    <a href={link.href} style={{ color: ink, fontWeight: 600 }}>
+                    <a href={link.href} style={{ color: light.ink, fontWeight: 600 }}>
                       {link.text}
                     </a>
                   </p>
                 ) : null}
                 {closing.map((text) => (
-                  <p key={text} style={{ margin: '0 0 8px', color: soft, fontSize: '14px' }}>
+                  <p key={text} style={{ margin: '0 0 8px', color: light.soft, fontSize: '14px' }}>
                     {text}
                   </p>
                 ))}
@@ -78,7 +83,7 @@ function MailDocument({ content }: { content: MailContent }) {
   );
 }
 
-function Rows({ rows }: Pick<MailContent, 'rows'>) {
+function Rows({ rows, soft }: Pick<MailContent, 'rows'> & { soft: string }) {
   return (
     <table style={{ ...wide, margin: '16px 0' }}>
       <tbody>
@@ -109,8 +114,8 @@ function Rows({ rows }: Pick<MailContent, 'rows'>) {
 
 const shown = (rows: MailContent['rows']) => rows.filter(([, value]) => value !== '');
 
-/** The finished body of a mail, as HTML and as plain text. */
-export function renderMail(content: MailContent): { html: string; text: string } {
+/** The finished body of a mail, as HTML and as plain text. @param colors the firm's own colours by day */
+export function renderMail(content: MailContent, colors: MailColors = mailColors): { html: string; text: string } {
   const lines = [
     content.heading,
     '',
@@ -123,7 +128,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
     content.company,
   ];
   return {
-    html: `<!doctype html>${renderToStaticMarkup(<MailDocument content={content} />)}`,
+    html: `<!doctype html>${renderToStaticMarkup(<MailDocument content={content} colors={colors} />)}`,
     text: `${lines.join('\n')}\n`,
   };
 }

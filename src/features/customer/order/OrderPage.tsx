@@ -8,7 +8,7 @@ import type { OrderStage } from './OrderStages.tsx';
 import { OrderStages } from './OrderStages.tsx';
 import type { OrderWords } from './order.messages.ts';
 import type { OrderPageWords } from './order-page.messages.ts';
-import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
+import { type DirectWay, PayDirectly, TellPaid } from './PayDirectly.tsx';
 import { PriceTable, type ShownLine } from './PriceTable.tsx';
 import { Reminders, type ShownReminders } from './Reminders.tsx';
 
@@ -45,7 +45,8 @@ interface OrderPageProps {
   words: OrderPageWords;
   names: OrderWords;
   order: ShownOrder;
-  way: DirectWay;
+  /** Undefined where the firm names no account. */
+  way: DirectWay | undefined;
   /** Its receipts and invoices. */
   documents: readonly DocumentLink[];
   /** Providers that are on. */
@@ -87,10 +88,16 @@ export function OrderPage(props: OrderPageProps) {
             <h2 id="pay-title" className="text-2xl">
               {fill(words.pay, { amount: paiseText(order.due) })}
             </h2>
-            <PayDirectly {...{ words, way, action, number: order.number, due: order.due }} {...typed} />
+            {way ? <PayDirectly {...{ words, way, action, number: order.number, due: order.due }} {...typed} /> : null}
+            {way || providers.length > 0 ? null : (
+              <>
+                <p>{fill(words.askHow, { phone })}</p>
+                <TellPaid {...{ words, action }} {...typed} />
+              </>
+            )}
             {providers.length > 0 ? (
               <form method="post" action={action} className="space-y-3">
-                <h3 className="font-semibold">{words.card}</h3>
+                <h3 className="font-semibold">{way ? words.card : words.cardAlone}</h3>
                 <div className="flex flex-wrap gap-3">
                   {providers.map((each) => (
                     <Button key={each} type="submit" look="secondary" name="act" value={each}>

@@ -74,18 +74,25 @@ export function PayDirectly({ words, way, number, due, action, utr, error }: Pay
           />
         </div>
       ) : null}
-      <form method="post" action={action} noValidate className="space-y-3 rounded-card bg-sunk p-4">
-        <h3 className="text-lg">{words.utrTitle}</h3>
-        <InputField
-          {...{ form: 'pay', name: 'utr', label: words.utr, hint: words.utrHint, value: utr, error, alone: true }}
-          required
-          autoComplete="off"
-        />
-        <Button type="submit" name="act" value="utr">
-          {words.tell}
-        </Button>
-      </form>
+      <TellPaid {...{ words, action, utr, error }} />
     </>
+  );
+}
+
+/** In which the payer names a payment that is on its way. */
+export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, 'words' | 'action' | 'utr' | 'error'>) {
+  return (
+    <form method="post" action={action} noValidate className="space-y-3 rounded-card bg-sunk p-4">
+      <h3 className="text-lg">{words.utrTitle}</h3>
+      <InputField
+        {...{ form: 'pay', name: 'utr', label: words.utr, hint: words.utrHint, value: utr, error, alone: true }}
+        required
+        autoComplete="off"
+      />
+      <Button type="submit" name="act" value="utr">
+        {words.tell}
+      </Button>
+    </form>
   );
 }
 

@@ -9,12 +9,14 @@ interface PayWindowProps {
   due: number;
   /** The order's page; its forms are posted there. */
   action: string;
+  /** Whether the firm can be paid by UPI or to its bank. */
+  isDirect: boolean;
   /** What the provider's script is started with. */
   source: { readonly script: string; readonly provider: string; readonly key: string; readonly options: string };
 }
 
 /** Where the provider's window opens, once its script is there. The other ways stand below it from the beginning. */
-export function PayWindow({ words, due, action, source }: PayWindowProps) {
+export function PayWindow({ words, due, action, isDirect, source }: PayWindowProps) {
   return (
     <div className="max-w-xl space-y-8">
       <section aria-labelledby="window-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -48,9 +50,11 @@ export function PayWindow({ words, due, action, source }: PayWindowProps) {
           <Button type="submit" look="secondary" name="act" value="razorpay-page">
             {words.ownPage}
           </Button>
-          <ButtonLink href={`${action}#pay`} look="secondary">
-            {words.upiOrBank}
-          </ButtonLink>
+          {isDirect ? (
+            <ButtonLink href={`${action}#pay`} look="secondary">
+              {words.upiOrBank}
+            </ButtonLink>
+          ) : null}
         </form>
       </section>
       <p className="text-sm text-soft">{words.noUpi}</p>

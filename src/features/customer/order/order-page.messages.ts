@@ -33,6 +33,10 @@ export const orderPageMessages = defineMessages({
     en: 'This is a sample: the firm has not entered its account yet. Do not pay.',
     hi: 'यह नमूना है: फ़र्म ने अभी अपना खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
   },
+  askHow: {
+    en: 'We tell you by email how to pay. Or call us on {phone}.',
+    hi: 'भुगतान कैसे करना है, यह हम आपको ईमेल पर बताएँगे। चाहें तो {phone} पर फ़ोन करें।',
+  },
   scan: {
     en: 'Scan the code with any UPI app on another phone. Amount and reference are filled in.',
     hi: 'किसी दूसरे फ़ोन के UPI ऐप से कोड स्कैन कीजिए। रकम और संदर्भ अपने आप भर जाएँगे।',
@@ -111,6 +115,7 @@ export const orderPageMessages = defineMessages({
     en: 'Too many numbers were named. Please call {phone}.',
     hi: 'इस ऑर्डर के लिए बहुत-से नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
   },
+  cardAlone: { en: 'By card, net banking or wallet', hi: 'कार्ड, नेट बैंकिंग या वॉलेट से' },
   card: { en: 'Or by card, net banking or wallet', hi: 'या कार्ड, नेट बैंकिंग या वॉलेट से' },
   razorpay: { en: 'Pay with Razorpay', hi: 'रेज़रपे से भुगतान' },
   stripe: { en: 'Pay by card with Stripe', hi: 'स्ट्राइप पर कार्ड से भुगतान' },
@@ -126,6 +131,10 @@ export const orderPageMessages = defineMessages({
   noProvider: {
     en: 'The payment service cannot be reached just now. Pay by UPI or bank transfer, or try again later.',
     hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। UPI या बैंक से भुगतान कीजिए, या थोड़ी देर बाद कोशिश कीजिए।',
+  },
+  noProviderAlone: {
+    en: 'The payment service cannot be reached just now. Please try again later.',
+    hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। थोड़ी देर बाद फिर कोशिश कीजिए।',
   },
   window: { en: 'Payment by Razorpay', hi: 'रेज़रपे से भुगतान' },
   windowOpens: {

@@ -1,4 +1,4 @@
-import { company } from '@/catalogue/firm/company.ts';
+import { company, directPayment } from '@/catalogue/firm/company.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
@@ -103,7 +103,8 @@ export async function submitOrderPage(
   const started = await startPayment(app, provider, wanted, isWindow ? 'window' : 'page');
   if (started.outcome === 'started')
     return isWindow ? { status: 303, location: `${here}/pay` } : { status: 200, leaveTo: started.href };
-  return started.outcome === 'not-now' ? goOn : { status: 503, remark: words.noProvider };
+  if (started.outcome === 'not-now') return goOn;
+  return { status: 503, remark: directPayment(locale) ? words.noProvider : words.noProviderAlone };
 }
 
 const day = (locale: Locale, at: number): string =>

@@ -1,4 +1,4 @@
-import { company } from '@/catalogue/firm/company.ts';
+import { company, directPayment } from '@/catalogue/firm/company.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -31,6 +31,7 @@ export function payWindow(
       words,
       due: order.money.asked,
       action: pathFor(locale, `/order/${order.token}`),
+      isDirect: directPayment(locale) !== undefined,
       source: { script, provider: name, key, options },
     },
   };

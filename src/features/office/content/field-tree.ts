@@ -50,11 +50,11 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
   }
   if (shape instanceof z.ZodObject) {
     const raw = asRaw(value);
-    const fields = Object.entries(shape.shape as Record<string, z.ZodType>).map(([inner, each]) =>
+    const fields = membersOf(shape).map(([inner, each]) =>
       // A group that may be absent is absent where all of it is empty.
       fieldTree(optional ? each.optional() : each, raw[inner], `${name}.${inner}`, inner, choices),
     );
-    return { ...at, kind: 'group', fields };
+    return { ...at, kind: 'group', fields: [...fields, ...markOf(raw, `${name}.sample`)] };
   }
   const isDate = shape instanceof z.ZodISODate;
   return { ...at, kind: isDate ? 'date' : 'line', value: asText(value), optional };
@@ -83,16 +83,28 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
       idKey(shape.element as z.ZodType),
     );
   if (shape instanceof z.ZodObject) {
-    const fields = Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([inner, each]) => {
+    const members = membersOf(shape).flatMap(([inner, each]) => {
       const whole = isOptional(given) ? each.optional() : each;
       const value = readTree(whole, posted, `${name}.${inner}`, inner, choices);
       return value === undefined ? [] : [[inner, value] as const];
     });
+    const mark = posted.get(`${name}.sample`);
+    const fields = mark === undefined ? members : [...members, ['sample', mark !== 'false'] as const];
     if (isOptional(given) && fields.length === 0) return undefined;
     return Object.fromEntries(fields);
   }
   return said() === '' ? undefined : said();
 }
+
+/** What a group holds; the mark of what is invented may stand on any, whether its shape names it or not. */
+const membersOf = (shape: z.ZodObject) =>
+  Object.entries(shape.shape as Record<string, z.ZodType>).filter(([key]) => key !== 'sample');
+
+/** The mark is offered where it stands, to be taken off. */
+const markOf = ({ sample }: Raw, name: string): FieldNode[] => {
+  if (sample === true) return [{ name, key: 'sample', kind: 'check', value: true }];
+  return sample === false ? [{ name, key: 'sample', kind: 'kept', value: 'false' }] : [];
+};
 
 function readPair(en: string, hi: string, wasSame: boolean, optional: boolean): unknown {
   if (en === '' && hi === '') return optional ? undefined : { en: undefined, hi };

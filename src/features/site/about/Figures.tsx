@@ -17,7 +17,7 @@ export function Figures({ content }: { content: Localized<About>['figures'] }) {
             </div>
           ))}
         </dl>
-        <p className="mt-5 text-sm text-night-soft">{content.note}</p>
+        {content.note ? <p className="mt-5 text-sm text-night-soft">{content.note}</p> : null}
       </div>
     </section>
   );

@@ -31,7 +31,7 @@ export function Leadership({ content }: { content: Localized<Team> }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-sm text-soft">{content.note}</p>
+      {content.note ? <p className="mt-6 text-sm text-soft">{content.note}</p> : null}
     </Section>
   );
 }

@@ -12,7 +12,7 @@ interface VoicesProps {
   words: AboutWords;
 }
 
-/** Three clients: the first one's words set large. No structured data: they are samples. */
+/** Three clients: the first one's words set large. No structured data. */
 export function Voices({ content, voices, words }: VoicesProps) {
   return (
     <Section id="voices" title={content.title}>
@@ -41,7 +41,7 @@ export function Voices({ content, voices, words }: VoicesProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-8 text-sm text-soft">{content.note}</p>
+      {content.note ? <p className="mt-8 text-sm text-soft">{content.note}</p> : null}
     </Section>
   );
 }

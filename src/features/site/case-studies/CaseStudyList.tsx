@@ -10,18 +10,20 @@ interface CaseStudyListProps {
   words: CaseStudiesWords;
 }
 
-/** The case studies, each with its picture and what changed; the note that calls them samples stands first. */
+/** The case studies, each with its picture and what changed; a note that calls them samples stands first. */
 export function CaseStudyList({ studies, storiesHref, words }: CaseStudyListProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-14">
-      <Notices notices={[{ title: words.sampleTitle, text: words.sampleText }]} />
+      {studies.some(({ sample }) => sample) ? (
+        <Notices notices={[{ title: words.sampleTitle, text: words.sampleText }]} />
+      ) : null}
       <h2 className="mb-6 text-2xl">{words.list}</h2>
       <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2">
-        {studies.map(({ slug, href, image, title, description, story }) => (
+        {studies.map(({ slug, href, image, title, description, story, sample }) => (
           <li key={slug} className="group relative">
             <img src={image} alt="" width={640} height={400} loading="lazy" className="w-full rounded-card" />
             <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-              <SampleMark words={words} />
+              {sample ? <SampleMark words={words} /> : null}
               {story.type}
             </p>
             <h3 className="mt-1 text-xl">

@@ -30,7 +30,7 @@ export function CaseStudyPage({ study, next, words, ...place }: CaseStudyPagePro
           aside={<img src={study.image} alt="" width={640} height={400} className="w-full rounded-card print:hidden" />}
         >
           <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-night-soft">
-            <SampleMark words={words} />
+            {study.sample ? <SampleMark words={words} /> : null}
             {study.story.type}
           </p>
           <dl className="mt-4 grid gap-4 sm:grid-cols-2">

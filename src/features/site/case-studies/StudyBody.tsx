@@ -17,7 +17,7 @@ const parts = [
   'differently',
 ] as const satisfies readonly (keyof CaseStudiesWords)[];
 
-/** The whole case, part by part, with its contents at the side; that it is a sample stands above. */
+/** The whole case, part by part, with its contents at the side; a sample is called one above. */
 export function StudyBody({ study, words }: { study: CaseStudyEntry; words: CaseStudiesWords }) {
   const shown: Record<(typeof parts)[number], ReactNode> = {
     situation: study.situation.map((paragraph) => (
@@ -46,7 +46,7 @@ export function StudyBody({ study, words }: { study: CaseStudyEntry; words: Case
     <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[16rem_1fr]">
       <Contents title={words.contents} entries={parts.map((id) => ({ id, title: words[id] }))} />
       <div className="min-w-0 max-w-[46rem]">
-        <Notices notices={[{ title: words.sampleTitle, text: words.sampleText }]} />
+        {study.sample ? <Notices notices={[{ title: words.sampleTitle, text: words.sampleText }]} /> : null}
         {parts.map((id) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="pb-10 md:pb-12">
             <h2 id={`${id}-title`} className="mb-4 text-2xl">

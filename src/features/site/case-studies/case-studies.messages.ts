@@ -3,8 +3,8 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const caseStudiesMessages = defineMessages({
   intro: {
-    en: 'Four cases from the first talk to the last paper: what stood in the way, what it took, and what went wrong.',
-    hi: 'चार मामले, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
+    en: '{Count.case-studies} cases from the first talk to the last paper: what stood in the way, what it took, and what went wrong.',
+    hi: '{Count.case-studies} मामले, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
   },
   sample: { en: 'Sample', hi: 'नमूना' },
   sampleTitle: { en: 'These are samples', hi: 'ये नमूने हैं' },
@@ -12,7 +12,7 @@ export const caseStudiesMessages = defineMessages({
     en: 'Firms, people and their figures are invented. The forms and government fees are real, as of November 2026; our fee is worked out from our price list, a sample as well. Another case may end differently.',
     hi: 'फ़र्में, लोग और उनके आँकड़े काल्पनिक हैं। फ़ॉर्म और सरकारी शुल्क असली हैं, नवंबर 2026 तक के; हमारी फ़ीस मूल्य सूची से जोड़ी गई है, और वह भी नमूना है। दूसरे मामले का नतीजा अलग हो सकता है।',
   },
-  list: { en: 'The four cases', hi: 'चारों मामले' },
+  list: { en: 'The {all.case-studies} cases', hi: '{all.case-studies} मामले' },
 
   contents: { en: 'In this case', hi: 'इस मामले में' },
   checked: { en: 'Forms and fees checked {day}', hi: 'फ़ॉर्म और शुल्क {day} को जाँचे गए' },

@@ -19,9 +19,9 @@ export function Branches({ content, branches }: BranchesProps) {
         </div>
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {branches.map((branch) => (
-            <li key={branch.id} className="border-t border-line py-4">
+            <li key={branch.id} className="min-w-0 border-t border-line py-4">
               <h3 className="text-lg">{branch.city}</h3>
-              <address className="text-sm text-soft not-italic">
+              <address className="text-sm text-soft not-italic wrap-anywhere">
                 {branch.address} {branch.pin}
               </address>
               <a

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Company } from '@/catalogue/firm/company.shape.ts';
 import type { Contact } from '@/catalogue/firm/contact.shape.ts';
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
@@ -12,6 +13,18 @@ interface ContactHeroProps {
   words: ContactPageWords;
   /** To a talk at a time of one's own choice; undefined where the firm offers none. */
   talkHref: string | undefined;
+}
+
+/** A mail address that is too long for one line breaks before its host. */
+function breakable(text: string): ReactNode {
+  const [name, host] = text.split('@');
+  if (host === undefined) return text;
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  );
 }
 
 /** The head of the contact page: the numbers, the mail address and the firm's accounts at once. */
@@ -57,10 +70,10 @@ export function ContactHero({ content, company, ways, words, talkHref }: Contact
         <ul className="divide-y divide-night-line border-y border-night-line">
           {rows.map((row) => (
             <li key={row.href}>
-              <a href={row.href} className="flex min-h-14 items-center gap-3 text-xl hover:text-marigold">
+              <a href={row.href} className="flex min-h-14 items-center gap-3 py-1 text-xl hover:text-marigold">
                 <Icon name={row.icon} />
                 <span className="sr-only">{row.label}: </span>
-                {row.text}
+                <span className="min-w-0 wrap-anywhere">{breakable(row.text)}</span>
               </a>
             </li>
           ))}

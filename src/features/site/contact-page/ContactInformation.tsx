@@ -20,7 +20,7 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
     <Section id="contact-information" title={content.title} first>
       <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.3fr]">
         <Entry icon="MapPin" title={words.office}>
-          <address className="not-italic">
+          <address className="not-italic wrap-anywhere">
             {company.office.name}
             <br />
             {company.office.lines.join(', ')} {company.office.pin}
@@ -67,7 +67,7 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
 
 function Entry({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
   return (
-    <div className="border-t border-line pt-4">
+    <div className="min-w-0 border-t border-line pt-4">
       <h3 className="mb-2 flex items-center gap-2 text-sm text-accent">
         <Icon name={icon} size={18} />
         {title}
@@ -83,7 +83,7 @@ function WayLink({ href, text }: { href: string; text: string }) {
       href={href}
       className="flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:no-underline"
     >
-      {text}
+      <span className="min-w-0 wrap-anywhere">{text}</span>
     </a>
   );
 }

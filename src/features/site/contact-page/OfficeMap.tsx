@@ -40,7 +40,7 @@ export function OfficeMap({ content, company, links, words }: OfficeMapProps) {
           <h2 id="office-title" className="text-xl">
             {content.title}
           </h2>
-          <address className="mt-2 text-soft not-italic">
+          <address className="mt-2 text-soft not-italic wrap-anywhere">
             <b className="block text-ink">{company.office.name}</b>
             {company.office.lines.join(', ')} {company.office.pin}
           </address>

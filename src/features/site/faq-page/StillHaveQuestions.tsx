@@ -44,7 +44,7 @@ export function StillHaveQuestions({
               <li key={link.href}>
                 <a href={link.href} className={way}>
                   <Icon name={link.icon} />
-                  <span>
+                  <span className="min-w-0 wrap-anywhere">
                     <b>{link.label}</b> <span className="block text-sm text-soft">{link.text}</span>
                   </span>
                 </a>

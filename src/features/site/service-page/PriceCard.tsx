@@ -31,7 +31,7 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
         <div className="flex items-baseline justify-between gap-4 pb-1">
           <dt className="text-sm text-soft">
             {price ? (sum.open ? words.totalFrom : words.total) : words.ourFee}
-            {price ? <span className="block text-xs">{words.sample}</span> : null}
+            {content.isSamplePrice ? <span className="block text-xs">{words.sample}</span> : null}
           </dt>
           <dd className="text-2xl font-semibold whitespace-nowrap">{totalText(content, words)}</dd>
         </div>

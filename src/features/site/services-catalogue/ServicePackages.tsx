@@ -34,7 +34,7 @@ export function ServicePackages({ content, fees, packages, words, contactHref }:
               {tier.name}
               {tier.popular ? (
                 <span className="ml-auto rounded-full bg-marigold px-3 py-0.5 text-sm text-night">
-                  {words.mostChosen}
+                  {tier.sample ? words.mostChosenSample : words.mostChosen}
                 </span>
               ) : null}
             </h3>

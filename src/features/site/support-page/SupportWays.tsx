@@ -39,7 +39,7 @@ export function SupportWays({ hero, content, ways }: SupportWaysProps) {
               <p className="text-night-soft">{card.text}</p>
               {'href' in card ? (
                 <a href={card.href} className={action}>
-                  {card.words}
+                  <span className="min-w-0 wrap-anywhere">{card.words}</span>
                 </a>
               ) : (
                 <button type="button" popoverTarget="chat" className={action}>

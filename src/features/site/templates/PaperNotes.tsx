@@ -47,7 +47,7 @@ export function PaperNotes({ content, words, emptyHref, otherHref, otherLanguage
           {content.service.title}
         </ButtonLink>
       </p>
-      <p className="mt-4 text-sm text-soft">{words.sample}</p>
+      <p className="mt-4 text-sm text-soft">{content.sample ? words.sample : words.noAdvice}</p>
     </aside>
   );
 }

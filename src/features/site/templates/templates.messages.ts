@@ -6,7 +6,7 @@ export const templatesMessages = defineMessages({
     en: 'Type into the blanks, print or download. What you type stays on your device; nothing is sent to us.',
     hi: 'ख़ाली जगहों में लिखिए, प्रिंट कीजिए या डाउनलोड कीजिए। जो आप लिखते हैं, वह आपके फ़ोन में ही रहता है; हमारे पास कुछ नहीं आता।',
   },
-  list: { en: 'Twelve papers', hi: 'बारह काग़ज़' },
+  list: { en: '{Count.templates} papers', hi: '{Count.templates} काग़ज़' },
   before: { en: 'Before you sign', hi: 'हस्ताक्षर से पहले' },
   paper: { en: 'The paper', hi: 'काग़ज़' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
@@ -14,6 +14,10 @@ export const templatesMessages = defineMessages({
   empty: { en: 'Download the empty form', hi: 'ख़ाली फ़ॉर्म डाउनलोड करें' },
   inOther: { en: 'In Hindi', hi: 'अंग्रेज़ी में' },
   help: { en: 'We can write it for you', hi: 'यह काम हम भी कर सकते हैं' },
+  noAdvice: {
+    en: 'A form to fill in, no legal advice. Have a lawyer read what matters much.',
+    hi: 'यह भरने का फ़ॉर्म है, कानूनी राय नहीं। बड़ा मामला हो तो वकील को दिखा लीजिए।',
+  },
   sample: {
     en: 'A sample, no legal advice. Have a lawyer read what matters much.',
     hi: 'यह नमूना है, कानूनी राय नहीं। बड़ा मामला हो तो वकील को दिखा लीजिए।',

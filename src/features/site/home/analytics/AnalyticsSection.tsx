@@ -10,10 +10,8 @@ interface AnalyticsSectionProps {
   words: { pause: string };
 }
 
-/** Four figures that a script counts up when they are first seen, and a sample of the site's answer time. */
+/** Four figures that a script counts up when they are first seen, and how fast the site answers. */
 export function AnalyticsSection({ content, words }: AnalyticsSectionProps) {
-  const { processing } = content;
-  const [before, after] = processing.measured.split('{seconds}');
   return (
     <Section id="analytics" title={content.title} intro={content.intro} ground="night">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
@@ -31,31 +29,51 @@ export function AnalyticsSection({ content, words }: AnalyticsSectionProps) {
           </div>
         ))}
       </dl>
-      <div
-        data-processing
-        className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-night-line pt-3 md:mt-10"
-      >
-        <p className="flex items-center gap-2">
-          <Icon name="Timer" />
-          {processing.label}
-          <b className="text-xl">
-            <span data-sample className="inline-block min-w-[3.5ch] text-right">
-              {sampleSeconds(0.5)}
-            </span>{' '}
-            {processing.unit}
-          </b>
-        </p>
-        <PauseButton label={words.pause} onNight />
-        <p className="max-w-xl text-sm text-night-soft">
-          {processing.note}
-          <span data-measured hidden>
-            {' '}
-            {before}
-            <b />
-            {after}
-          </span>
+      <Processing content={content.processing} words={words} />
+    </Section>
+  );
+}
+
+interface ProcessingProps extends Pick<AnalyticsSectionProps, 'words'> {
+  content: AnalyticsSectionProps['content']['processing'];
+}
+
+/** The answer time: what the server measured, and beside it a figure drawn at random where the firm shows a sample. */
+function Processing({ content, words }: ProcessingProps) {
+  const [before, after] = content.measured.split('{seconds}');
+  // The script looks for it once this is seen, so it takes a place while it is empty.
+  if (!content.sample)
+    return (
+      <div data-processing className="min-h-px">
+        <p data-measured hidden className="mt-5 border-t border-night-line pt-3 text-sm text-night-soft md:mt-10">
+          {before}
+          <b />
+          {after} {content.note}
         </p>
       </div>
-    </Section>
+    );
+  return (
+    <div data-processing className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-night-line pt-3 md:mt-10">
+      <p className="flex items-center gap-2">
+        <Icon name="Timer" />
+        {content.label}
+        <b className="text-xl">
+          <span data-sample className="inline-block min-w-[3.5ch] text-right">
+            {sampleSeconds(0.5)}
+          </span>{' '}
+          {content.unit}
+        </b>
+      </p>
+      <PauseButton label={words.pause} onNight />
+      <p className="max-w-xl text-sm text-night-soft">
+        {content.note}
+        <span data-measured hidden>
+          {' '}
+          {before}
+          <b />
+          {after}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,61 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+
+/** By what another firm's texts are known: its own names, places and addresses, its people, and its services by their addresses. */
+export interface FirmNames {
+  readonly names: readonly string[];
+  readonly places: readonly string[];
+  readonly services: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the firm of this project is called. It is kept in a file, because a firm may write over content/. */
+export const sampleFirmFile = join(import.meta.dirname, 'sample-firm.json');
+
+export const readSampleFirm = (): FirmNames => JSON.parse(readFileSync(sampleFirmFile, 'utf8')) as FirmNames;
+
+interface Pair {
+  readonly en?: string;
+  readonly hi?: string;
+  readonly same?: string;
+}
+
+const both = ({ en, hi, same }: Pair): string[] => [en ?? same ?? '', hi ?? ''].filter((name) => name !== '');
+
+/** @param folder a content folder */
+export function firmNames(folder: string): FirmNames {
+  const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'));
+  const company = read('company.yaml');
+  const people: Pair[] = [
+    ...read('team.yaml').members.map(({ name }: { name: Pair }) => name),
+    read('director.yaml').name,
+    read('grievance.yaml').officer,
+    // She stands in the legal texts alone.
+    { en: 'Shalini Rao', hi: 'शालिनी राव' },
+  ];
+  const { host } = new URL(company.website);
+  return {
+    names: [
+      ...new Set([
+        ...[company.legalName, company.name, ...people].flatMap(both),
+        ...[host, company.cin, company.gst?.gstin, company.whatsapp].filter(Boolean),
+        ...Object.values<string>(company.phones),
+        ...company.social.map(({ href }: { href: string }) => basename(new URL(href).pathname).replace('@', '')),
+      ]),
+    ],
+    places: [
+      ...new Set<string>([
+        ...company.branches.flatMap(({ city }: { city: Pair }) => both(city)),
+        ...company.office.lines.flatMap((line: Pair) => both(line).flatMap((part) => part.split(', ').slice(-1))),
+      ]),
+    ],
+    services: Object.fromEntries(
+      globSync('services/*.yaml', { cwd: folder })
+        .sort()
+        .map((file) => [basename(file, '.yaml'), both(read(file).title)]),
+    ),
+  };
+}
+
+if (import.meta.main)
+  writeFileSync(sampleFirmFile, `${JSON.stringify(firmNames(join(import.meta.dirname, '../../content')), null, 2)}\n`);

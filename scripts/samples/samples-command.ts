@@ -1,0 +1,23 @@
+import { readEnv } from '../../src/server/env.ts';
+import { listSamples } from './list-samples.ts';
+
+// npm run samples: what in CONTENT_DIR is still invented, and which texts still speak of the firm that the site was delivered with.
+const { contentDir } = readEnv();
+const { marks, texts, isSampleFirm } = listSamples(contentDir);
+const cut = (text: string): string => (text.length > 110 ? `${text.slice(0, 110)}…` : text);
+
+console.log(`Marked "sample: true" in ${contentDir}: ${marks.length}`);
+for (const { file, field, what } of marks)
+  console.log(`  ${file} › ${field || '(whole file)'}${what === '' ? '' : `  ${cut(what)}`}`);
+if (isSampleFirm)
+  console.log(`
+company.yaml is still that of the sample firm. Once it is yours, this also lists the texts that name the old firm.`);
+else {
+  console.log(`
+Texts that call something a sample, or name the sample firm, its people, places or services: ${texts.length}`);
+  for (const { file, field, word, text, times } of texts)
+    console.log(`  ${file} › ${field}  "${word}"${times > 1 ? ` (${times} times)` : ''}  ${cut(text)}`);
+}
+if (marks.length > 0)
+  console.log(`
+Put in your own and take "sample: true" out.`);

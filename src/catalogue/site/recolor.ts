@@ -1,0 +1,64 @@
+import type { Colors } from './colors.shape.ts';
+
+interface Shade {
+  /** Degrees. */
+  readonly hue: number;
+  /** 0 to 1, both. */
+  readonly saturation: number;
+  readonly lightness: number;
+}
+
+/** How far from a colour its shades lie, and how colourful they are: skin, wood and plants lie between the two and stay as they are. */
+const families = {
+  night: { reach: 17, least: 0.12 },
+  marigold: { reach: 6, least: 0.8 },
+} as const;
+type Family = keyof typeof families;
+
+/** A drawing in the firm's colours: what was drawn in a shade of ours has the same lightness in theirs. @param svg its text */
+export function recolor(svg: string, { brand, drawnIn }: Pick<Colors, 'brand' | 'drawnIn'>): string {
+  const changed = (Object.keys(families) as Family[]).flatMap((family) => {
+    const drawn = drawnIn?.[family];
+    return drawn === undefined || drawn === brand[family]
+      ? []
+      : [{ ...families[family], drawn, theirs: brand[family], from: shadeOf(drawn), to: shadeOf(brand[family]) }];
+  });
+  if (changed.length === 0) return svg;
+  return svg.replaceAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z])/gi, (color) => {
+    const shade = shadeOf(color);
+    const of = changed.find(
+      ({ from, reach, least }) => apart(from.hue, shade.hue) <= reach && shade.saturation >= least,
+    );
+    if (!of) return color;
+    if (color.toLowerCase() === of.drawn) return of.theirs;
+    const saturation = Math.min(1, (shade.saturation * of.to.saturation) / Math.max(of.from.saturation, 0.01));
+    return hexOf({ hue: (shade.hue - of.from.hue + of.to.hue + 360) % 360, saturation, lightness: shade.lightness });
+  });
+}
+
+const apart = (a: number, b: number): number => Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
+
+function shadeOf(color: string): Shade {
+  const digits = color.slice(1);
+  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(whole.slice(at, at + 2), 16) / 255);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const lightness = (most + least) / 2;
+  const span = most - least;
+  if (span === 0) return { hue: 0, saturation: 0, lightness };
+  const turn =
+    most === red ? (green - blue) / span : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  return { hue: (turn * 60 + 360) % 360, saturation: span / (1 - Math.abs(2 * lightness - 1)), lightness };
+}
+
+function hexOf({ hue, saturation, lightness }: Shade): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number): string => {
+    const at = (offset + hue / 30) % 12;
+    const value = lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { allOf, numberWord } from './number-words.ts';
+
+test('a sentence says small counts and whole tens in words, and others in figures', () => {
+  expect([1, 6, 12, 20, 40, 41, 120].map((count) => numberWord('en', count))).toEqual([
+    ...['one', 'six', 'twelve', 'twenty', 'forty', '41', '120'],
+  ]);
+  expect([1, 6, 12, 20, 40, 41, 120].map((count) => numberWord('hi', count))).toEqual([
+    ...['एक', 'छह', 'बारह', 'बीस', 'चालीस', '41', '120'],
+  ]);
+});
+
+test('all of them are said together', () => {
+  expect([4, 12].map((count) => allOf('hi', count))).toEqual(['चारों', 'बारह']);
+  expect(allOf('en', 4)).toBe('four');
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build in use still has of the sample it was made from: scripts/samples/list-samples.ts wrote it. */
+export interface BuiltSamples {
+  readonly marks: readonly { readonly file: string; readonly field: string; readonly what: string }[];
+  readonly texts: readonly {
+    readonly file: string;
+    readonly field: string;
+    readonly word: string;
+    readonly text: string;
+  }[];
+}
+
+const none: BuiltSamples = { marks: [], texts: [] };
+
+/** @param dist the build's folder @returns nothing left where the build says nothing of it */
+export function readSamples(dist: string | undefined): BuiltSamples {
+  if (dist === undefined) return none;
+  try {
+    return JSON.parse(readFileSync(join(dist, 'server', 'samples.json'), 'utf8')) as BuiltSamples;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return none;
+  }
+}
