@@ -11,6 +11,7 @@ import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 import { reportFacts } from './report-facts.ts';
+import { reportFeatures } from './report-features.ts';
 import { drawSharePictures } from './share-pictures/draw-share-pictures.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -42,6 +43,8 @@ try {
   writeColors();
   await runAstro();
   for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
+  const { contentDir, razorpay, stripe } = readEnv();
+  for (const line of reportFeatures(contentDir, dist, (razorpay ?? stripe) !== undefined)) console.log(line);
   writeSitemap(join(next, 'client'));
   await writeFavicon(join(next, 'client'));
   writeErrorPages(join(next, 'error-pages'));

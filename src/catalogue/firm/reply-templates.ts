@@ -5,6 +5,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { ContentError } from '../check-content.ts';
 import { localDoor } from '../local-door.ts';
 import { companyFacts } from './company.ts';
+import { does } from './features.ts';
 import { replyFactMessages } from './reply-facts.messages.ts';
 import { replyTemplatesShape } from './reply-templates.shape.ts';
 
@@ -24,13 +25,21 @@ for (const { id, body } of findReplyTemplates('en') ?? []) {
 export const listReplyFacts = (locale: Locale): [name: string, called: string][] =>
   Object.entries(wordsFor(replyFactMessages, locale));
 
+/** What only firms have that take orders, or papers with them. */
+const ofOrders = /\{(?:quote|order)\}/;
+
 /**
- * Fills a template. Where there is no fact, the gap that the clerk has to fill is named between square brackets, in the language
+ * Fills a template. A paragraph that leads to what the firm does not do is left out. Where there is no fact, the gap that the clerk has to fill is named between square brackets, in the language
  * of the reply.
  * @param facts an empty one is none
  */
 export function fillReply(locale: Locale, body: string, facts: Facts): string {
   const gaps = listReplyFacts(locale).map(([name, called]) => [name, `[${called}]`]);
   const known = Object.entries(facts).filter(([, fact]) => fact.trim() !== '');
-  return fill(body, { ...Object.fromEntries(gaps), ...companyFacts(locale), ...Object.fromEntries(known) });
+  const paragraphs = body.split('\n\n').filter((each) => does('orders') || !ofOrders.test(each));
+  return fill(paragraphs.join('\n\n'), {
+    ...Object.fromEntries(gaps),
+    ...companyFacts(locale),
+    ...Object.fromEntries(known),
+  });
 }

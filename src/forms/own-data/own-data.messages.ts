@@ -105,6 +105,10 @@ const ownDataMessages = defineMessages({
     en: 'A code is on its way. Nothing is changed until you type it in.',
     hi: 'कोड भेजा जा रहा है। उसे भरने तक कुछ नहीं बदलेगा।',
   },
+  didChangeMailOnly: {
+    en: 'From now on your address is {mail}. Use it to look up your inquiries.',
+    hi: 'अब से आपका ईमेल पता {mail} है। अपनी पूछताछ देखने के लिए यही पता लिखिए।',
+  },
   didChangeMail: {
     en: 'From now on your address is {mail}. Use it to look up your inquiries and to log in.',
     hi: 'अब से आपका ईमेल {mail} है। पूछताछ देखने और लॉगिन करने के लिए यही भरें।',
@@ -207,6 +211,10 @@ const mailChangeMessages = defineMessages({
     hi: 'आपने नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: कोड के बिना कुछ नहीं बदलेगा। कोड किसी को न बताएँ; हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   subject: { en: 'Your address with us was changed', hi: 'हमारे पास आपका ईमेल बदल गया' },
+  newUseOnly: {
+    en: 'From now on our mails come to this address. Use it to look up your inquiries.',
+    hi: 'अब से हमारे ईमेल इसी पते पर आएँगे। अपनी पूछताछ देखने के लिए यही पता लिखिए।',
+  },
   newUse: {
     en: 'From now on our mails come to this address. Use it to look up your inquiries and to log in.',
     hi: 'अब से हमारे ईमेल इसी पते पर आएँगे। पूछताछ देखने और लॉगिन करने के लिए यही ईमेल भरें।',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '@/catalogue/firm/company.shape.ts';
 import type { Contact } from '@/catalogue/firm/contact.shape.ts';
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -28,7 +29,7 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
         </Entry>
         <Entry icon="Phone" title={words.phone}>
           <WayLink {...ways.phone} />
-          <WayLink {...ways.secondPhone} />
+          {ways.secondPhone ? <WayLink {...ways.secondPhone} /> : null}
         </Entry>
         <Entry icon="Clock" title={words.hours}>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
@@ -44,22 +45,24 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
           <WayLink {...ways.mail} />
           <WayLink {...ways.supportMail} />
         </Entry>
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunk p-5 sm:col-span-full lg:col-span-2">
-          <div className="flex items-start gap-3">
-            <Icon name="MessageCircle" className="mt-1 shrink-0 text-accent" />
-            <div>
-              <h3 className="text-base">{content.chatTitle}</h3>
-              <p className="text-soft">{content.chatText}</p>
+        {does('chat') && content.chatTitle ? (
+          <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunk p-5 sm:col-span-full lg:col-span-2">
+            <div className="flex items-start gap-3">
+              <Icon name="MessageCircle" className="mt-1 shrink-0 text-accent" />
+              <div>
+                <h3 className="text-base">{content.chatTitle}</h3>
+                <p className="text-soft">{content.chatText}</p>
+              </div>
             </div>
+            <button
+              type="button"
+              popoverTarget="chat"
+              className="min-h-12 rounded-lg border border-current px-5 font-semibold hover:bg-surface"
+            >
+              {words.startChat}
+            </button>
           </div>
-          <button
-            type="button"
-            popoverTarget="chat"
-            className="min-h-12 rounded-lg border border-current px-5 font-semibold hover:bg-surface"
-          >
-            {words.startChat}
-          </button>
-        </div>
+        ) : null}
       </div>
     </Section>
   );
