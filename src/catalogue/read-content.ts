@@ -83,9 +83,10 @@ const FEATURES = 'features.yaml';
 
 /** @throws {ContentError} when the shape refuses content/features.yaml */
 function onIn(edits: Edits): ReadonlySet<Feature> {
-  const raw = editsOf(edits, FEATURES).reduce((said, [path, value]) => setAt(said, path, value), findRaw(FEATURES));
-  const features = checkContent(`content/${FEATURES}`, raw ?? {}, featuresShape);
-  return featuresOn({ features, hasFile: (name) => files.has(name), company: findRaw('company.yaml') });
+  const said = (name: string): unknown =>
+    editsOf(edits, name).reduce((raw, [path, value]) => setAt(raw, path, value), findRaw(name));
+  const features = checkContent(`content/${FEATURES}`, said(FEATURES) ?? {}, featuresShape);
+  return featuresOn({ features, hasFile: (name) => files.has(name), company: said('company.yaml') });
 }
 
 /** All that the firm does now; one without content/features.yaml does everything that it has the files for. */

@@ -3,33 +3,27 @@ import { z } from 'zod';
 const on = z.boolean().default(true);
 
 /** content/features.yaml: what the firm does. Each is on unless the file says `false`. */
-export const featuresShape = z
-  .strictObject({
-    /** Quotes with a whole price, and orders. Off: prices are shown, and visitors ask. */
-    orders: on,
-    /** Payments on the page of an order, by UPI, bank or a provider. Off: orders are paid at the desk. */
-    payments: z.boolean().optional(),
-    /** Papers that customers hand in on the page of an order. */
-    papers: z.boolean().optional(),
-    /** Times that visitors book. A firm without appointments.yaml has none either. */
-    appointments: on,
-    chat: on,
-    /** The customers' area: visitors log in and see their orders and messages. The office logs in as ever. */
-    accounts: on,
-    /** The two inquiry forms of the home page: the firm calls or writes back. */
-    callbacks: on,
-    /** Who works here, on the page about the firm. A firm without team.yaml has none either. */
-    team: on,
-    /** What the firm says of itself in figures: statistics, counters, claims. */
-    figures: on,
-    /** The calendar of due dates. A firm without due-dates.yaml has none either. */
-    dueDates: on,
-  })
-  .superRefine((said, context) => {
-    for (const key of ['payments', 'papers'] as const)
-      if (!said.orders && said[key])
-        context.addIssue({ code: 'custom', path: [key], message: `without orders there are no ${key}: leave it out` });
-  });
+export const featuresShape = z.strictObject({
+  /** Quotes with a whole price, and orders. Off: prices are shown, and visitors ask. */
+  orders: on,
+  /** Payments on the page of an order, by UPI, bank or a provider. Off: orders are paid at the desk. Without orders there are none. */
+  payments: on,
+  /** Papers that customers hand in on the page of an order. Without orders there are none. */
+  papers: on,
+  /** Times that visitors book. A firm without appointments.yaml has none either. */
+  appointments: on,
+  chat: on,
+  /** The customers' area: visitors log in and see their orders and messages. The office logs in as ever. */
+  accounts: on,
+  /** The two inquiry forms of the home page: the firm calls or writes back. */
+  callbacks: on,
+  /** Who works here, on the page about the firm. A firm without team.yaml has none either. */
+  team: on,
+  /** What the firm says of itself in figures: statistics, counters, claims. */
+  figures: on,
+  /** The calendar of due dates. A firm without due-dates.yaml has none either. */
+  dueDates: on,
+});
 
 export type Features = z.output<typeof featuresShape>;
 
@@ -78,8 +72,8 @@ export function featuresOn({ features, hasFile, company }: FirmContent): Readonl
   const { whatsapp, phones } = (company ?? {}) as { whatsapp?: unknown; phones?: { second?: unknown } };
   const said: Record<Feature, boolean> = {
     ...features,
-    payments: features.orders && features.payments !== false,
-    papers: features.orders && features.papers !== false,
+    payments: features.orders && features.payments,
+    papers: features.orders && features.papers,
     whatsapp: whatsapp !== undefined,
     secondPhone: phones?.second !== undefined,
   };
