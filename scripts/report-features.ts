@@ -69,10 +69,7 @@ export function reportFeatures(content: string, directory: string, hasProvider: 
     ...said.flatMap(({ place, text }) => linksIn(text, on).map((path) => `${place} leads to ${path}`)),
     ...off.flatMap((feature) =>
       said
-        .filter(
-          ({ place, text }) =>
-            !isUnseen(feature, place) && /^[^/]+\.yaml|^legal\//.test(place) && saysIt(feature, text),
-        )
+        .filter(({ place, text }) => isRead(place) && !isUnseen(feature, place) && saysIt(feature, text))
         .map(({ place, text }) => `${place} (${feature}): ${shortened(text)}`),
     ),
   ];
@@ -92,6 +89,9 @@ export function reportFeatures(content: string, directory: string, hasProvider: 
 
 /** How many lines the build prints. */
 const shown = 8;
+
+/** Sentences of the firm: neither names that code goes by nor the many texts on a trade. */
+const isRead = (place: string): boolean => /^(?:[^/]+\.yaml|legal\/)/.test(place) && !/ › (?:id|if|icon)$/.test(place);
 
 const saysIt = (feature: Feature, text: string): boolean => words[feature]?.test(text) ?? false;
 

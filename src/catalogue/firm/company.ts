@@ -22,6 +22,7 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
     founded: String(company.founded),
     legalName: company.legalName[locale],
     website: company.website,
+    ...(company.whatsapp === undefined ? {} : { whatsapp: `+${company.whatsapp}` }),
     ...(company.videoHost === undefined ? {} : { videoHost: company.videoHost }),
     address: [...company.office.lines.map((line) => line[locale]), company.office.pin].join(', '),
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),

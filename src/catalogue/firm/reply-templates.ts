@@ -9,6 +9,9 @@ import { does } from './features.ts';
 import { replyFactMessages } from './reply-facts.messages.ts';
 import { replyTemplatesShape } from './reply-templates.shape.ts';
 
+/** What only firms that take orders have. */
+const ofOrders = /\{(?:quote|order)\}/;
+
 /** The replies that clerks choose from, in one language; undefined where the firm has none. `{papers}` and the like are left in. */
 export const findReplyTemplates = localDoor('reply-templates.yaml', replyTemplatesShape);
 
@@ -23,10 +26,7 @@ for (const { id, body } of findReplyTemplates('en') ?? []) {
 
 /** What may stand between the braces of a template, and what each is called, in one language. */
 export const listReplyFacts = (locale: Locale): [name: string, called: string][] =>
-  Object.entries(wordsFor(replyFactMessages, locale));
-
-/** What only firms have that take orders, or papers with them. */
-const ofOrders = /\{(?:quote|order)\}/;
+  Object.entries(wordsFor(replyFactMessages, locale)).filter(([name]) => does('orders') || !ofOrders.test(`{${name}}`));
 
 /**
  * Fills a template. A paragraph that leads to what the firm does not do is left out. Where there is no fact, the gap that the clerk has to fill is named between square brackets, in the language

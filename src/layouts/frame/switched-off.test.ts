@@ -6,7 +6,7 @@ import { hasAppointments } from '@/catalogue/firm/appointments.ts';
 import { companyFacts, getCompany } from '@/catalogue/firm/company.ts';
 import { getContact } from '@/catalogue/firm/contact.ts';
 import { contactWays } from '@/catalogue/firm/contact-ways.ts';
-import { fillReply } from '@/catalogue/firm/reply-templates.ts';
+import { fillReply, listReplyFacts } from '@/catalogue/firm/reply-templates.ts';
 import { getSupport } from '@/catalogue/firm/support.ts';
 import { findTeam } from '@/catalogue/firm/team.ts';
 import { findAchievements } from '@/catalogue/home/achievements.ts';
@@ -108,6 +108,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(card()).not.toContain('wa.me');
     expect(listPackages(locale).map(({ quoteHref }) => quoteHref)).toEqual(listPackages(locale).map(() => undefined));
     expect(fillReply(locale, body, {})).toBe('A\n\nB');
+    expect(listReplyFacts(locale).map(([name]) => name)).not.toContain('quote');
     expect(listPagePaths()).not.toContain('/payment-success');
     expect(Object.keys(openKindNames(locale))).not.toContain('order');
     expect(Object.keys(openKindNames(locale))).toContain('appointment');
