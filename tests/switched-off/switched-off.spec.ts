@@ -33,7 +33,8 @@ test('no page that a link leads to says anything of what is off, and no link lea
     for (const [, to = ''] of html.matchAll(/ (?:href|action)="(\/[^"]*)"/g))
       if (/^(?:\/hi)?\/(?:quote|order|dashboard|login|appointments|payment)/.test(to))
         faults.push(`${path} leads to ${to}`);
-    if (/wa\.me\/\d|popovertarget="chat"/.test(html)) faults.push(`${path} opens what is off`);
+    if (/wa\.me\/\d|popovertarget="chat"|id="(?:figures|statistics|analytics)"/.test(html))
+      faults.push(`${path} has what is off`);
   }
   expect(faults).toEqual([]);
 });
@@ -43,10 +44,9 @@ test('what machines read says nothing of it either', async ({ request, site }) =
   for (const path of [
     '/sitemap.xml',
     '/robots.txt',
-    '/share.json',
-    '/redirects.json',
     '/search-index.en.json',
     '/firm.json',
+    '/.well-known/security.txt',
   ])
     expect(await read(path), path).not.toMatch(/\/(?:quote|order|dashboard|payment|appointments)\b|\bchat\b/i);
   expect(await read('/search-index.hi.json')).not.toMatch(silent.hi);

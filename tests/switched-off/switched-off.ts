@@ -12,8 +12,8 @@ export const switchedOff = {
 
 /** What then must be on no page and in no mail, by language. Visitors may still pass a page on by their own WhatsApp. */
 export const silent = {
-  en: /\bchat\b|\bquotes?\b|\border(?:s|ed)?\b|\blog(?:ged)? ?in\b|\bdashboard\b|(?<!Send (?:by|on) )\bWhatsApp\b|\bdo not pay\b|sample@invalid|\bUPI\b|40,000/i,
-  hi: /चैट|कोटेशन|ऑर्डर|लॉग इन|डैशबोर्ड|व्हाट्सऐप(?! (?:से|पर) भेजें)|भुगतान न|UPI|40,000/,
+  en: /\bchat\b|\b(?:a|get|your) quote\b|quotation|\border(?:s|ed)?\b|\blog(?:ged)? ?in\b|\bdashboard\b|(?<!Send (?:by|on) )\bWhatsApp\b|\bdo not pay\b|sample@invalid|\bUPI\b/i,
+  hi: /चैट|कोटेशन|ऑर्डर|लॉग इन|डैशबोर्ड|व्हाट्सऐप(?! (?:से|पर) भेजें)|UPI/,
 } as const;
 
 /** Addresses of what is off, in English. */

@@ -23,6 +23,8 @@ import { listDocuments } from '@/catalogue/site/documents.ts';
 import { getNavigation } from '@/catalogue/site/navigation.ts';
 import { hasPage, listPagePaths } from '@/catalogue/site/pages.ts';
 import { listSearchEntries } from '@/catalogue/site/search-entries.ts';
+import { statusMailWords, statusWords } from '@/features/customer/inquiry-status/inquiry-status.messages.ts';
+import { signInMailWords } from '@/features/office/sign-in/sign-in.messages.ts';
 import { ContactCallToAction } from '@/features/site/contact-page/ContactCallToAction.tsx';
 import { ContactHero } from '@/features/site/contact-page/ContactHero.tsx';
 import { ContactInformation } from '@/features/site/contact-page/ContactInformation.tsx';
@@ -36,6 +38,7 @@ import { SupportWays } from '@/features/site/support-page/SupportWays.tsx';
 import { openKindNames } from '@/forms/intake/kind-names.ts';
 import { findForm } from '@/forms/intake/list-forms.ts';
 import { sayIn } from '@/forms/intake/say.ts';
+import { mailChangeWords, ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import { locales } from '@/i18n/locale.ts';
 import { FloatingContact } from './FloatingContact.tsx';
 import { frameWords } from './frame-words.ts';
@@ -112,6 +115,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(listPagePaths()).not.toContain('/payment-success');
     expect(Object.keys(openKindNames(locale))).not.toContain('order');
     expect(Object.keys(openKindNames(locale))).toContain('appointment');
+    expect(statusWords(locale).notReference + ownDataWords(locale).erasedCases).not.toMatch(/order|ऑर्डर/i);
   });
 
   test('without appointments nobody is led to them', () => {
@@ -190,6 +194,11 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown()).not.toMatch(/wa\.me|whatsapp|व्हाट्सऐप/i);
     expect(shown()).not.toContain(second);
     expect(companyFacts(locale)).not.toHaveProperty('phone.second');
-    expect(sayIn(locale)('limited', { minutes: '5' })).not.toMatch(/whatsapp|व्हाट्सऐप/i);
+    const told = [sayIn(locale)('limited', { minutes: '5' }), JSON.stringify(statusWords(locale))];
+    for (const text of [
+      ...told,
+      JSON.stringify([mailChangeWords(locale), signInMailWords(locale), statusMailWords(locale)]),
+    ])
+      expect(text).not.toMatch(/whatsapp|व्हाट्सऐप/i);
   });
 });
