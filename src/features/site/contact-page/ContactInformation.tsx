@@ -17,9 +17,11 @@ interface ContactInformationProps {
 
 /** Address, numbers, mail addresses and hours in one ruled sheet, and the way to the chat panel. */
 export function ContactInformation({ content, company, ways, words }: ContactInformationProps) {
+  const hasChat = does('chat') && content.chatTitle;
+  const columns = hasChat ? 'lg:grid-cols-[1.2fr_1fr_1.3fr]' : 'lg:grid-cols-[1fr_auto_1.3fr_auto]';
   return (
     <Section id="contact-information" title={content.title} first>
-      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.3fr]">
+      <div className={`grid gap-x-12 gap-y-8 sm:grid-cols-2 ${columns}`}>
         <Entry icon="MapPin" title={words.office}>
           <address className="not-italic">
             {company.office.name}
@@ -45,7 +47,7 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
           <WayLink {...ways.mail} />
           <WayLink {...ways.supportMail} />
         </Entry>
-        {does('chat') && content.chatTitle ? (
+        {hasChat ? (
           <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunk p-5 sm:col-span-full lg:col-span-2">
             <div className="flex items-start gap-3">
               <Icon name="MessageCircle" className="mt-1 shrink-0 text-accent" />
