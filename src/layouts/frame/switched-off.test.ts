@@ -29,6 +29,8 @@ import { ContactCallToAction } from '@/features/site/contact-page/ContactCallToA
 import { ContactHero } from '@/features/site/contact-page/ContactHero.tsx';
 import { ContactInformation } from '@/features/site/contact-page/ContactInformation.tsx';
 import { contactPageWords } from '@/features/site/contact-page/contact-page.messages.ts';
+import { dueDatesWords } from '@/features/site/due-dates/due-dates.messages.ts';
+import { KindsList } from '@/features/site/due-dates/KindsList.tsx';
 import { faqPageWords } from '@/features/site/faq-page/faq-page.messages.ts';
 import { StillHaveQuestions } from '@/features/site/faq-page/StillHaveQuestions.tsx';
 import { PriceBar } from '@/features/site/service-page/PriceBar.tsx';
@@ -162,6 +164,10 @@ describe.each(locales)('in %s', (locale) => {
     applyEdits({ 'due-dates.yaml#dates': [{ ...date, service: 'gst-return-filing' }] });
     expect(listBusinessKinds(locale).map(({ id }) => id)).toEqual(ids);
     expect(listSearchEntries(locale).map(({ id }) => id)).not.toContain(`/resources/calendar/${first?.id}`);
+    const own = dueDatesWords(locale);
+    const list = html(createElement(KindsList, { kinds: listBusinessKinds(locale), title: '', words: own }));
+    expect(list).toContain(own.countOne);
+    expect(list).not.toContain('1 duties');
   });
 
   test('without call-backs the forms of the home page take nothing', () => {
