@@ -1,5 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { applyEdits } from './catalogue/read-content.ts';
+import { isSwitchedOff } from './catalogue/site/switched-off.ts';
+import { splitPath } from './i18n/paths.ts';
 import { type AppContext, openAppContext } from './server/app-context.ts';
 import { readEnv } from './server/env.ts';
 
@@ -21,6 +23,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   if (context.isPrerendered) return rewrite(await next(), keepWholeWords);
   followEdits(context.locals.app.published.edits);
+  // Whatever is asked of it, and by whom: what the firm does not do has no pages.
+  if (isSwitchedOff(splitPath(context.url.pathname).path)) return withoutPage(404);
   if (!context.locals.failed) return next();
   try {
     const answer = await next();

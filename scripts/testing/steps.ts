@@ -91,6 +91,12 @@ const secondBuild: Step = {
   name: 'build of the second firm',
   env: { CONTENT_DIR: 'tests/fixtures/second-firm', BUILD_DIR: '.generated/second-firm' },
 };
+/** The site of a firm that has switched off what it can: see tests/switched-off. */
+const switchedOffBuild: Step = {
+  ...quickBuild,
+  name: 'build of a firm that does little',
+  programs: [['tests/switched-off/build.ts', '--lock-held', '--if-stale', '--quick']],
+};
 /** The copy of the sample that the specification's counts, weights and heights are checked on: see tests/specification. */
 const specificationBuild: Step = {
   ...build,
@@ -113,6 +119,8 @@ export const releaseSteps: readonly Step[] = [
   { name: 'kill -9 while orders are paid', of: build, programs: [['measure/kill-payments.ts', '--rounds', '6']] },
   secondBuild,
   playwright('second firm', secondBuild, '--config', 'playwright.second-firm.config.ts'),
+  switchedOffBuild,
+  playwright('a firm that does little', switchedOffBuild, '--config', 'playwright.switched-off.config.ts'),
   specificationBuild,
   {
     ...vitest('the specification’s counts', '--project', 'specification'),

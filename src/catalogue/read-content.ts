@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { checkContent, withoutFile } from './check-content.ts';
 import { type Edits, editsOf, fileOf, replaceInPlace, setAt } from './edits.ts';
+import { type Feature, featuresOn, featuresShape } from './firm/features.shape.ts';
+import { leaveOut } from './leave-out.ts';
 import { parseMarked } from './sample-mark.ts';
 
 // `#content` is CONTENT_DIR. Its files come under their paths, wherever the folder lies; company.yaml tells how those begin.
@@ -36,7 +38,7 @@ export function readContent<Shape extends z.ZodType>(name: string, shape: Shape)
 export function findContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> | undefined {
   const json = files.get(name);
   if (json === undefined) return undefined;
-  const value = checkContent(`content/${name}`, JSON.parse(json), shape, editsOf(current, name));
+  const value = readThrough(name, JSON.parse(json), shape, current);
   if (typeof value === 'object' && value !== null) doors.push({ file: name, shape, value });
   return value;
 }
@@ -55,7 +57,7 @@ export function readContentFolder<Shape extends z.ZodType>(
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([path, json]) => {
       const id = path.slice(prefix.length).replace(/(\/index)?\.yaml$/, '');
-      const content = checkContent(`content/${path}`, JSON.parse(json), shape, editsOf(current, path)) as object;
+      const content = readThrough(path, JSON.parse(json), shape, current) as object;
       const value = { ...content, id };
       doors.push({ file: path, shape, value, id });
       return value;
@@ -74,6 +76,27 @@ export function findRaw(name: string): unknown {
 /** Which files there are below content/ whose path begins so. */
 export const listFiles = (prefix: string): string[] =>
   [...files.keys()].filter((path) => path.startsWith(prefix)).sort();
+
+/** What the firm does and what it does not. */
+const FEATURES = 'features.yaml';
+
+/** @throws {ContentError} when the shape refuses content/features.yaml */
+function onIn(edits: Edits): ReadonlySet<Feature> {
+  const said = (name: string): unknown =>
+    editsOf(edits, name).reduce((raw, [path, value]) => setAt(raw, path, value), findRaw(name));
+  const features = checkContent(`content/${FEATURES}`, said(FEATURES) ?? {}, featuresShape);
+  return featuresOn({ features, hasFile: (name) => files.has(name), company: said('company.yaml') });
+}
+
+/** All that the firm does now; one without content/features.yaml does everything that it has the files for. */
+export const whatIsOn = (): ReadonlySet<Feature> => onNow(FEATURES);
+const onNow = whileContentStays(() => onIn(current));
+
+/** A file as its shape takes it, without what is there for something that the firm does not do. */
+function readThrough<Shape extends z.ZodType>(name: string, raw: unknown, shape: Shape, edits: Edits): z.output<Shape> {
+  const value = checkContent(`content/${name}`, raw, shape, editsOf(edits, name));
+  return leaveOut(value, edits === current ? whatIsOn() : onIn(edits));
+}
 
 /** One thing that a shape refuses. */
 export interface Fault {
@@ -99,10 +122,10 @@ export function applyEdits(edits: Edits): void {
   if (edits === current) return;
   const touched = new Set([...Object.keys(current), ...Object.keys(edits)].map(fileOf));
   const read = doors
-    .filter(({ file }) => touched.has(file))
+    .filter(({ file }) => touched.has(file) || touched.has(FEATURES))
     .map((door) => {
       const raw = JSON.parse(files.get(door.file) ?? 'null');
-      const value = checkContent(`content/${door.file}`, raw, door.shape, editsOf(edits, door.file)) as object;
+      const value = readThrough(door.file, raw, door.shape, edits) as object;
       return { door, value: door.id === undefined ? value : { ...value, id: door.id } };
     });
   for (const { door, value } of read) replaceInPlace(door.value, value);

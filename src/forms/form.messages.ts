@@ -117,6 +117,10 @@ export const formMessages = defineMessages({
     en: 'Many messages came from your connection in a short time, so this one was not stored. Please try again in {minutes} minutes, or reach us now on {phone} or by WhatsApp.',
     hi: 'आपके कनेक्शन से थोड़ी देर में बहुत से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर या व्हाट्सऐप पर बात करें।',
   },
+  limitedNow: {
+    en: 'Many messages came from your connection in a short time, so this one was not stored. Please try again in {minutes} minutes, or call us now on {phone}.',
+    hi: 'आपके कनेक्शन से थोड़ी देर में बहुत से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर फ़ोन करें।',
+  },
   trapped: {
     en: 'A field that people do not see was filled in, so this was not stored. Please leave it empty, or call us on {phone}.',
     hi: 'एक ऐसा ख़ाना भर गया जो लोगों को दिखता नहीं, इसलिए आपका संदेश दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',

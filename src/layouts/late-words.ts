@@ -8,13 +8,13 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { frameWords } from './frame/frame-words.ts';
 
-/** WhatsApp and telephone in the page's language. */
+/** WhatsApp, where the firm has it, and telephone in the page's language. */
 export function waysToReach(locale: Locale): LateWords['ways'] {
   const facts = companyFacts(locale);
   const words = wordsFor(formMessages, locale);
   const { whatsapp, phone } = contactWays(frameWords(locale, facts).whatsappOpening);
   return {
-    whatsapp: { text: words.whatsapp, href: whatsapp.href },
+    whatsapp: whatsapp && { text: words.whatsapp, href: whatsapp.href },
     phone: { text: fill(words.call, facts), href: phone.href },
   };
 }

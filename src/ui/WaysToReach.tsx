@@ -1,8 +1,8 @@
 import { BrandIcon } from './Icon.tsx';
 
-/** WhatsApp and telephone: what is shown, and the address behind it. */
+/** WhatsApp, where the firm has it, and telephone: what is shown, and the address behind it. */
 export interface Ways {
-  readonly whatsapp: { readonly text: string; readonly href: string };
+  readonly whatsapp?: { readonly text: string; readonly href: string } | undefined;
   readonly phone: { readonly text: string; readonly href: string };
 }
 
@@ -12,10 +12,12 @@ const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline under
 export function WaysToReach({ ways: { whatsapp, phone } }: { ways: Ways }) {
   return (
     <>
-      <a href={whatsapp.href} target="_blank" rel="noopener" className={way}>
-        <BrandIcon name="whatsapp" size={18} />
-        {whatsapp.text}
-      </a>
+      {whatsapp ? (
+        <a href={whatsapp.href} target="_blank" rel="noopener" className={way}>
+          <BrandIcon name="whatsapp" size={18} />
+          {whatsapp.text}
+        </a>
+      ) : null}
       <a href={phone.href} className={way}>
         {phone.text}
       </a>

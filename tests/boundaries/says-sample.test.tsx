@@ -114,6 +114,7 @@ for (const locale of locales)
           words={orderPageWords(locale)}
           names={orderWords(locale)}
           order={order}
+          atDesk={false}
           way={way}
           documents={[]}
           providers={[]}

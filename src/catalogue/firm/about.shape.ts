@@ -16,14 +16,17 @@ export const aboutShape = z.strictObject({
     ),
   }),
   values: z.strictObject({ title: text, intro: text, items: z.array(value).min(1) }),
-  figures: z.strictObject({
-    title: text,
-    note: text.optional(),
-    items: z
-      .array(z.strictObject({ value: text, label: text }))
-      .min(1)
-      .max(5),
-  }),
+  /** Left out by a firm that says nothing of itself in figures. */
+  figures: z
+    .strictObject({
+      title: text,
+      note: text,
+      items: z
+        .array(z.strictObject({ value: text, label: text }))
+        .min(1)
+        .max(5),
+    })
+    .optional(),
   /** Whose words stand here: ids of content/testimonials.yaml. */
   voices: z.strictObject({ title: text, note: text.optional(), testimonials: z.array(z.string()).min(1) }).optional(),
   contact: z.strictObject({ title: text, text, contactUs: text, viewServices: text }),

@@ -4,13 +4,15 @@ import { ContentError } from '../check-content.ts';
 import { readContent } from '../read-content.ts';
 import { type About, aboutShape } from './about.shape.ts';
 import { companyFacts } from './company.ts';
+import { does } from './features.ts';
 import { findTestimonials, type ListedTestimonial } from './testimonials.ts';
 
 const about = readContent('about.yaml', aboutShape);
 
-/** The about page in one language. */
+/** The about page in one language; without its figures where the firm shows none. */
 export function getAbout(locale: Locale): Localized<About> {
-  return localize(about, locale, companyFacts(locale));
+  const { figures, ...local } = localize(about, locale, companyFacts(locale));
+  return figures && does('figures') ? { ...local, figures } : local;
 }
 
 /** The clients of the about page. @throws {ContentError} when one is not known or has not given five stars */

@@ -49,8 +49,13 @@ export const companyShape = z.strictObject({
     .optional(),
   referencePrefix: z.string().regex(/^[A-Z]{2,5}$/),
   founded: z.number().int(),
-  phones: z.strictObject({ main: phone, second: phone }),
-  whatsapp: z.string().regex(/^91\d{10}$/, 'the digits after wa.me/, such as 919812345678'),
+  /** Left out: the firm has one number. */
+  phones: z.strictObject({ main: phone, second: phone.optional() }),
+  /** Left out: nothing leads to WhatsApp. */
+  whatsapp: z
+    .string()
+    .regex(/^91\d{10}$/, 'the digits after wa.me/, such as 919812345678')
+    .optional(),
   mails: z.strictObject({ main: mail, support: mail, inbox: mail, sender: mail }),
   office: z.strictObject({
     name: text,

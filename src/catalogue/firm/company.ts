@@ -17,12 +17,13 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
   const own: Record<string, string> = {
     company: company.name[locale],
     phone: company.phones.main,
-    'phone.second': company.phones.second,
+    ...(company.phones.second === undefined ? {} : { 'phone.second': company.phones.second }),
     email: company.mails.main,
     'email.support': company.mails.support,
     founded: String(company.founded),
     legalName: company.legalName[locale],
     website: company.website,
+    ...(company.whatsapp === undefined ? {} : { whatsapp: `+${company.whatsapp}` }),
     ...(company.videoHost === undefined ? {} : { videoHost: company.videoHost }),
     address: [...company.office.lines.map((line) => line[locale]), company.office.pin].join(', '),
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
@@ -41,9 +42,9 @@ export function getCompany(locale: Locale): Localized<Company> {
 /** Digits only, for `tel:` links. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** A WhatsApp chat with the firm, opened with this text. */
-export const whatsappHref = (opening: string): string =>
-  `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(opening)}`;
+/** A WhatsApp chat with the firm, opened with this text; undefined where the firm has no WhatsApp. */
+export const whatsappHref = (opening: string): string | undefined =>
+  company.whatsapp && `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(opening)}`;
 
 /** What a received form needs to know of the firm: its reference prefix and, named in one language, its addresses. */
 export function firmDesk(locale: Locale) {

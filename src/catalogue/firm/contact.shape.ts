@@ -8,7 +8,8 @@ const longitude = z.number().min(67).max(98);
 /** The contact page's own words, and where its branches lie. */
 export const contactShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
-  information: z.strictObject({ title: text, chatTitle: text, chatText: text }),
+  /** Both of the chat are left out by a firm without one. */
+  information: z.strictObject({ title: text, chatTitle: text.optional(), chatText: text.optional() }),
   map: z.strictObject({ title: text, alt: text }),
   callToAction: z.strictObject({ title: text, text }),
   /** Above the branch offices; left out by a firm with none. */

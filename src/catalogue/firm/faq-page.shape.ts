@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 import { optionsShape } from '../options.shape.ts';
+import { ifOn } from './features.shape.ts';
 
 const faq = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -8,6 +9,7 @@ const faq = z.strictObject({
   category: z.string(),
   question: text,
   answer: text,
+  if: ifOn.optional(),
 });
 
 /** The questions of the FAQ page, and what they are sorted by, in the order of the page's list; no category is empty. */

@@ -5,7 +5,7 @@ import { text } from '@/i18n/localized-text.ts';
 export const legalShape = z.strictObject({
   title: text,
   updated: z.iso.date('write the date as 2025-05-15'),
-  /** What it says in two sentences, before the details. */
+  /** What it says in two sentences, before the details; `<!-- if orders -->…<!-- end -->` as in the text. */
   summary: text,
 });
 

@@ -2,8 +2,10 @@ import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { readContentFolder } from '../read-content.ts';
-import { type ProsePart, readProse } from '../reading/prose.ts';
+import { type ProsePart, parse, readProse, write } from '../reading/prose.ts';
+import { leaveOutOff } from '../reading/switched-prose.ts';
 import { companyFacts } from './company.ts';
+import { does } from './features.ts';
 import { type Legal, legalShape } from './legal.shape.ts';
 
 /** The owner's words are 'Last Updated May 15, 2025'; all other dates of the site begin with the day. */
@@ -25,8 +27,12 @@ export async function getLegal(locale: Locale, slug: string): Promise<LegalText>
   const { id, ...text } = found;
   const facts = companyFacts(locale);
   const { parts } = await readProse(`legal/${id}`, locale, facts);
+  const local = localize(text, locale, facts);
+  const summary = parse(local.summary);
+  leaveOutOff(summary, does);
   return {
-    ...localize(text, locale, facts),
+    ...local,
+    summary: write(summary),
     day: locale === 'en' ? monthFirst.format(new Date(text.updated)) : longDate(locale, text.updated),
     parts,
   };

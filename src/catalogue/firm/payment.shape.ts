@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { ifOn } from './features.shape.ts';
 
 /** Where the firm has set no sum. Rupees. */
 export const REFUNDS_NEED_TWO_ABOVE = 25_000;
@@ -20,7 +21,7 @@ export const paymentShape = z.strictObject({
     write: text,
     next: text,
     /** `withoutPhone`: what a step says where no phone number was given. */
-    steps: z.array(step.extend({ withoutPhone: step.optional() })).min(1),
+    steps: z.array(step.extend({ withoutPhone: step.optional(), if: ifOn.optional() })).min(1),
     dashboard: text,
     home: text,
   }),

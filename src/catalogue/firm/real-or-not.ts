@@ -13,8 +13,8 @@ const content = findContent('real-or-not.yaml', realOrNotShape);
 export const ownAddresses = {
   phones: [
     company.phones.main,
-    company.phones.second,
-    `+${company.whatsapp}`,
+    ...(company.phones.second ? [company.phones.second] : []),
+    ...(company.whatsapp ? [`+${company.whatsapp}`] : []),
     ...company.branches.map(({ phone }) => phone),
   ],
   mails: Object.values(company.mails),

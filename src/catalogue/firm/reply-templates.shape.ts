@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokenPlaceholder, text } from '@/i18n/localized-text.ts';
+import { ifOn } from './features.shape.ts';
 
 /** A gap that is opened and not closed, or the reverse: `[date`; undefined where all are whole. */
 const brokenGap = (said: string): string | undefined =>
@@ -20,5 +21,6 @@ export const replyTemplatesShape = z.array(
     /** Its name in the list; nothing is filled in. */
     title: text,
     body: template,
+    if: ifOn.optional(),
   }),
 );

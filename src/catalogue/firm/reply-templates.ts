@@ -5,8 +5,12 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { refuse } from '../check-content.ts';
 import { localDoor } from '../local-door.ts';
 import { companyFacts } from './company.ts';
+import { does } from './features.ts';
 import { replyFactMessages } from './reply-facts.messages.ts';
 import { replyTemplatesShape } from './reply-templates.shape.ts';
+
+/** What only firms that take orders have. */
+const ofOrders = /\{(?:quote|order)\}/;
 
 /** The replies that clerks choose from, in one language; undefined where the firm has none. `{papers}` and the like are left in. */
 export const findReplyTemplates = localDoor('reply-templates.yaml', replyTemplatesShape);
@@ -22,15 +26,20 @@ for (const { id, body } of findReplyTemplates('en') ?? []) {
 
 /** What may stand between the braces of a template, and what each is called, in one language. */
 export const listReplyFacts = (locale: Locale): [name: string, called: string][] =>
-  Object.entries(wordsFor(replyFactMessages, locale));
+  Object.entries(wordsFor(replyFactMessages, locale)).filter(([name]) => does('orders') || !ofOrders.test(`{${name}}`));
 
 /**
- * Fills a template. Where there is no fact, the gap that the clerk has to fill is named between square brackets, in the language
+ * Fills a template. A paragraph that leads to what the firm does not do is left out. Where there is no fact, the gap that the clerk has to fill is named between square brackets, in the language
  * of the reply.
  * @param facts an empty one is none
  */
 export function fillReply(locale: Locale, body: string, facts: Facts): string {
   const gaps = listReplyFacts(locale).map(([name, called]) => [name, `[${called}]`]);
   const known = Object.entries(facts).filter(([, fact]) => fact.trim() !== '');
-  return fill(body, { ...Object.fromEntries(gaps), ...companyFacts(locale), ...Object.fromEntries(known) });
+  const paragraphs = body.split('\n\n').filter((each) => does('orders') || !ofOrders.test(each));
+  return fill(paragraphs.join('\n\n'), {
+    ...Object.fromEntries(gaps),
+    ...companyFacts(locale),
+    ...Object.fromEntries(known),
+  });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { ifOn } from './features.shape.ts';
 
 const way = z.strictObject({ title: text, text });
 const id = z.string().regex(/^[a-z0-9-]+$/);
@@ -7,7 +8,8 @@ const id = z.string().regex(/^[a-z0-9-]+$/);
 /** The words of the support page. */
 export const supportShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
-  ways: z.strictObject({ chat: way.extend({ action: text }), call: way, email: way }),
+  /** `chat` is left out by a firm without a chat. */
+  ways: z.strictObject({ chat: way.extend({ action: text }).optional(), call: way, email: way }),
   categories: z.strictObject({
     title: text,
     intro: text,
@@ -17,7 +19,7 @@ export const supportShape = z.strictObject({
   faq: z.strictObject({
     title: text,
     intro: text,
-    faqs: z.array(z.strictObject({ id, question: text, answer: text })).min(1),
+    faqs: z.array(z.strictObject({ id, question: text, answer: text, if: ifOn.optional() })).min(1),
   }),
 });
 

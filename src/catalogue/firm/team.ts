@@ -1,5 +1,9 @@
+import type { Locale } from '@/i18n/locale.ts';
 import { localDoor } from '../local-door.ts';
+import { does } from './features.ts';
 import { teamShape } from './team.shape.ts';
 
+const local = localDoor('team.yaml', teamShape);
+
 /** The leadership team in one language; undefined where the firm shows none. */
-export const findTeam = localDoor('team.yaml', teamShape);
+export const findTeam = (locale: Locale) => (does('team') ? local(locale) : undefined);

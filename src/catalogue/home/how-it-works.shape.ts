@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { ifOn } from '../firm/features.shape.ts';
 
 const step = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -7,6 +8,7 @@ const step = z.strictObject({
   text,
   /** What the client holds in his hand after it. */
   outcome: text,
+  if: ifOn.optional(),
 });
 
 export const howItWorksShape = z.strictObject({ title: text, intro: text, steps: z.array(step).min(1) });

@@ -3,6 +3,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
+import { does } from '../firm/features.ts';
 import { findContent } from '../read-content.ts';
 import { getServiceLink } from '../services/service-pages.ts';
 import { type DueDates, dueDatesShape } from './due-dates.shape.ts';
@@ -33,19 +34,26 @@ export interface BusinessKind {
   next: NextDay[];
 }
 
-/** The ids of the kinds of business: the last parts of their addresses. */
-export const listKindIds = (): string[] => content.kinds.map(({ id }) => id);
+/** The ids of the kinds of business that have dates: the last parts of their addresses. */
+export const listKindIds = (): string[] =>
+  does('dueDates')
+    ? content.kinds.filter(({ id }) => content.dates.some(({ kinds }) => kinds.includes(id))).map(({ id }) => id)
+    : [];
 
-/** The kinds of business in one language, each with its page and its calendar file. */
+/** The kinds of business that have dates, in one language, each with its page and its calendar file. */
 export function listBusinessKinds(locale: Locale): BusinessKind[] {
-  return localize(content.kinds, locale).map(({ id, name }) => ({
-    id,
-    name,
-    href: pathFor(locale, `/resources/calendar/${id}`),
-    file: `/resources/calendar/${id}.${locale}.ics`,
-    next: listNextDays(locale, id, 12),
-    count: content.dates.filter(({ kinds }) => kinds.includes(id)).length,
-  }));
+  if (!does('dueDates')) return [];
+  const countOf = (id: string): number => content.dates.filter(({ kinds }) => kinds.includes(id)).length;
+  return localize(content.kinds, locale)
+    .map(({ id, name }) => ({
+      id,
+      name,
+      href: pathFor(locale, `/resources/calendar/${id}`),
+      file: `/resources/calendar/${id}.${locale}.ics`,
+      next: listNextDays(locale, id, 12),
+      count: countOf(id),
+    }))
+    .filter(({ count }) => count > 0);
 }
 
 /** The dates of a kind in one language, as the file says them. */

@@ -3,6 +3,8 @@ import { type Facts, fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { ContentError } from '../check-content.ts';
+import { does } from '../firm/features.ts';
+import { leaveOutOff } from './switched-prose.ts';
 
 const { getElementsByTagName, getOuterHTML, textContent } = DomUtils;
 
@@ -48,7 +50,9 @@ async function read(folder: string, locale: Locale): Promise<string> {
   const name = `/${folder}/${locale}.md`;
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(name)) ?? [];
   if (!load) throw new ContentError(`content${name} is missing`);
-  return (await load()).compiledContent();
+  const prose = parse(await (await load()).compiledContent());
+  leaveOutOff(prose, does);
+  return write(prose);
 }
 
 /** Splits rendered prose at its headings of the second order; the id is the one that the renderer made. */

@@ -4,6 +4,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
+import { isSwitchedOff } from '../site/switched-off.ts';
 import { type Resources, resourcesShape } from './resources.shape.ts';
 
 const resources = findContent('resources.yaml', resourcesShape);
@@ -14,9 +15,12 @@ export function getResources(locale: Locale): Localized<Resources> {
   const { groups, ...local } = localize(resources, locale, companyFacts(locale));
   return {
     ...local,
-    groups: groups.map(({ title, shelves }) => ({
-      title,
-      shelves: shelves.map((shelf) => ({ ...shelf, href: pathFor(locale, shelf.href) })),
-    })),
+    groups: groups
+      .map(({ title, shelves }) => ({ title, shelves: shelves.filter(({ href }) => !isSwitchedOff(href)) }))
+      .filter(({ shelves }) => shelves.length > 0)
+      .map(({ title, shelves }) => ({
+        title,
+        shelves: shelves.map((shelf) => ({ ...shelf, href: pathFor(locale, shelf.href) })),
+      })),
   };
 }

@@ -5,6 +5,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';
+import { isSwitchedOff } from '../site/switched-off.ts';
 import { type Package, packagesShape } from './packages.shape.ts';
 import { getServiceFile } from './service-files.ts';
 
@@ -12,8 +13,8 @@ const packages = findContent('packages.yaml', packagesShape) ?? [];
 
 export interface ListedPackage extends Localized<Package> {
   priceText: string;
-  /** Where its whole price is reckoned. */
-  quoteHref: string;
+  /** Where its whole price is reckoned and ordered; undefined where the firm takes no orders. */
+  quoteHref: string | undefined;
   /** What its services cost together when they are taken singly, in whole rupees. */
   singly: number;
   singlyText: string;
@@ -25,7 +26,7 @@ export function listPackages(locale: Locale): ListedPackage[] {
     const singly = Object.entries(tier.covers)
       .map(([slug, times]) => priceOf(slug) * times)
       .reduce((sum, price) => sum + price, 0);
-    const quoteHref = pathFor(locale, `/quote?for=package-${tier.id}`);
+    const quoteHref = isSwitchedOff('/quote') ? undefined : pathFor(locale, `/quote?for=package-${tier.id}`);
     return { ...tier, priceText: rupees(tier.price), quoteHref, singly, singlyText: rupees(singly) };
   });
 }

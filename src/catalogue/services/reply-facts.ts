@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
+import { does } from '../firm/features.ts';
 import { excludedFees } from './excluded-fees.ts';
 import type { FeeTable } from './fee-table.shape.ts';
 import { findRawFeeTable } from './fee-tables.ts';
@@ -48,7 +49,7 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
   return {
     service: localize(title, locale, facts),
     page: named(servicePath(id)),
-    ...(price ? { quote: named(`/quote?for=${id}`) } : {}),
+    ...(price && does('orders') ? { quote: named(`/quote?for=${id}`) } : {}),
     papers: documents
       .map(({ title: group, items }) =>
         [...(group ? [`${group}:`] : []), ...items.map(({ name, note }) => paper(name, note))].join('\n'),
@@ -102,7 +103,7 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
   return {
     service: fill(words.package, { name: local(offer.title) }),
     page: origin + pathFor(locale, offer.path),
-    quote: origin + pathFor(locale, `/quote?for=package-${id}`),
+    ...(does('orders') ? { quote: origin + pathFor(locale, `/quote?for=package-${id}`) } : {}),
     papers: askedPapersOf(offer)
       .map(({ name, hint }) => paper(name[locale], hint[locale]))
       .join('\n'),

@@ -5,6 +5,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { ContentError } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { explainTerms, type Piece } from '../reading/explained.ts';
+import { isSwitchedOff } from '../site/switched-off.ts';
 import { type FeeSum, sumFees } from './service-fees.ts';
 import {
   getServiceFile,
@@ -51,7 +52,8 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** Its English address. */
   path: string;
   /** Where its whole price is reckoned. */
-  quoteHref: string;
+  /** Where its whole price is reckoned and ordered; undefined where the firm takes no orders. */
+  quoteHref: string | undefined;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
   /** What it is, in five plain lines, the terms of the glossary apart. */
   what: Piece[][];
@@ -107,7 +109,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
   return {
     ...getServiceLink(locale, slug, source),
     path: servicePath(slug),
-    quoteHref: pathFor(locale, `/quote?for=${slug}`),
+    quoteHref: isSwitchedOff('/quote') ? undefined : pathFor(locale, `/quote?for=${slug}`),
     page: local,
     what: explainTerms(locale, local.what, localize(file.title, locale, facts)),
     byState: byStateOf(locale, local.fees.byState, source),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { ifOn } from '../firm/features.shape.ts';
 
 /** Without a value: the count of the services. */
 const figure = z.strictObject({ value: text.optional(), label: text });
@@ -23,12 +24,18 @@ export const servicesPageShape = z.strictObject({
       note: text.optional(),
     })
     .optional(),
-  steps: z.strictObject({ ...heading, after, steps: z.array(z.strictObject({ title: text, text })).min(1) }),
+  steps: z.strictObject({
+    ...heading,
+    after,
+    steps: z.array(z.strictObject({ title: text, text, if: ifOn.optional() })).min(1),
+  }),
   packages: z.strictObject({ ...heading, after }).optional(),
   testimonials: z.strictObject({ title: text, rating: text, after }).optional(),
   faq: z.strictObject({
     ...heading,
-    faqs: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), question: text, answer: text })).min(1),
+    faqs: z
+      .array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), question: text, answer: text, if: ifOn.optional() }))
+      .min(1),
   }),
 });
 

@@ -2,6 +2,7 @@ import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
+import { does } from '../firm/features.ts';
 import { readContent } from '../read-content.ts';
 import { listServiceCategories, listServices } from './services.ts';
 import { type ServicesPage, servicesPageShape } from './services-page.shape.ts';
@@ -34,11 +35,11 @@ export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> 
   };
 };
 
-/** The words of the catalogue in one language; a figure without a value is the count of the services. */
+/** The words of the catalogue in one language; a figure without a value is the count of the services. A firm that shows no figures has none. */
 export function getServicesPage(locale: Locale): LocalServicesPage {
   const { stats, ...local } = localize(page, locale, companyFacts(locale));
   const services = String(listServices(locale).length);
   const figures = stats?.figures.map(({ value = services, label }) => ({ value, label })) ?? [];
   const tags = local.tags.map((tag, index) => ({ ...tag, other: page.tags[index]?.label[otherLocale(locale)] ?? '' }));
-  return { ...local, tags, ...(stats ? { stats: { ...stats, figures } } : {}) };
+  return { ...local, tags, ...(stats && does('figures') ? { stats: { ...stats, figures } } : {}) };
 }

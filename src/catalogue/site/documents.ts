@@ -6,6 +6,7 @@ import { companyShape } from '../firm/company.shape.ts';
 import { consentShape } from '../firm/consent.shape.ts';
 import { faqPageShape } from '../firm/faq-page.shape.ts';
 import { faqListShape } from '../firm/faqs.shape.ts';
+import { does } from '../firm/features.ts';
 import { openingsShape } from '../firm/openings.shape.ts';
 import { replyTemplatesShape } from '../firm/reply-templates.shape.ts';
 import { supportShape } from '../firm/support.shape.ts';
@@ -88,13 +89,14 @@ const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.Zod
   };
 const serviceParts = ['price', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
 
-/** Every document of this firm; one whose file it does without is not there. */
+/** Every document of this firm; one whose file it does without is not there, nor one of what it has switched off. */
 export function listDocuments(): ListedDocument[] {
   return documentKinds.flatMap((kind) => {
     if (kind === 'services') return serviceFiles.map(({ id }) => serviceDocument(id));
     if (kind === 'sections') return sectionFiles.map(sectionDocument);
     const [file, , , page] = sources[kind];
-    return listFiles(file).length > 0 ? [{ id: kind, kind, name: undefined, page }] : [];
+    const isOff = (kind === 'team' || kind === 'appointments') && !does(kind);
+    return listFiles(file).length > 0 && !isOff ? [{ id: kind, kind, name: undefined, page }] : [];
   });
 }
 

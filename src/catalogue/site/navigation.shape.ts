@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { ifOn } from '../firm/features.shape.ts';
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const href = z.string().regex(/^\/[a-z0-9/#?=-]*$/, 'an address of this site in English, such as /services/fssai');
@@ -36,7 +37,8 @@ export const navigationShape = z.strictObject({
     .max(11, 'the bar has room for eleven items, and src/styles/menu.css has rules for as many'),
   /** The panel's columns of groups, shared by all items. */
   columns: z.array(z.strictObject({ id, title: text, groups: z.array(group).min(1) })).min(1),
-  expert: z.strictObject({ title: text, text, chat: text, picture: z.string() }),
+  /** `chat` is left out by a firm without a chat. */
+  expert: z.strictObject({ title: text, text, chat: text.optional(), picture: z.string() }),
   footer: z.strictObject({
     services: z.array(link).min(1),
     company: z.array(link).min(1),
@@ -46,4 +48,6 @@ export const navigationShape = z.strictObject({
 
 export type Navigation = z.output<typeof navigationShape>;
 
-export const announcementsShape = z.array(z.strictObject({ id, text, href: href.optional() })).min(1);
+export const announcementsShape = z
+  .array(z.strictObject({ id, text, href: href.optional(), if: ifOn.optional() }))
+  .min(1);

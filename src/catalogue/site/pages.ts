@@ -5,14 +5,15 @@ import { localeParams } from '@/i18n/paths.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContent } from '../read-content.ts';
 import { pagesShape } from './pages.shape.ts';
+import { isSwitchedOff } from './switched-off.ts';
 
 const pages: z.output<typeof pagesShape> = readContent('pages.yaml', pagesShape);
 
-/** The English addresses of all pages in content/pages.yaml. */
-export const listPagePaths = (): string[] => Object.keys(pages);
+/** The English addresses of all pages in content/pages.yaml, without those of what the firm has switched off. */
+export const listPagePaths = (): string[] => Object.keys(pages).filter((path) => !isSwitchedOff(path));
 
 /** Whether the firm has this page: one made on demand asks. @param path its English address */
-export const hasPage = (path: string): boolean => Object.hasOwn(pages, path);
+export const hasPage = (path: string): boolean => Object.hasOwn(pages, path) && !isSwitchedOff(path);
 
 /**
  * Parameters of a page with one address in each language, for getStaticPaths; none where content/pages.yaml does not name

@@ -6,6 +6,7 @@ import { listSectionAliases } from '../services/section-files.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { listPagePaths } from './pages.ts';
 import { redirectsShape } from './redirects.shape.ts';
+import { isSwitchedOff } from './switched-off.ts';
 
 interface Redirect {
   from: string;
@@ -33,10 +34,11 @@ function checked(all: readonly Redirect[]): readonly Redirect[] {
   return all;
 }
 
-/** Every redirect in every language, old address to new. */
+/** Every redirect in every language, old address to new; none to what the firm has switched off. */
 export function listRedirects(): Record<string, string> {
+  const open = redirects.filter(({ to }) => !isSwitchedOff(to));
   return Object.fromEntries(
-    locales.flatMap((locale) => redirects.map(({ from, to }) => [pathFor(locale, from), pathFor(locale, to)])),
+    locales.flatMap((locale) => open.map(({ from, to }) => [pathFor(locale, from), pathFor(locale, to)])),
   );
 }
 

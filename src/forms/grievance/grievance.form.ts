@@ -1,5 +1,6 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { defineForm } from '../description/form.ts';
-import { grievanceMailMessages, grievanceMessages } from './grievance.messages.ts';
+import { grievanceAloneMessages, grievanceMailMessages, grievanceMessages } from './grievance.messages.ts';
 
 /** A complaint to the grievance officer; also what somebody asks about his data. */
 export const grievance = defineForm({
@@ -17,6 +18,6 @@ export const grievance = defineForm({
   },
   rows: [['name', 'email'], ['phone', 'about'], 'message'],
   consent: 'notice',
-  words: grievanceMessages,
+  words: does('orders') ? grievanceMessages : { ...grievanceMessages, ...grievanceAloneMessages },
   mail: grievanceMailMessages,
 });

@@ -16,6 +16,11 @@ export const grievanceMessages = defineMessages({
   success: { en: 'Thank you. Your complaint has reached us.', hi: 'धन्यवाद। आपकी शिकायत हम तक पहुँच गई है।' },
 });
 
+/** Of a firm that takes no orders, in the place of that of the same name. */
+export const grievanceAloneMessages = defineMessages({
+  about: { en: 'Number of your inquiry, if there is one', hi: 'पूछताछ का नंबर, अगर हो' },
+});
+
 /** Words of the mail that acknowledges a complaint. */
 export const grievanceMailMessages = defineMessages({
   subject: { en: 'We have your complaint, {reference}', hi: 'आपकी शिकायत मिल गई, {reference}' },

@@ -1,3 +1,5 @@
+import { does } from '@/catalogue/firm/features.ts';
+import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { otherKindNames } from '@/ui/office/case-words.messages.ts';
@@ -7,4 +9,14 @@ import { describedForms, kindOf } from './list-forms.ts';
 export function kindNames(locale: Locale): Readonly<Record<string, string>> {
   const ofForms = describedForms.map((form) => [kindOf(form), wordsFor(form.words, locale).case]);
   return { ...Object.fromEntries(ofForms), ...otherKindNames(locale) };
+}
+
+/** Those of them that come in now: what the firm has switched off brings no cases. */
+export function openKindNames(locale: Locale): Readonly<Record<string, string>> {
+  const off = new Set([
+    ...describedForms.filter(({ name }) => isSwitchedOff(`/send/${name}`)).map(kindOf),
+    ...(does('orders') ? [] : ['order']),
+    ...(does('appointments') ? [] : ['appointment']),
+  ]);
+  return Object.fromEntries(Object.entries(kindNames(locale)).filter(([kind]) => !off.has(kind)));
 }

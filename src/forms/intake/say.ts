@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
@@ -23,7 +24,10 @@ export type Say = (message: FormMessage, more?: Readonly<Record<string, string>>
 /** The sentences of one language, the firm's number filled in. */
 export function sayIn(locale: Locale): Say {
   const words = wordsFor(formMessages, locale);
-  return (message, more = {}) => fill(words[message], { phone: company.phones.main, ...more });
+  return (message, more = {}) => {
+    const said = message === 'limited' && !does('whatsapp') ? 'limitedNow' : message;
+    return fill(words[said], { phone: company.phones.main, ...more });
+  };
 }
 
 /** A form that comes back: its state, and in how many seconds another try may succeed. */

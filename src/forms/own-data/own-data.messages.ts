@@ -1,5 +1,18 @@
+import { does } from '@/catalogue/firm/features.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** Of a firm that takes no orders, in the place of those of the same name. */
+export const withoutOrders = defineMessages({
+  eraseHeld: {
+    en: 'What is marked “must be kept” stays until its reason is over.',
+    hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा।',
+  },
+  erasedCases: {
+    en: 'Erased inquiries: {count}. Their messages, files and mails are gone.',
+    hi: 'मिटाई गई पूछताछ: {count}। उनके संदेश, फ़ाइलें और ईमेल अब नहीं हैं।',
+  },
+});
 
 const ownDataMessages = defineMessages({
   contacts: { en: 'Contacts', hi: 'संपर्क' },
@@ -105,6 +118,10 @@ const ownDataMessages = defineMessages({
     en: 'A code is on its way. Nothing is changed until you type it in.',
     hi: 'कोड भेजा जा रहा है। उसे भरने तक कुछ नहीं बदलेगा।',
   },
+  didChangeMailOnly: {
+    en: 'From now on your address is {mail}. Use it to look up your inquiries.',
+    hi: 'अब से आपका ईमेल पता {mail} है। अपनी पूछताछ देखने के लिए यही पता लिखिए।',
+  },
   didChangeMail: {
     en: 'From now on your address is {mail}. Use it to look up your inquiries and to log in.',
     hi: 'अब से आपका ईमेल {mail} है। पूछताछ देखने और लॉगिन करने के लिए यही भरें।',
@@ -191,7 +208,10 @@ const ownDataMessages = defineMessages({
 });
 
 /** The words of what is kept of somebody, in one language. */
-export const ownDataWords = (locale: Locale) => wordsFor(ownDataMessages, locale);
+export const ownDataWords = (locale: Locale) => ({
+  ...wordsFor(ownDataMessages, locale),
+  ...(does('orders') ? {} : wordsFor(withoutOrders, locale)),
+});
 export type OwnDataWords = ReturnType<typeof ownDataWords>;
 
 /** Words of the mails about another address. */
@@ -207,6 +227,10 @@ const mailChangeMessages = defineMessages({
     hi: 'आपने नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: कोड के बिना कुछ नहीं बदलेगा। कोड किसी को न बताएँ; हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   subject: { en: 'Your address with us was changed', hi: 'हमारे पास आपका ईमेल बदल गया' },
+  newUseOnly: {
+    en: 'From now on our mails come to this address. Use it to look up your inquiries.',
+    hi: 'अब से हमारे ईमेल इसी पते पर आएँगे। अपनी पूछताछ देखने के लिए यही पता लिखिए।',
+  },
   newUse: {
     en: 'From now on our mails come to this address. Use it to look up your inquiries and to log in.',
     hi: 'अब से हमारे ईमेल इसी पते पर आएँगे। पूछताछ देखने और लॉगिन करने के लिए यही ईमेल भरें।',
@@ -217,4 +241,15 @@ const mailChangeMessages = defineMessages({
   },
 });
 
-export const mailChangeWords = (locale: Locale) => wordsFor(mailChangeMessages, locale);
+export const mailChangeWords = (locale: Locale) => ({
+  ...wordsFor(mailChangeMessages, locale),
+  ...(does('whatsapp') ? {} : wordsFor(mailChangeAloneMessages, locale)),
+});
+
+/** Of a firm without WhatsApp, in the place of that of the same name. */
+export const mailChangeAloneMessages = defineMessages({
+  codeNotAsked: {
+    en: 'It was not you? Then you need do nothing: without the code nothing is changed. Tell it to nobody; we never ask for it by phone.',
+    hi: 'आपने नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: कोड के बिना कुछ नहीं बदलेगा। कोड किसी को न बताएँ; हम उसे फ़ोन पर कभी नहीं पूछते।',
+  },
+});

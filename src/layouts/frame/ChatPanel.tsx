@@ -30,10 +30,12 @@ export function ChatPanel({ words, ways, contactHref }: { words: FrameWords; way
       <p className="mt-1 rounded-lg bg-sunk px-4 py-3 font-semibold">{words.chatSoon}</p>
       <p className="mt-4 mb-3 text-sm text-soft">{words.chatOtherWays}</p>
       <div className="grid gap-2">
-        <ButtonLink href={ways.whatsapp.href} newTab={words.newTab} wide>
-          <BrandIcon name="whatsapp" />
-          {words.whatsapp}
-        </ButtonLink>
+        {ways.whatsapp ? (
+          <ButtonLink href={ways.whatsapp.href} newTab={words.newTab} wide>
+            <BrandIcon name="whatsapp" />
+            {words.whatsapp}
+          </ButtonLink>
+        ) : null}
         <ButtonLink href={ways.phone.href} look="secondary" wide>
           <Icon name="Phone" />
           {ways.phone.text}

@@ -1,10 +1,11 @@
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import type { FrameWords } from './frame-words.ts';
 
 const entry = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left text-sm font-semibold hover:bg-sunk';
 
-/** The floating button that opens the four ways to reach the firm. */
+/** The floating button that opens the ways to reach the firm. */
 export function FloatingContact({ words, ways }: { words: FrameWords; ways: ContactWays }) {
   return (
     <aside aria-label={words.reach}>
@@ -14,19 +15,23 @@ export function FloatingContact({ words, ways }: { words: FrameWords; ways: Cont
           <Icon name="X" size={26} className="hidden group-open:block" />
         </summary>
         <ul className="floating-list">
-          <li>
-            <button type="button" popoverTarget="chat" className={entry}>
-              <Icon name="MessageCircle" />
-              {words.liveChat}
-            </button>
-          </li>
-          <li>
-            <a href={ways.whatsapp.href} target="_blank" rel="noopener" className={entry}>
-              <BrandIcon name="whatsapp" />
-              {words.whatsapp}
-              <span className="sr-only"> ({words.newTab})</span>
-            </a>
-          </li>
+          {does('chat') ? (
+            <li>
+              <button type="button" popoverTarget="chat" className={entry}>
+                <Icon name="MessageCircle" />
+                {words.liveChat}
+              </button>
+            </li>
+          ) : null}
+          {ways.whatsapp ? (
+            <li>
+              <a href={ways.whatsapp.href} target="_blank" rel="noopener" className={entry}>
+                <BrandIcon name="whatsapp" />
+                {words.whatsapp}
+                <span className="sr-only"> ({words.newTab})</span>
+              </a>
+            </li>
+          ) : null}
           <li>
             <a href={ways.phone.href} className={entry}>
               <Icon name="Phone" />

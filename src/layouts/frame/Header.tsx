@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { HindiWord } from '@/ui/HindiWord.tsx';
@@ -32,6 +33,7 @@ const more = 'flex min-h-11 items-center gap-3 rounded-lg px-3 hover:bg-sunk md:
  */
 export function Header({ words, locale, path, companyName, ways, announcements, search, children }: HeaderProps) {
   const other = otherLocale(locale);
+  const hasAccounts = does('accounts');
   return (
     <header
       data-frame
@@ -68,15 +70,17 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
           >
             {other === 'hi' ? <HindiWord /> : readIn[other].short}
           </a>
-          <a
-            href={ways.whatsapp.href}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${words.whatsapp} (${words.newTab})`}
-            className={iconButton}
-          >
-            <BrandIcon name="whatsapp" />
-          </a>
+          {ways.whatsapp ? (
+            <a
+              href={ways.whatsapp.href}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${words.whatsapp} (${words.newTab})`}
+              className={iconButton}
+            >
+              <BrandIcon name="whatsapp" />
+            </a>
+          ) : null}
           <div id="header-more" popover="auto" className="header-more">
             <button
               type="button"
@@ -94,15 +98,17 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
               <Icon name="CircleHelp" />
               <span className="md:hidden">{words.help}</span>
             </a>
-            <a href={pathFor(locale, '/login')} aria-label={words.login} className={more}>
-              <Icon name="CircleUser" />
-              <span className="md:hidden">{words.login}</span>
-            </a>
+            {hasAccounts ? (
+              <a href={pathFor(locale, '/login')} aria-label={words.login} className={more}>
+                <Icon name="CircleUser" />
+                <span className="md:hidden">{words.login}</span>
+              </a>
+            ) : null}
           </div>
           <button
             type="button"
             popoverTarget="header-more"
-            aria-label={words.more}
+            aria-label={hasAccounts ? words.more : words.moreHelp}
             className={`${iconButton} md:hidden`}
           >
             <Icon name="EllipsisVertical" />

@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import type { Navigation } from '@/catalogue/site/navigation.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -9,7 +10,7 @@ type Menu = Localized<Navigation>;
  * The yellow bar of eleven items over one panel. `<details name>` keeps one open at a time without a script; the script
  * moves the panel behind the open item, so that the keyboard goes on into it.
  */
-export function MegaMenu({ menu, words }: { menu: Menu; words: FrameWords }) {
+export function MegaMenu({ menu, words, contactHref }: { menu: Menu; words: FrameWords; contactHref: string }) {
   return (
     <nav
       id="site-menu"
@@ -38,7 +39,7 @@ export function MegaMenu({ menu, words }: { menu: Menu; words: FrameWords }) {
             ))}
           </div>
           <Columns menu={menu} />
-          <Expert expert={menu.expert} />
+          <Expert expert={menu.expert} words={words} contactHref={contactHref} />
         </div>
       </div>
     </nav>
@@ -99,7 +100,14 @@ function Columns({ menu }: { menu: Menu }) {
   );
 }
 
-function Expert({ expert }: { expert: Menu['expert'] }) {
+interface ExpertProps {
+  expert: Menu['expert'];
+  words: FrameWords;
+  contactHref: string;
+}
+
+/** Who can be asked: in the chat, or in writing where the firm has none. */
+function Expert({ expert, words, contactHref }: ExpertProps) {
   return (
     <aside
       aria-label={expert.title}
@@ -115,10 +123,17 @@ function Expert({ expert }: { expert: Menu['expert'] }) {
       />
       <p className="text-base font-semibold xl:mt-3">{expert.title}</p>
       <p className="mt-1 text-sm text-soft">{expert.text}</p>
-      <button type="button" popoverTarget="chat" className="expert-chat">
-        <Icon name="MessageCircle" size={18} className="shrink-0 xl:hidden" />
-        {expert.chat}
-      </button>
+      {does('chat') && expert.chat ? (
+        <button type="button" popoverTarget="chat" className="expert-chat">
+          <Icon name="MessageCircle" size={18} className="shrink-0 xl:hidden" />
+          {expert.chat}
+        </button>
+      ) : (
+        <a href={contactHref} className="expert-chat">
+          <Icon name="Mail" size={18} className="shrink-0 xl:hidden" />
+          {words.writeUs}
+        </a>
+      )}
     </aside>
   );
 }

@@ -12,6 +12,7 @@ export const frameMessages = defineMessages({
   help: { en: 'Help and support', hi: 'सहायता' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   more: { en: 'Theme, help and log in', hi: 'रंग, सहायता और लॉग इन' },
+  moreHelp: { en: 'Theme and help', hi: 'रंग और सहायता' },
   login: { en: 'Log in', hi: 'लॉग इन' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
   menu: { en: 'Services and pages', hi: 'सेवाएँ और पेज' },

@@ -22,6 +22,8 @@ export interface SignInRequest {
   readonly browser?: string | undefined;
   /** The finished mail. Called also where none is sent, because rendering takes time. */
   readonly mail: (told: { code: string; isLong: boolean; countsUntil: number; recipient: string }) => Mail;
+  /** Only who works here may log in: the firm has no customers' area. */
+  readonly staffOnly?: boolean | undefined;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
   /** See answer-evenly.ts; tests that do not measure it need not wait. */
@@ -48,7 +50,7 @@ export function requestSignInCode(
   return answerEvenly(desk, evenTime, async (): Promise<SignInAsked> => {
     const minutes = await countAlone(db, codeAskLimits({ address: visitorAddress, mailAddress, browser }), now);
     if (minutes !== undefined) return { outcome: 'limited', minutes };
-    const recipient = await findRecipient(db, mailAddress);
+    const recipient = await findRecipient(db, mailAddress, request.staffOnly);
     const isLong = !browser && (await countAlone(db, shortSignInCodes(mailAddress), now)) !== undefined;
     const kind = isLong ? longCode : signInCode;
     const code = newCode(kind);
@@ -73,8 +75,10 @@ export function requestSignInCode(
 }
 
 /** Where the code goes; undefined for whoever may not sign in. */
-async function findRecipient(db: Database, mailAddress: string): Promise<string | undefined> {
+async function findRecipient(db: Database, mailAddress: string, staffOnly = false): Promise<string | undefined> {
   const [user, isKnown] = await Promise.all([findUser(db, mailAddress), hasWrittenToUs(db, mailAddress)]);
+  if (staffOnly && user?.role === 'customer') return undefined;
   if (user) return user.shut_out_at === null ? user.email : undefined;
+  if (staffOnly) return undefined;
   return isKnown ? mailAddress : undefined;
 }

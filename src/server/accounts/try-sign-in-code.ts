@@ -21,6 +21,8 @@ export interface SignInTry {
   readonly browser?: string | undefined;
   /** The language of an account that is made now. */
   readonly locale: 'en' | 'hi';
+  /** Only who works here may log in: the firm has no customers' area. */
+  readonly staffOnly?: boolean | undefined;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
   /** See answer-evenly.ts; tests that do not measure it need not wait. */
@@ -59,14 +61,14 @@ async function enter(
   db: Database,
   owner: CodeOwner,
   codeHash: string,
-  { mailAddress, locale, visitorAddress }: SignInTry,
+  { mailAddress, locale, visitorAddress, staffOnly }: SignInTry,
   now: number,
 ): Promise<UserRow | undefined> {
   if (!(await spendSignInCode(db, owner, codeHash, now))) return undefined;
   // Whoever has a code and no account has sent us a form: that was asked when the code was.
-  await createUser(db, { mailAddress, role: 'customer', locale }, now);
+  if (!staffOnly) await createUser(db, { mailAddress, role: 'customer', locale }, now);
   const user = await findUser(db, mailAddress);
-  if (user?.shut_out_at !== null) return undefined;
+  if (user?.shut_out_at !== null || (staffOnly && user.role === 'customer')) return undefined;
   await db.updateTable('users').set({ signed_in_at: now }).where('id', '=', user.id).execute();
   const actor = { id: user.id, name: user.name || maskedAddress(user.email) };
   await record(db, { actor, action: 'sign-in', subject: user.role, visitorAddress }, now);

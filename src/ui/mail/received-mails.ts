@@ -38,7 +38,7 @@ export function receivedMails(received: Received): { firm: MailBody; acknowledge
   return { firm: firmMail(received), acknowledgement: acknowledgement(received) };
 }
 
-function firmMail({ locale, company, reference, fields, formName, firmRows, page, flags }: Received): MailBody {
+function firmMail({ locale, facts, company, reference, fields, formName, firmRows, page, flags }: Received): MailBody {
   const who = fields.name ?? fields.email ?? '';
   const rows: MailContent['rows'] = [
     ['Reference', reference],
@@ -62,7 +62,9 @@ function firmMail({ locale, company, reference, fields, formName, firmRows, page
     closing: [
       fields.email
         ? 'Answering this mail answers the visitor.'
-        : 'No mail address was given: call, or write on WhatsApp.',
+        : facts.whatsapp
+          ? 'No mail address was given: call, or write on WhatsApp.'
+          : 'No mail address was given: call.',
     ],
   };
   return { subject: `${reference} ${formName}: ${who}`, ...renderMail(content) };

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { mailMessages } from '@/ui/mail/mail.messages.ts';
-import { statusMailMessages } from './inquiry-status.messages.ts';
+import { statusMailWords } from './inquiry-status.messages.ts';
 
 interface Told {
   locale: Locale;
@@ -21,7 +21,7 @@ interface Told {
 
 /** The mail that brings the code. The code is no part of the subject: that is shown on locked screens. */
 export function statusCodeMail({ locale, facts, company, reference, code, isLong, countsUntil }: Told) {
-  const own = wordsFor(statusMailMessages, locale);
+  const own = statusMailWords(locale);
   const shared = wordsFor(mailMessages, locale);
   const time = isLong ? longDateTime(locale, countsUntil) : clockTime(locale, countsUntil);
   const shown = isLong ? code.replace(/\d{3}(?=\d)/g, '$& ') : code;

@@ -1,5 +1,34 @@
+import { does } from '@/catalogue/firm/features.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** Of a firm that takes no orders, in the place of those of the same name. */
+export const withoutOrders = defineMessages({
+  notReference: {
+    en: '“{label}” cannot be right: after {prefix} come eight letters and digits, such as {example}.',
+    hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
+  },
+  nothingCameText: {
+    en: 'If an inquiry has been erased, no code comes. Of an erased inquiry we keep only the number and the dates.',
+    hi: 'जो पूछताछ मिटाई जा चुकी है, उसका कोड नहीं आता। उसका सिर्फ़ नंबर और तारीख़ें रहती हैं।',
+  },
+});
+
+/** Of a firm without WhatsApp, in the place of that of the same name. */
+export const withoutWhatsapp = defineMessages({
+  whyCodeText: {
+    en: 'What you wrote to us is nobody else’s business. The code goes to your mailbox alone, and we never ask for it by phone.',
+    hi: 'आपने हमें जो लिखा, वह किसी और के देखने के लिए नहीं है। कोड सिर्फ़ आपके ईमेल पर जाता है, और हम उसे फ़ोन पर कभी नहीं पूछते।',
+  },
+});
+
+/** The first step where the firm takes no orders. */
+export const statusAskAloneMessages = defineMessages({
+  'reference.hint': {
+    en: 'As in our mail: {example}. Small letters will do, and so will the number without hyphens.',
+    hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
+  },
+});
 
 /** The first step: which inquiry. */
 export const statusAskMessages = defineMessages({
@@ -161,5 +190,23 @@ export const statusMailMessages = defineMessages({
   },
 });
 
-export const statusWords = (locale: Locale) => wordsFor(statusMessages, locale);
+export const statusWords = (locale: Locale) => ({
+  ...wordsFor(statusMessages, locale),
+  ...(does('orders') ? {} : wordsFor(withoutOrders, locale)),
+  ...(does('whatsapp') ? {} : wordsFor(withoutWhatsapp, locale)),
+});
 export type StatusWords = ReturnType<typeof statusWords>;
+
+/** The secret of a code where the firm has no WhatsApp. */
+export const statusMailAloneMessages = defineMessages({
+  secret: {
+    en: 'Whoever has the code sees what you sent us. We never ask for it by phone.',
+    hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम कोड फ़ोन पर कभी नहीं पूछते।',
+  },
+});
+
+/** Words of the mail with a code in one language. */
+export const statusMailWords = (locale: Locale) => ({
+  ...wordsFor(statusMailMessages, locale),
+  ...(does('whatsapp') ? {} : wordsFor(statusMailAloneMessages, locale)),
+});

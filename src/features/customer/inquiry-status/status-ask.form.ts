@@ -1,5 +1,6 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { defineSeenForm } from '@/forms/description/form.ts';
-import { statusAskMessages } from './inquiry-status.messages.ts';
+import { statusAskAloneMessages, statusAskMessages } from './inquiry-status.messages.ts';
 
 /** First step: which inquiry. Its page answers it. */
 export const statusAsk = defineSeenForm({
@@ -7,5 +8,5 @@ export const statusAsk = defineSeenForm({
   fields: { reference: { kind: 'reference' }, email: { kind: 'email' } },
   consent: 'none',
   icon: 'Mail',
-  words: statusAskMessages,
+  words: does('orders') ? statusAskMessages : { ...statusAskMessages, ...statusAskAloneMessages },
 });

@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { findPortal } from '@/catalogue/services/papers-asked.ts';
 import { whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -260,6 +261,6 @@ export async function papersPanel(
     isChecking: isOpen && papersToCheck(listed).length > 0,
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
     sender: { accept: paperAccept, words: { ...texts, hint: fill(words.hint, papersFacts) }, faults: faultsOf(words) },
-    login: `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}`,
+    login: does('accounts') ? `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}` : undefined,
   };
 }

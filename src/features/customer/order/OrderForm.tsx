@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -49,7 +50,7 @@ export function OrderForm(props: OrderFormProps) {
       <h2 id="order-title" className="text-2xl">
         {words.orderTitle}
       </h2>
-      <p className="mt-1 text-soft">{words.orderIntro}</p>
+      <p className="mt-1 text-soft">{does('payments') ? words.orderIntro : words.orderAtDesk}</p>
       {notice ? (
         <p role="alert" className="mt-4 rounded-lg border-2 border-bad p-3 font-semibold">
           {notice}

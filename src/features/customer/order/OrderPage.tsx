@@ -51,6 +51,8 @@ interface OrderPageProps {
   documents: readonly DocumentLink[];
   /** Providers that are on. */
   providers: readonly ('razorpay' | 'stripe')[];
+  /** The firm takes no payments here: orders are paid at its desk. */
+  atDesk: boolean;
   action: string;
   /** Asks whether the order is to be cancelled. */
   isCancelling: boolean;
@@ -63,6 +65,7 @@ interface OrderPageProps {
 /** An order as its customer sees it: what it costs, how to pay it, how far it is. */
 export function OrderPage(props: OrderPageProps) {
   const { words, names, order, documents, way, providers, action, isCancelling, isPaying, typed, phone } = props;
+  const isDue = order.due > 0 && !isCancelling;
   const waits = order.check && !isPaying ? order.check : undefined;
   const sums = [
     [words.paid, order.paid],
@@ -83,7 +86,8 @@ export function OrderPage(props: OrderPageProps) {
         ))}
         {isCancelling && order.mayCancel ? <CancelQuestion {...{ words, order, action }} /> : null}
         {waits ? <BeingChecked {...{ words, action, check: waits, typed }} /> : null}
-        {order.due > 0 && !isCancelling && !waits ? (
+        {isDue && props.atDesk ? <PayAtDesk words={words} amount={paiseText(order.due)} phone={phone} /> : null}
+        {isDue && !props.atDesk && !waits ? (
           <section aria-labelledby="pay-title" className="space-y-6 print:hidden" id="pay">
             <h2 id="pay-title" className="text-2xl">
               {fill(words.pay, { amount: paiseText(order.due) })}
@@ -172,6 +176,15 @@ export function OrderPage(props: OrderPageProps) {
     </div>
   );
 }
+
+const PayAtDesk = ({ words, amount, phone }: { words: OrderPageWords; amount: string; phone: string }) => (
+  <section aria-labelledby="pay-title" className="space-y-3 print:hidden" id="pay">
+    <h2 id="pay-title" className="text-2xl">
+      {fill(words.pay, { amount })}
+    </h2>
+    <p>{fill(words.atDesk, { phone })}</p>
+  </section>
+);
 
 const CancelQuestion = ({ words, order, action }: { words: OrderPageWords; order: ShownOrder; action: string }) => (
   <section aria-labelledby="cancel-title" className="rounded-card border-2 border-bad bg-surface p-4 sm:p-6">

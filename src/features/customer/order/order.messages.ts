@@ -75,6 +75,10 @@ export const orderMessages = defineMessages({
     en: 'The price above is then locked. You pay on the next page.',
     hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान अगले पेज पर होगा।',
   },
+  orderAtDesk: {
+    en: 'The price above is then locked. You pay at our office.',
+    hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान हमारे दफ़्तर में होगा।',
+  },
   forBusiness: { en: 'Who is this order for?', hi: 'यह ऑर्डर किसके नाम है?' },
   otherBusiness: { en: 'Someone else', hi: 'कोई और' },
   notBusiness: { en: 'Please choose who the order is for.', hi: 'कृपया चुनिए कि ऑर्डर किसके नाम है।' },

@@ -1,4 +1,5 @@
 import { company, directPayment } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
@@ -60,7 +61,8 @@ export async function submitOrderPage(
   const act = read.fields.get('act');
   const here = pathFor(locale, `/order/${order.token}`);
   const goOn = { status: 303, location: here } as const;
-  if (act === 'utr') {
+  const mayPay = does('payments');
+  if (act === 'utr' && mayPay) {
     const utr = (read.fields.get('utr') ?? '').slice(0, 60);
     const reference = bankReference(westernDigits(utr));
     if (!reference) return { status: 422, utr, error: words.notUtr };
@@ -91,7 +93,7 @@ export async function submitOrderPage(
     return goOn;
   }
   const [name, place] = (act ?? '').split('-');
-  const provider = app.payments.providers.find(({ way }) => way === name);
+  const provider = mayPay ? app.payments.providers.find(({ way }) => way === name) : undefined;
   if (!provider) return { status: 400 };
   const isWindow = provider.window !== undefined && place !== 'page';
   const wanted = {

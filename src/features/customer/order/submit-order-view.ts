@@ -1,4 +1,5 @@
 import { company, directPayment } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
@@ -44,7 +45,8 @@ export function orderView(
       ...{ words, names: orderWords(locale, party), order: shown, way: directPayment(locale) },
       ...{ action: pathFor(locale, `/order/${order.token}`), phone: company.phones.main },
       typed: { utr: 'utr' in answer ? (answer.utr ?? '') : '', error: 'error' in answer ? answer.error : undefined },
-      providers: payments.providers.map(({ way }) => way),
+      providers: does('payments') ? payments.providers.map(({ way }) => way) : [],
+      atDesk: !does('payments'),
       isCancelling: query.has('cancel'),
       isPaying: query.has('pay'),
     },

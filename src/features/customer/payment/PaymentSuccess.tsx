@@ -9,7 +9,8 @@ interface PaymentSuccessProps {
   number: string | undefined;
   /** Whether we can call; without an order nobody knows. */
   hasPhone: boolean;
-  dashboardHref: string;
+  /** Undefined where customers have no area of their own. */
+  dashboardHref: string | undefined;
   homeHref: string;
 }
 
@@ -53,8 +54,8 @@ export function PaymentSuccess({ content, number, hasPhone, dashboardHref, homeH
           ))}
         </ol>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={dashboardHref}>{content.dashboard}</ButtonLink>
-          <ButtonLink href={homeHref} look="secondary">
+          {dashboardHref ? <ButtonLink href={dashboardHref}>{content.dashboard}</ButtonLink> : null}
+          <ButtonLink href={homeHref} look={dashboardHref ? 'secondary' : 'primary'}>
             {content.home}
           </ButtonLink>
         </div>

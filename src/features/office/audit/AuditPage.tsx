@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -68,7 +69,8 @@ export const columnsOf = (words: AuditWords): string[] => [
 /** One entry as the page shows it: changes in words, and what it was done to as a link where it has a page. */
 function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entry): ReactNode[] {
   const [when, who, action, subject = '', , from] = cellsOf(words, locale, entry);
-  const path = subjectPath(entry);
+  const leads = subjectPath(entry);
+  const path = leads && !isSwitchedOff(leads) ? leads : undefined;
   const name = names.get(subject) ?? subject;
   const shown = path ? (
     <a

@@ -18,7 +18,8 @@ export function AttemptForm(props: CasePageProps) {
   const { call, whatsapp, sms, reached, busy } = words;
   const outcomes = { reached, 'no-answer': words['no-answer'], busy, 'wrong-number': words['wrong-number'] };
   // Who asked for writing is called by nobody by mistake: there the clerk chooses.
-  const channels = of.writesOnly ? { whatsapp, sms, call } : { whatsapp, sms };
+  const written = of.hasWhatsapp ? { whatsapp, sms } : { sms };
+  const channels = of.writesOnly ? { ...written, call } : written;
   return (
     <div className="mt-3 grid gap-4">
       <CallWays {...props} />
@@ -68,7 +69,7 @@ export function AttemptForm(props: CasePageProps) {
 
 /** The number of the person, to be called or written to in one press. */
 function CallWays({ words, state }: CasePageProps) {
-  const { phone, writesOnly } = state.of;
+  const { phone, writesOnly, hasWhatsapp } = state.of;
   if (!phone) return null;
   return (
     <div data-call className="flex flex-wrap gap-3">
@@ -78,10 +79,12 @@ function CallWays({ words, state }: CasePageProps) {
           {fill(words.callNow, { phone })}
         </ButtonLink>
       )}
-      <ButtonLink look="secondary" href={`https://wa.me/${phone.slice(1)}`} newTab={words.newTab}>
-        <Icon name="MessageCircle" size={18} />
-        {words.whatsappNow}
-      </ButtonLink>
+      {hasWhatsapp ? (
+        <ButtonLink look="secondary" href={`https://wa.me/${phone.slice(1)}`} newTab={words.newTab}>
+          <Icon name="MessageCircle" size={18} />
+          {words.whatsappNow}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { firmDesk } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { fileFacts } from '@/forms/description/file-facts.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { findDeskCase } from '@/server/desk/find-desk-case.ts';
@@ -18,6 +19,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 export function outgoing({ actor, words }: CaseVisit, { row, files, staged, greeted }: Found, folder: string) {
   const { name: company } = firmDesk(row.locale).addresses;
   return {
+    /** Clerks write by it. */
+    hasWhatsapp: does('whatsapp'),
     /** What stands around a reply to this person. */
     letter: replyFrame({ locale: row.locale, company, name: greeted, clerk: actor.name }),
     /** With the draft of this clerk. */

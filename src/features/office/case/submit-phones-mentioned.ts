@@ -7,7 +7,7 @@ import { textOf } from '@/server/people/contacts-of.ts';
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof findDeskCase>>>, 'fields' | 'timeline'>;
 
 /** Our own numbers come back in what people quote. */
-const ours = Object.values(company.phones).map((phone) => normalizePhone(phone));
+const ours = [company.phones.main, company.phones.second ?? ''].filter(Boolean).map(normalizePhone);
 
 /** The mobile numbers that a person's form and mails mention, each once. Whose they are, only the person can say. */
 export function phonesMentioned({ fields, timeline }: Found): string[] {

@@ -1,3 +1,4 @@
+import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -86,7 +87,8 @@ const pages: Readonly<Record<string, string>> = { payments: '/office/orders', co
 /** One thing to look at, in the reader's language, with the server's own sentence for whoever runs it. */
 function Trouble({ words, locale, topic, sentence }: TroubleProps) {
   const known: Readonly<Record<string, string>> = words;
-  const [said, page] = [known[`look.${topic}`], pages[topic]];
+  const [said, leads] = [known[`look.${topic}`], pages[topic]];
+  const page = leads && !isSwitchedOff(leads) ? leads : undefined;
   const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
   if (!said)
     return (

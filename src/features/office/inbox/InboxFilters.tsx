@@ -1,4 +1,4 @@
-import { kindNames } from '@/forms/intake/kind-names.ts';
+import { openKindNames } from '@/forms/intake/kind-names.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -57,7 +57,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
               name="kind"
               label={words.kind}
               value={value('kind')}
-              options={optionsOf(kindNames(locale))}
+              options={optionsOf(openKindNames(locale))}
             />
             {topicField}
             {stateField}

@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
@@ -36,10 +37,9 @@ export function NewCasePage(props: NewCasePageProps) {
     value: values[name],
     error: errors[name],
   });
-  const channels = (['phone-call', 'visit', 'whatsapp', 'letter'] as const).map((value) => ({
-    value,
-    label: words[value],
-  }));
+  const channels = (['phone-call', 'visit', 'whatsapp', 'letter'] as const)
+    .filter((value) => value !== 'whatsapp' || does('whatsapp'))
+    .map((value) => ({ value, label: words[value] }));
   return (
     <>
       <OfficePageHead title={title} intro={words.intro} />

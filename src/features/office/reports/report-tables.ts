@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -159,14 +160,19 @@ export function tableOf(
 }
 
 function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
-  const { clerk, replies, calls, notes, made, ended, held, steps } = words;
+  const { clerk, replies, calls, notes, made, ended } = words;
+  const held = does('appointments') ? [words.held] : [];
+  const steps = does('orders') ? [words.steps] : [];
   return [
-    [clerk, replies, calls, notes, made, ended, held, steps, `${words.reply}: ${words.median}`, words.p90],
+    [clerk, replies, calls, notes, made, ended, ...held, ...steps, `${words.reply}: ${words.median}`, words.p90],
     ...report.byClerk
       .map(({ name, reply, ...did }) => ({
         name,
         reply,
-        deeds: [did.replies, did.calls, did.notes, did.made, did.done, did.appointments, did.steps],
+        deeds: [did.replies, did.calls, did.notes, did.made, did.done].concat(
+          held.map(() => did.appointments),
+          steps.map(() => did.steps),
+        ),
       }))
       .filter(({ name, deeds }) => name !== '' && deeds.some((count) => count > 0))
       .map(({ name, reply, deeds }) => [

@@ -12,6 +12,8 @@ export interface SignInProps {
   /** This page, in its language. */
   action: string;
   statusHref: string;
+  /** Customers log in here, too; otherwise only who works here. */
+  forCustomers: boolean;
   /** How long a code counts. */
   minutes: string;
 }
@@ -33,7 +35,7 @@ export function SignIn(props: SignInProps) {
         {state.step === 'factor' ? <FactorStep {...props} /> : null}
         {state.step === 'goOn' ? <GoOn {...props} /> : null}
       </div>
-      {state.step === 'mail' ? (
+      {state.step === 'mail' && props.forCustomers ? (
         <p className="mt-6 text-center text-sm text-soft">
           {words.onlyStatus}{' '}
           <a href={props.statusHref} className="font-semibold text-link underline underline-offset-4">
@@ -45,14 +47,20 @@ export function SignIn(props: SignInProps) {
   );
 }
 
-function MailStep({ words, state, action }: SignInProps) {
+function MailStep({ words, state, action, forCustomers }: SignInProps) {
   return (
     <>
       <p className="mt-2 text-soft">{words.intro}</p>
       <StepForm state={state} action={action}>
         <InputField
           {...{ form: 'login', name: 'mail', type: 'email', autoComplete: 'username', value: state.mailbox }}
-          {...{ label: words.mail, hint: words.mailHint, error: state.error, required: true, alone: true }}
+          {...{
+            label: words.mail,
+            hint: forCustomers ? words.mailHint : undefined,
+            error: state.error,
+            required: true,
+            alone: true,
+          }}
         />
         <Button type="submit" name="sign-in" value="ask" wide>
           {words.send}

@@ -1,9 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
 import { clockTime, longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
-import { wordsFor } from '@/i18n/messages.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
-import { signInMailMessages } from './sign-in.messages.ts';
+import { signInMailWords } from './sign-in.messages.ts';
 
 interface Told {
   locale: Locale;
@@ -17,7 +16,7 @@ interface Told {
 
 /** The mail that brings the code. The code is no part of the subject: that is shown on locked screens. */
 export function signInCodeMail({ locale, company, code, isLong, countsUntil }: Told) {
-  const words = wordsFor(signInMailMessages, locale);
+  const words = signInMailWords(locale);
   const time = isLong ? longDateTime(locale, countsUntil) : clockTime(locale, countsUntil);
   const facts = { code: code.replace(/\d{4}(?=\d)/g, '$& '), time };
   return {

@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -109,3 +110,21 @@ export const signInMailMessages = defineMessages({
 /** The page's words in one language. */
 export const signInWords = (locale: Locale) => wordsFor(signInMessages, locale);
 export type SignInWords = ReturnType<typeof signInWords>;
+
+/** The secret of a code where the firm has no WhatsApp. */
+export const signInMailAloneMessages = defineMessages({
+  secretLong: {
+    en: 'With this code anyone can log in as you. We never ask for it by phone.',
+    hi: 'यह कोड जिसके पास होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
+  },
+  secret: {
+    en: 'Whoever has the code and your open page is logged in as you. We never ask for it by phone.',
+    hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
+  },
+});
+
+/** Words of the mail with a code in one language. */
+export const signInMailWords = (locale: Locale) => ({
+  ...wordsFor(signInMailMessages, locale),
+  ...(does('whatsapp') ? {} : wordsFor(signInMailAloneMessages, locale)),
+});

@@ -1,4 +1,5 @@
 import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -119,6 +120,7 @@ async function submitMail({ locale, request, visitor, state }: Posted): Promise<
   const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, checked.value, Date.now());
   const result = await requestSignInCode(visitor.app, {
     ...{ mailAddress: checked.value, visitorAddress: visitor.visitorAddress, formKey: asked, browser },
+    staffOnly: !does('accounts'),
     mail: ({ recipient, ...told }) => ({
       ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },
       ...signInCodeMail({ locale, company: name, ...told }),
@@ -139,7 +141,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, state.mailbox, Date.now());
   const result = await trySignInCode(visitor.app, {
     ...{ mailAddress: state.mailbox, code, visitorAddress: visitor.visitorAddress, askedWith: state.asked, locale },
-    browser,
+    ...{ browser, staffOnly: !does('accounts') },
   });
   if (result.outcome === 'refused') {
     // Back and sent again: the code is spent, and its session is open in this browser.
@@ -205,7 +207,8 @@ function goOn(
   const isStaff = role !== 'customer';
   const next = state.next && (isStaff || !/^(?:\/hi)?\/office(?:[/?]|$)/.test(state.next)) ? state.next : undefined;
   if (state.kept && next) return { ...shown({ ...state, next, step: 'goOn' }), cookies };
-  return { state, status: 303, location: next ?? pathFor(locale, isStaff ? '/office' : '/dashboard'), cookies };
+  const home = isStaff ? '/office' : does('accounts') ? '/dashboard' : '/';
+  return { state, status: 303, location: next ?? pathFor(locale, home), cookies };
 }
 
 function shown(state: SignInState, status = 200): SignInAnswer {

@@ -1,3 +1,4 @@
+import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -49,6 +50,7 @@ interface TodayProps {
 
 /** The first page: what waits, always in the same places, and where one may go. */
 export function Today({ words, locale, name, work, money, links }: TodayProps) {
+  const shown = kinds.filter((kind) => !isSwitchedOff(lists[kind]));
   const owed = moneyKinds.filter((kind) => money[kind].count > 0);
   return (
     <>
@@ -58,7 +60,7 @@ export function Today({ words, locale, name, work, money, links }: TodayProps) {
           {words.waiting}
         </h2>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {kinds.map((kind) => {
+          {shown.map((kind) => {
             const count = work[kind];
             const look = count === 0 ? 'text-soft' : alarming.includes(kind) ? 'text-bad' : '';
             return (
@@ -75,27 +77,29 @@ export function Today({ words, locale, name, work, money, links }: TodayProps) {
           })}
         </ul>
       </section>
-      <section aria-labelledby="money" className="px-4 pb-6 sm:px-6">
-        <h2 id="money" className="mb-3 text-lg">
-          {words.money}
-        </h2>
-        {owed.length === 0 ? <p className="text-soft">{words.noMoney}</p> : null}
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {owed.map((kind) => (
-            <li key={kind}>
-              <a
-                href={`${pathFor(locale, '/office/money')}#${kind}`}
-                className="flex h-full min-h-12 items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-soft"
-              >
-                <span>
-                  <b className="tabular-nums">{groupedNumber(money[kind].count)}</b> {words[`money.${kind}`]}
-                </span>
-                <span className="font-semibold whitespace-nowrap tabular-nums">{paiseText(money[kind].sum)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {isSwitchedOff('/office/money') ? null : (
+        <section aria-labelledby="money" className="px-4 pb-6 sm:px-6">
+          <h2 id="money" className="mb-3 text-lg">
+            {words.money}
+          </h2>
+          {owed.length === 0 ? <p className="text-soft">{words.noMoney}</p> : null}
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {owed.map((kind) => (
+              <li key={kind}>
+                <a
+                  href={`${pathFor(locale, '/office/money')}#${kind}`}
+                  className="flex h-full min-h-12 items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-soft"
+                >
+                  <span>
+                    <b className="tabular-nums">{groupedNumber(money[kind].count)}</b> {words[`money.${kind}`]}
+                  </span>
+                  <span className="font-semibold whitespace-nowrap tabular-nums">{paiseText(money[kind].sum)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="pages" className="px-4 pb-8 sm:px-6">
         <h2 id="pages" className="mb-3 text-lg">
           {words.pages}

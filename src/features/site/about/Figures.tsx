@@ -2,7 +2,7 @@ import type { About } from '@/catalogue/firm/about.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 
 /** The firm's figures as one strip. */
-export function Figures({ content }: { content: Localized<About>['figures'] }) {
+export function Figures({ content }: { content: NonNullable<Localized<About>['figures']> }) {
   return (
     <section id="figures" aria-labelledby="figures-title" className="on-night bg-night py-10 text-white md:py-12">
       <div className="mx-auto max-w-6xl px-4 sm:px-6">

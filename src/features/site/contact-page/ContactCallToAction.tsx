@@ -11,7 +11,7 @@ interface ContactCallToActionProps {
   words: ContactPageWords;
 }
 
-/** A strip for those who would rather talk: WhatsApp in a new tab, or a call. */
+/** A strip for those who would rather talk: WhatsApp in a new tab, where the firm has it, or a call. */
 export function ContactCallToAction({ content, ways, words }: ContactCallToActionProps) {
   return (
     <section id="talk" aria-labelledby="talk-title" className="on-night bg-night py-10 text-white">
@@ -23,11 +23,13 @@ export function ContactCallToAction({ content, ways, words }: ContactCallToActio
           <p className="mt-1 text-night-soft">{content.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={ways.whatsapp.href} newTab={words.newTab}>
-            <BrandIcon name="whatsapp" />
-            {words.whatsappChat}
-          </ButtonLink>
-          <ButtonLink href={ways.phone.href} look="night">
+          {ways.whatsapp ? (
+            <ButtonLink href={ways.whatsapp.href} newTab={words.newTab}>
+              <BrandIcon name="whatsapp" />
+              {words.whatsappChat}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href={ways.phone.href} look={ways.whatsapp ? 'night' : 'primary'}>
             <Icon name="Phone" />
             {words.callNow}
           </ButtonLink>

@@ -31,7 +31,7 @@ function breakable(text: string): ReactNode {
 export function ContactHero({ content, company, ways, words, talkHref }: ContactHeroProps) {
   const rows = [
     { icon: 'Phone', label: words.phone, ...ways.phone },
-    { icon: 'Phone', label: words.phone, ...ways.secondPhone },
+    ...(ways.secondPhone ? [{ icon: 'Phone', label: words.phone, ...ways.secondPhone }] : []),
     { icon: 'Mail', label: words.mail, ...ways.mail },
   ];
   return (

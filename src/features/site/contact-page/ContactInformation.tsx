@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '@/catalogue/firm/company.shape.ts';
 import type { Contact } from '@/catalogue/firm/contact.shape.ts';
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -16,9 +17,11 @@ interface ContactInformationProps {
 
 /** Address, numbers, mail addresses and hours in one ruled sheet, and the way to the chat panel. */
 export function ContactInformation({ content, company, ways, words }: ContactInformationProps) {
+  const hasChat = does('chat') && content.chatTitle;
+  const columns = hasChat ? 'lg:grid-cols-[1.2fr_1fr_1.3fr]' : 'lg:grid-cols-[1fr_auto_1.3fr_auto]';
   return (
     <Section id="contact-information" title={content.title} first>
-      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.3fr]">
+      <div className={`grid gap-x-12 gap-y-8 sm:grid-cols-2 ${columns}`}>
         <Entry icon="MapPin" title={words.office}>
           <address className="not-italic wrap-anywhere">
             {company.office.name}
@@ -28,7 +31,7 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
         </Entry>
         <Entry icon="Phone" title={words.phone}>
           <WayLink {...ways.phone} />
-          <WayLink {...ways.secondPhone} />
+          {ways.secondPhone ? <WayLink {...ways.secondPhone} /> : null}
         </Entry>
         <Entry icon="Clock" title={words.hours}>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
@@ -44,22 +47,24 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
           <WayLink {...ways.mail} />
           <WayLink {...ways.supportMail} />
         </Entry>
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunk p-5 sm:col-span-full lg:col-span-2">
-          <div className="flex items-start gap-3">
-            <Icon name="MessageCircle" className="mt-1 shrink-0 text-accent" />
-            <div>
-              <h3 className="text-base">{content.chatTitle}</h3>
-              <p className="text-soft">{content.chatText}</p>
+        {hasChat ? (
+          <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunk p-5 sm:col-span-full lg:col-span-2">
+            <div className="flex items-start gap-3">
+              <Icon name="MessageCircle" className="mt-1 shrink-0 text-accent" />
+              <div>
+                <h3 className="text-base">{content.chatTitle}</h3>
+                <p className="text-soft">{content.chatText}</p>
+              </div>
             </div>
+            <button
+              type="button"
+              popoverTarget="chat"
+              className="min-h-12 rounded-lg border border-current px-5 font-semibold hover:bg-surface"
+            >
+              {words.startChat}
+            </button>
           </div>
-          <button
-            type="button"
-            popoverTarget="chat"
-            className="min-h-12 rounded-lg border border-current px-5 font-semibold hover:bg-surface"
-          >
-            {words.startChat}
-          </button>
-        </div>
+        ) : null}
       </div>
     </Section>
   );

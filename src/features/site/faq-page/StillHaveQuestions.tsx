@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { FaqPageWords } from './faq-page.messages.ts';
 
 const way = 'flex min-h-16 w-full items-center gap-4 py-3 text-left hover:text-link';
 
-/** 'Still Have Questions': the three ways to ask at once, beside the form that takes a question in writing. */
+/** 'Still Have Questions': the ways to ask at once, beside the form that takes a question in writing. */
 export function StillHaveQuestions({
   ways,
   words,
@@ -34,12 +35,14 @@ export function StillHaveQuestions({
           </h2>
           <p className="mt-3 text-soft">{asking}</p>
           <ul className="mt-6 divide-y divide-line border-y border-line">
-            <li>
-              <button type="button" popoverTarget="chat" className={way}>
-                <Icon name="MessageCircle" />
-                <b>{words.liveChat}</b>
-              </button>
-            </li>
+            {does('chat') ? (
+              <li>
+                <button type="button" popoverTarget="chat" className={way}>
+                  <Icon name="MessageCircle" />
+                  <b>{words.liveChat}</b>
+                </button>
+              </li>
+            ) : null}
             {links.map((link) => (
               <li key={link.href}>
                 <a href={link.href} className={way}>

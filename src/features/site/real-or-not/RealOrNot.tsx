@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import type { getRealOrNot } from '@/catalogue/firm/real-or-not.ts';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -53,7 +54,7 @@ export function RealOrNot({ words, content, asked, answer, action, phones, mails
             {words.own}
           </h2>
           <dl className="mt-3">
-            <dt className="font-semibold">{words.phones}</dt>
+            <dt className="font-semibold">{does('whatsapp') ? words.phones : words.phonesAlone}</dt>
             <dd className="flex flex-wrap gap-x-6">
               {phones.map(({ text, href }) => (
                 <a key={href} href={href} className={link}>

@@ -29,6 +29,7 @@ export const realOrNotMessages = defineMessages({
     hi: 'यह न नंबर है, न ईमेल, न वेबसाइट। इनमें से कोई एक लिखिए, जैसे {phone}।',
   },
   own: { en: 'Only these are ours', hi: 'सिर्फ़ ये हमारे हैं' },
+  phonesAlone: { en: 'Telephone', hi: 'फ़ोन' },
   phones: { en: 'Telephone and WhatsApp', hi: 'फ़ोन और व्हाट्सऐप' },
   mails: { en: 'Mail', hi: 'ईमेल' },
   website: { en: 'Website', hi: 'वेबसाइट' },

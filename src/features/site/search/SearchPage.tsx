@@ -66,9 +66,11 @@ export function SearchPage({ words, query, found, action, askHref, ways, service
             <ButtonLink href={ways.phone.href} look="secondary">
               {words.call} {ways.phone.text}
             </ButtonLink>
-            <ButtonLink href={ways.whatsapp.href} look="secondary" newTab={words.newTab}>
-              {words.whatsapp}
-            </ButtonLink>
+            {ways.whatsapp ? (
+              <ButtonLink href={ways.whatsapp.href} look="secondary" newTab={words.newTab}>
+                {words.whatsapp}
+              </ButtonLink>
+            ) : null}
           </p>
         </div>
       ) : null}

@@ -6,7 +6,8 @@ import type { ServicePageWords } from './service-page.messages.ts';
 interface PriceBarProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  whatsappHref: string;
+  /** Undefined where the firm has no WhatsApp. */
+  whatsappHref: string | undefined;
 }
 
 /**
@@ -27,15 +28,17 @@ export function PriceBar({ content, words, whatsappHref }: PriceBarProps) {
       >
         {words.askShort}
       </a>
-      <a
-        href={whatsappHref}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${words.whatsapp} (${words.newTab})`}
-        className="grid size-11 place-items-center rounded-lg border border-line"
-      >
-        <BrandIcon name="whatsapp" size={24} />
-      </a>
+      {whatsappHref ? (
+        <a
+          href={whatsappHref}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${words.whatsapp} (${words.newTab})`}
+          className="grid size-11 place-items-center rounded-lg border border-line"
+        >
+          <BrandIcon name="whatsapp" size={24} />
+        </a>
+      ) : null}
     </aside>
   );
 }

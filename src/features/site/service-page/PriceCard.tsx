@@ -9,12 +9,14 @@ import type { ServicePageWords } from './service-page.messages.ts';
 interface PriceCardProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  whatsappHref: string;
+  /** Undefined where the firm has no WhatsApp. */
+  whatsappHref: string | undefined;
 }
 
 /** What it costs in all, of what that is made up, how long it takes, and the two ways to ask for it. */
 export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
   const { sum, price } = content;
+  const order = price && content.quoteHref;
   const rows = [
     { label: content.page.party ?? words.governmentFee, value: governmentPart(content, words) },
     ...(price
@@ -43,20 +45,22 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
         ))}
       </dl>
       <div className="mt-2 grid gap-2 print:hidden">
-        {price ? (
-          <ButtonLink href={content.quoteHref} wide>
+        {order ? (
+          <ButtonLink href={order} wide>
             {words.quote}
           </ButtonLink>
         ) : null}
-        <ButtonLink href="#ask" look={price ? 'night' : 'primary'} wide>
+        <ButtonLink href="#ask" look={order ? 'night' : 'primary'} wide>
           {words.ask}
         </ButtonLink>
-        <p className="text-center">
-          <ButtonLink href={whatsappHref} look="quiet" newTab={words.newTab}>
-            <BrandIcon name="whatsapp" />
-            {words.whatsapp}
-          </ButtonLink>
-        </p>
+        {whatsappHref ? (
+          <p className="text-center">
+            <ButtonLink href={whatsappHref} look="quiet" newTab={words.newTab}>
+              <BrandIcon name="whatsapp" />
+              {words.whatsapp}
+            </ButtonLink>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ interface ServiceHeadProps {
   content: ServicePageContent;
   words: ServicePageWords;
   trail: Trail;
-  whatsappHref: string;
+  whatsappHref: string | undefined;
 }
 
 /** The head of a service's page: what it is, and beside it, on a phone at once below, the figures one came for. */

@@ -59,14 +59,16 @@ export function ServicePackages({ content, fees, packages, words, contactHref }:
                 {words.takePackage.replace('{name}', tier.name)}
               </ButtonLink>
             </p>
-            <p className="text-center">
-              <a
-                href={tier.quoteHref}
-                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-              >
-                {words.wholePrice.replace('{name}', tier.name)}
-              </a>
-            </p>
+            {tier.quoteHref ? (
+              <p className="text-center">
+                <a
+                  href={tier.quoteHref}
+                  className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+                >
+                  {words.wholePrice.replace('{name}', tier.name)}
+                </a>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import type { Support } from '@/catalogue/firm/support.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -12,10 +13,10 @@ interface SupportWaysProps {
 const action =
   'mt-auto flex min-h-12 w-full items-center gap-2 border-t border-night-line pt-3 text-left text-lg font-semibold text-marigold [overflow-wrap:anywhere] after:absolute after:inset-0';
 
-/** The head of the support page: what it is for, and chat, telephone and mail as three cards that are links as a whole. */
+/** The head of the support page: what it is for, and chat, where the firm has one, telephone and mail as cards that are links as a whole. */
 export function SupportWays({ hero, content, ways }: SupportWaysProps) {
   const cards = [
-    { ...content.chat, icon: 'MessageCircle', words: content.chat.action },
+    ...(does('chat') && content.chat ? [{ ...content.chat, icon: 'MessageCircle', words: content.chat.action }] : []),
     { ...content.call, icon: 'Phone', words: ways.phone.text, href: ways.phone.href },
     { ...content.email, icon: 'Mail', words: ways.supportMail.text, href: ways.supportMail.href },
   ];
@@ -26,7 +27,7 @@ export function SupportWays({ hero, content, ways }: SupportWaysProps) {
           {hero.title}
         </h1>
         <p className="mt-3 max-w-2xl text-lg text-night-soft">{hero.intro}</p>
-        <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        <ul className={`mt-8 grid gap-4 ${cards.length > 2 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
           {cards.map((card) => (
             <li
               key={card.icon}

@@ -1,4 +1,5 @@
 import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
 import { clockTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -38,7 +39,7 @@ export function mailChangeNotices(locale: Locale, from: string, to: string): Mai
   const head = { subject: words.subject, heading: words.subject };
   return [
     // Whoever got such a mail may have an account: see `hasWrittenToUs`.
-    finished(locale, to, 'acknowledgement', { ...head, body: words.newUse }),
+    finished(locale, to, 'acknowledgement', { ...head, body: does('accounts') ? words.newUse : words.newUseOnly }),
     finished(locale, from, 'account', { ...head, body: fill(words.oldUse, companyFacts(locale)) }),
   ];
 }

@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -47,7 +48,8 @@ export async function answerMailChange(
   // What cannot be a code is not counted as a try.
   if (!new RegExp(`^\\d{${mailCode.digits}}$`).test(code)) return bad(words.badCode);
   const proved = await proveMail(owner, to, code, mailChangeNotices(locale, mailbox, to));
-  return proved === 'changed' ? good(fill(words.didChangeMail, { mail: to }), plainAddress(to)) : bad(words.badCode);
+  const changed = does('accounts') ? words.didChangeMail : words.didChangeMailOnly;
+  return proved === 'changed' ? good(fill(changed, { mail: to }), plainAddress(to)) : bad(words.badCode);
 }
 
 /** What the page shows of another address. @throws StorageUnavailable */

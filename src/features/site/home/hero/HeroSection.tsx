@@ -9,6 +9,8 @@ import type { HeroWords } from './hero.messages.ts';
 interface HeroSectionProps {
   content: Localized<HeroContent>;
   words: HeroWords;
+  /** A firm that does not call back has no form here. */
+  hasForm: boolean;
   /** What the firm is asked for most, with prices: on a phone it comes before the form. */
   services?: ReactNode;
   /** The inquiry form: beside the slides on a wide screen. */
@@ -19,11 +21,11 @@ interface HeroSectionProps {
  * The first screens: what the firm does in slides, what its services cost, and the form that asks. On a wide screen the form
  * stands beside the slides and is read there, too.
  */
-export function HeroSection({ content, words, services, children }: HeroSectionProps) {
+export function HeroSection({ content, words, hasForm, services, children }: HeroSectionProps) {
   return (
     <section
       aria-labelledby="hero-title"
-      className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 px-4 pt-3 pb-9 sm:px-6 md:pt-8 md:pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:[reading-flow:grid-rows]"
+      className={`mx-auto grid max-w-6xl grid-cols-1 gap-x-10 px-4 pt-3 pb-9 sm:px-6 md:pt-8 md:pb-20 ${hasForm ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:[reading-flow:grid-rows]' : ''}`}
     >
       <div className="min-w-0">
         <h1 id="hero-title" className="mb-3 text-xl sm:text-3xl">
@@ -42,10 +44,12 @@ export function HeroSection({ content, words, services, children }: HeroSectionP
           }))}
         />
       </div>
-      <div className="lg:col-span-2 lg:row-start-3">{services}</div>
-      <div className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
-        {children}
-      </div>
+      <div className={hasForm ? 'lg:col-span-2 lg:row-start-3' : ''}>{services}</div>
+      {hasForm ? (
+        <div className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
+          {children}
+        </div>
+      ) : null}
       <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft lg:row-start-2">
         {content.promises.map((promise) => (
           <li key={promise.icon} className="flex items-center gap-2">

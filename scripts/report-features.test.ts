@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reportFeatures } from './report-features.ts';
+
+/** The sample's content with these lines in its features.yaml. */
+function contentWith(...lines: readonly string[]): { content: string; directory: string } {
+  const directory = mkdtempSync(join(tmpdir(), 'features-'));
+  const content = join(directory, 'content');
+  cpSync('content', content, { recursive: true });
+  writeFileSync(join(content, 'features.yaml'), `${lines.join('\n')}\n`);
+  return { content, directory };
+}
+
+test('a firm that takes orders and names no account is told so; a sample, a provider and the desk are answers', () => {
+  const { content, directory } = contentWith('chat: true');
+  const company = join(content, 'company.yaml');
+  const said = readFileSync(company, 'utf8').replace(/^sample: true\n/m, '');
+  writeFileSync(company, said);
+  const lines = (hasProvider = false): string => reportFeatures(content, directory, hasProvider).join('\n');
+  expect(lines()).toContain('Orders are on, but company.yaml has no payments');
+  expect(lines(true)).toBe('');
+  writeFileSync(company, `sample: true\n${said}`);
+  expect(lines()).toBe('');
+  writeFileSync(company, said);
+  writeFileSync(join(content, 'features.yaml'), 'payments: false\n');
+  expect(lines()).not.toContain('no payments');
+});
+
+test('texts and links that still speak of what is off are named with file and field', () => {
+  const { content, directory } = contentWith('chat: false', 'orders: false', 'dueDates: false');
+  const lines = reportFeatures(content, directory, false);
+  expect(lines[0]).toBe('Switched off, but content/ still says it or leads there:');
+  const report = readFileSync(join(directory, 'features-report.txt'), 'utf8').split('\n');
+  const has = (start: string): boolean => report.some((line) => line.startsWith(start));
+  expect(has('pages.yaml › /support › description › en (chat): Chat, call')).toBe(true);
+  expect(has('resources.yaml › groups')).toBe(true);
+  expect(report.find((line) => line.startsWith('resources.yaml'))).toContain('leads to /resources/calendar');
+  // What nobody sees any more is not named.
+  expect(
+    report.filter((line) => /^(?:support\.yaml › ways › chat|payment\.yaml|pages\.yaml › \/payment)/.test(line)),
+  ).toEqual([]);
+});
+
+test('the legal texts of the sample say nothing of orders, papers or accounts once those are off', () => {
+  const { content, directory } = contentWith('orders: false', 'accounts: false', 'appointments: false');
+  reportFeatures(content, directory, false);
+  const report = readFileSync(join(directory, 'features-report.txt'), 'utf8').split('\n');
+  expect(report.filter((line) => line.startsWith('legal/privacy-policy') || line.startsWith('legal/terms'))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,141 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { featureOf } from '../src/catalogue/firm/feature-paths.ts';
+import { type Feature, featureNames, featuresOn, featuresShape } from '../src/catalogue/firm/features.shape.ts';
+import { leaveOut } from '../src/catalogue/leave-out.ts';
+
+/** What a text says of something that may be switched off, in either language. */
+const words: Partial<Record<Feature, RegExp>> = {
+  orders: /\b(?:place|placed) (?:an|your|the) order\b|\border (?:here|online|on this site)\b|\byour order\b|ऑर्डर/i,
+  payments: /\bpay online\b|\bonline payment\b|ऑनलाइन भुगतान/i,
+  appointments: /\bappointments?\b|\bbook a (?:talk|time)\b|मुलाकात/i,
+  chat: /\bchat\b|चैट/i,
+  accounts: /\bdashboard\b|\blog(?:ged)? in\b|डैशबोर्ड|लॉग इन/i,
+  callbacks: /\bcalls? (?:you )?back\b|वापस फ़ोन/i,
+  whatsapp: /whatsapp|व्हाट्सऐप/i,
+};
+
+/** What nobody sees while it is switched off: a file, or a part of one. */
+const unseen: Partial<Record<Feature, readonly string[]>> = {
+  orders: ['consent.yaml › orderNotice', 'payment.yaml', 'discounts.yaml'],
+  payments: ['payment.yaml'],
+  appointments: ['appointments.yaml'],
+  accounts: ['payment.yaml › success › dashboard'],
+  chat: [
+    'contact.yaml › information › chatTitle',
+    'contact.yaml › information › chatText',
+    'support.yaml › ways › chat',
+    'navigation.yaml › expert › chat',
+  ],
+  team: ['team.yaml'],
+  dueDates: ['due-dates.yaml'],
+};
+
+/** Files that visitors never read as sentences, or that speak of the trade and not of the firm. */
+const besides =
+  /^(?:company|features|search-words|latin-names|redirects|glossary|class-finder|nice-classes|official-forms|business-form|trades|situations|real-or-not|portals)\.yaml$/;
+
+interface Said {
+  /** `pages.yaml › /support › description › en`. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/**
+ * Says what content/ still says, or leads to, although the firm has switched it off, and that orders have nowhere to be paid.
+ * @param content the content folder
+ * @param hasProvider whether a payment service is set
+ * @param directory where the whole list goes, as `features-report.txt`
+ * @returns the lines to print
+ */
+export function reportFeatures(content: string, directory: string, hasProvider: boolean): string[] {
+  const files = globSync('**/*.{yaml,md}', { cwd: content }).sort();
+  const read = (name: string): unknown =>
+    files.includes(name) ? parse(readFileSync(join(content, name), 'utf8')) : undefined;
+  const company = read('company.yaml') as { payments?: unknown; sample?: boolean };
+  const features = featuresShape.parse(read('features.yaml') ?? {});
+  const on = featuresOn({ features, hasFile: (name) => files.includes(name), company });
+  const isAllOn = featureNames.every((name) => on.has(name));
+  const said = (isAllOn ? [] : files)
+    .filter((name) => !besides.test(name))
+    .flatMap((name) =>
+      name.endsWith('.md') ? proseOf(content, name, on) : textsOf(leaveOut(read(name), on), name, on),
+    )
+    // The entry of a page that is not there.
+    .filter(({ place }) => !linksIn(/^pages\.yaml › (\S+)/.exec(place)?.[1] ?? '', on).length);
+  const off = (Object.keys(words) as Feature[]).filter((feature) => !on.has(feature));
+  const faults = [
+    ...said.flatMap(({ place, text }) => linksIn(text, on).map((path) => `${place} leads to ${path}`)),
+    ...off.flatMap((feature) =>
+      said
+        .filter(({ place, text }) => isRead(place) && !isUnseen(feature, place) && saysIt(feature, text))
+        .map(({ place, text }) => `${place} (${feature}): ${shortened(text)}`),
+    ),
+  ];
+  writeFileSync(join(directory, 'features-report.txt'), [...faults, ''].join('\n'));
+  const isUnpaid = on.has('payments') && !company.payments && !company.sample && !hasProvider;
+  return [
+    ...(isUnpaid
+      ? [
+          'Orders are on, but company.yaml has no payments: name your account there, or say `payments: false` in features.yaml.',
+        ]
+      : []),
+    ...(faults.length > 0 ? ['Switched off, but content/ still says it or leads there:'] : []),
+    ...faults.slice(0, shown).map((line) => `  ${line}`),
+    ...(faults.length > shown ? [`  … and ${faults.length - shown} more in features-report.txt beside the build`] : []),
+  ];
+}
+
+/** How many lines the build prints. */
+const shown = 8;
+
+/** Sentences of the firm: neither names that code goes by nor the many texts on a trade. */
+const isRead = (place: string): boolean => /^(?:[^/]+\.yaml|legal\/)/.test(place) && !/ › (?:id|if|icon)$/.test(place);
+
+const saysIt = (feature: Feature, text: string): boolean => words[feature]?.test(text) ?? false;
+
+const isUnseen = (feature: Feature, place: string): boolean =>
+  unseen[feature]?.some((part) => place === part || place.startsWith(`${part} ›`)) ?? false;
+
+const shortened = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > 90 ? `${line.slice(0, 90)} …` : line;
+};
+
+/** A text without what stands between marks of something that is off. */
+const withoutMarked = (text: string, on: ReadonlySet<Feature>): string =>
+  text.replaceAll(
+    /<!-- if (not )?(\w+) -->(.*?)<!-- end -->/gs,
+    (_, not: string | undefined, feature: string, inner: string) =>
+      on.has(feature as Feature) === (not === undefined) ? inner : '',
+  );
+
+/** Every text of a file. */
+function textsOf(value: unknown, place: string, on: ReadonlySet<Feature>): Said[] {
+  if (typeof value === 'string') return [{ place, text: withoutMarked(value, on) }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place} › ${key}`, on));
+}
+
+/** The paragraphs of a file without what is marked for something that is off. */
+function proseOf(content: string, name: string, on: ReadonlySet<Feature>): Said[] {
+  const whole = withoutMarked(readFileSync(join(content, name), 'utf8'), on);
+  const stands = (line: string): boolean => {
+    const [, not, feature] = /<!-- if (not )?(\w+) -->/.exec(line) ?? [];
+    return feature === undefined || on.has(feature as Feature) === (not === undefined);
+  };
+  return whole
+    .split('\n')
+    .filter(stands)
+    .map((text) => ({ place: name, text }));
+}
+
+/** Addresses in a text that belong to what is off. */
+function linksIn(text: string, on: ReadonlySet<Feature>): string[] {
+  const links = text.startsWith('/') ? [text] : [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, path = '']) => path);
+  return links.filter((path) => {
+    const feature = featureOf(path);
+    return feature !== undefined && !on.has(feature);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Feature } from './features.shape.ts';
+
+/** Which feature an English address belongs to: the first line that fits. */
+const owners: readonly (readonly [RegExp, Feature])[] = [
+  [/^\/order\/[^/]+\/pay$/, 'payments'],
+  [/^\/payment-(?:success|cancel|trouble)$/, 'payments'],
+  [/^\/payments\//, 'payments'],
+  [/^\/order\/[^/]+\/papers(?:\/|$)/, 'papers'],
+  [/^\/office\/orders\/[^/]+\/papers(?:\/|$)/, 'papers'],
+  [/^\/(?:quote|order|papers)(?:\/|$)/, 'orders'],
+  [/^\/office\/(?:orders|money|documents)(?:\/|$)/, 'orders'],
+  [/^\/(?:office\/calendar|appointments)(?:\/|$)/, 'appointments'],
+  [/^\/dashboard(?:\/|$)/, 'accounts'],
+  [/^\/send\/(?:hero|quick)-inquiry$/, 'callbacks'],
+  [/^\/resources\/calendar(?:\/|$)/, 'dueDates'],
+];
+
+/** The feature that an address belongs to; undefined where it belongs to the site itself. @param path in English, also with `?` and `#` */
+export function featureOf(path: string): Feature | undefined {
+  const page = path.replace(/[?#].*$/, '');
+  return owners.find(([pattern]) => pattern.test(page))?.[1];
+}

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { applyEdits, findRaw } from '../read-content.ts';
+import { featureOf } from './feature-paths.ts';
+import { featureNames, featuresOn, featuresShape } from './features.shape.ts';
+import { does } from './features.ts';
+
+afterEach(() => applyEdits({}));
+
+const all = featuresShape.parse({});
+const company = findRaw('company.yaml');
+const onWith = (said: object, hasFile: (name: string) => boolean = () => true) =>
+  featuresOn({ features: featuresShape.parse(said), hasFile, company });
+
+describe('content/features.yaml', () => {
+  test('a firm that says nothing does everything', () => {
+    expect(featuresShape.parse({})).toEqual(all);
+    expect([...onWith({})].sort()).toEqual([...featureNames].sort());
+  });
+
+  test('without orders there are neither payments nor papers', () => {
+    const on = onWith({ orders: false, payments: true });
+    for (const feature of ['orders', 'payments', 'papers'] as const) expect(on.has(feature)).toBe(false);
+    expect(on.has('appointments')).toBe(true);
+  });
+
+  test('orders may be taken without payments here: they are paid at the desk', () => {
+    const on = onWith({ payments: false });
+    expect([on.has('orders'), on.has('payments'), on.has('papers')]).toEqual([true, false, true]);
+  });
+
+  test('what has no file or no number is off without a word', () => {
+    const on = featuresOn({
+      features: all,
+      hasFile: (name) => name === 'company.yaml',
+      company: { phones: { main: '' } },
+    });
+    for (const feature of ['team', 'appointments', 'dueDates', 'whatsapp', 'secondPhone'] as const)
+      expect(on.has(feature)).toBe(false);
+    expect(on.has('orders')).toBe(true);
+  });
+
+  test('a key that nobody knows is a slip', () => {
+    expect(featuresShape.safeParse({ order: false }).success).toBe(false);
+  });
+
+  test('what is published of it is followed at once', () => {
+    applyEdits({ 'features.yaml#chat': false });
+    expect(does('chat')).toBe(false);
+    applyEdits({});
+    expect(does('chat')).toBe(true);
+  });
+});
+
+test.each([
+  ['/quote?for=gst-registration', 'orders'],
+  ['/order/abc', 'orders'],
+  ['/order/abc/pay', 'payments'],
+  ['/payment-success', 'payments'],
+  ['/order/abc/papers/1', 'papers'],
+  ['/office/orders/12/papers', 'papers'],
+  ['/office/orders', 'orders'],
+  ['/office/money#check', 'orders'],
+  ['/office/documents/csv', 'orders'],
+  ['/office/calendar', 'appointments'],
+  ['/appointments/abc/calendar', 'appointments'],
+  ['/dashboard/messages/AAR-1', 'accounts'],
+  ['/send/quick-inquiry', 'callbacks'],
+  ['/resources/calendar/shop.en.ics', 'dueDates'],
+  ['/login', undefined],
+  ['/services/quote', undefined],
+  ['/office/inbox', undefined],
+  ['/webhooks/razorpay', undefined],
+])('%s belongs to %s', (path, feature) => {
+  expect(featureOf(path)).toBe(feature);
+});

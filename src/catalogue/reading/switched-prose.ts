@@ -1,0 +1,62 @@
+import { DomUtils } from 'htmlparser2';
+import { ContentError } from '../check-content.ts';
+import { type Feature, isFeature } from '../firm/features.shape.ts';
+
+const { removeElement } = DomUtils;
+
+type Node = Parameters<typeof removeElement>[0];
+
+/** What goes with a mark that has no end: a row of a table, an item of a list, a paragraph, a heading with all below it. */
+const blocks = new Set(['tr', 'li', 'p', 'h2']);
+
+/**
+ * Takes out of prose what is there for something that the firm does not do. `<!-- if orders -->` at the beginning of a row, an item,
+ * a paragraph or a heading stands for the whole of it, `<!-- if orders -->…<!-- end -->` for what lies between; `if not orders` is the
+ * reverse. The marks themselves go in any case.
+ * @param nodes changed where they lie
+ * @throws {ContentError} when a mark names nothing that can be switched off
+ */
+export function leaveOutOff(nodes: readonly Node[], does: (feature: Feature) => boolean): void {
+  for (const mark of marksIn(nodes)) {
+    const [, not, name] = /^\s*if (not )?(\w+)\s*$/.exec(mark.data) ?? [];
+    if (!isFeature(name)) throw new ContentError(`<!--${mark.data}--> names no key of content/features.yaml`);
+    const stands = does(name) === (not === undefined);
+    const between = upToEnd(mark);
+    for (const node of stands ? ends(between) : (between ?? blockOf(mark))) removeElement(node);
+    removeElement(mark);
+  }
+}
+
+type Mark = Node & { data: string };
+
+const isComment = (node: Node | null, pattern: RegExp): node is Mark =>
+  node !== null && node.type === 'comment' && 'data' in node && pattern.test(String(node.data));
+
+function marksIn(nodes: readonly Node[]): Mark[] {
+  return nodes.flatMap((node) => {
+    if (isComment(node, /^\s*if\b/)) return [node];
+    return 'children' in node ? marksIn(node.children) : [];
+  });
+}
+
+/** What follows a mark up to its end, the end included; undefined where it has none beside it. */
+function upToEnd(mark: Mark): Node[] | undefined {
+  const between: Node[] = [];
+  for (let node = mark.next; node && !isComment(node, /^\s*if\b/); node = node.next) {
+    between.push(node);
+    if (isComment(node, /^\s*end\s*$/)) return between;
+  }
+  return undefined;
+}
+
+const ends = (between: readonly Node[] | undefined): Node[] => between?.slice(-1) ?? [];
+
+function blockOf(mark: Mark): Node[] {
+  let block: Node | null = mark.parent;
+  while (block && !('name' in block && blocks.has(block.name))) block = block.parent;
+  if (!block) throw new ContentError(`<!--${mark.data}--> needs an <!-- end --> beside it`);
+  const all: Node[] = [block];
+  if ('name' in block && block.name === 'h2')
+    for (let node = block.next; node && !('name' in node && node.name === 'h2'); node = node.next) all.push(node);
+  return all;
+}

@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { applyEdits } from '@/catalogue/read-content.ts';
+import { locales } from '@/i18n/locale.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
+import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { OrderPage } from './OrderPage.tsx';
+import { orderPageWords } from './order-page.messages.ts';
+import { submitOrderPage } from './submit-order-page.ts';
+import { orderView } from './submit-order-view.ts';
+
+afterEach(() => applyEdits({}));
+
+describeOnSqlite('a firm that takes no payments on the page of an order', ({ open, newStorage }) => {
+  test.each(locales)('says in %s that the order is paid at its desk, and names no account', async (locale) => {
+    const db = await open(await newStorage());
+    const { token } = await anOrder(db);
+    const order = await orderOf(db, token);
+    const words = orderPageWords(locale);
+    const payments = { providers: [{ way: 'razorpay' }] } as unknown as AppContext['payments'];
+    const shown = (): string => {
+      const { props } = orderView(order, { status: 200 }, locale, new URLSearchParams(), { payments });
+      return renderToStaticMarkup(createElement(OrderPage, { ...props, documents: [] }));
+    };
+    expect(shown()).toContain(words.utrTitle);
+    expect(shown()).toContain(words.razorpay);
+    applyEdits({ 'features.yaml#payments': false });
+    const [beforePhone = '', afterPhone = ''] = words.atDesk.split('{phone}');
+    expect(shown()).toContain(beforePhone);
+    expect(shown()).toContain(afterPhone);
+    for (const text of [words.utrTitle, words.razorpay, words.sample, words.noUpi, 'sample@invalid', 'upi:'])
+      expect(shown()).not.toContain(text);
+  });
+
+  test('takes no number of a payment, and sends nobody to a provider', async () => {
+    const db = await open(await newStorage());
+    const { token } = await anOrder(db);
+    const order = await orderOf(db, token);
+    applyEdits({ 'features.yaml#payments': false });
+    const app = { db, env: {}, payments: { providers: [{ way: 'razorpay' }] } } as unknown as AppContext;
+    const visit = { visitorAddress: '203.0.113.9', app, origin: 'https://example.in' };
+    for (const act of ['utr', 'razorpay']) {
+      const body = new URLSearchParams({ act, utr: '412345678901' });
+      const request = new Request(`https://example.in/order/${token}`, { method: 'POST', body });
+      expect(await submitOrderPage('en', order, request, visit)).toEqual({ status: 400 });
+    }
+    expect((await orderOf(db, token)).payments).toEqual([]);
+  });
+});

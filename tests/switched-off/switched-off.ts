@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A firm that takes no orders and has no chat, customers' area, figures or WhatsApp: the second firm with a file and fewer lines. */
+export const switchedOff = {
+  from: join(root, 'tests/fixtures/second-firm'),
+  contentDir: join(root, '.generated/switched-off-content'),
+  buildDir: join(root, '.generated/switched-off'),
+  features: ['orders', 'chat', 'accounts', 'callbacks', 'figures'],
+} as const;
+
+/** What then must be on no page and in no mail, by language. Visitors may still pass a page on by their own WhatsApp. */
+export const silent = {
+  en: /\bchat\b|\b(?:a|get|your) quote\b|quotation|\border(?:s|ed)?\b|\blog(?:ged)? ?in\b|\bdashboard\b|(?<!Send (?:by|on) )\bWhatsApp\b|\bdo not pay\b|sample@invalid|\bUPI\b/i,
+  hi: /चैट|कोटेशन|ऑर्डर|लॉग इन|डैशबोर्ड|व्हाट्सऐप(?! (?:से|पर) भेजें)|UPI/,
+} as const;
+
+/** Addresses of what is off, in English. */
+export const gone = [
+  ...[
+    '/quote',
+    '/quote?for=milk-test',
+    '/quote/abc',
+    '/quote/abc/pdf',
+    '/order/abc',
+    '/order/abc/pay',
+    '/order/abc/papers',
+  ],
+  ...['/payment-success', '/payment-cancel', '/appointments', '/appointments/abc', '/dashboard', '/papers/abc'],
+  ...['/send/hero-inquiry', '/send/quick-inquiry', '/resources/calendar'],
+];
+
+/** The same in the office. */
+export const goneInOffice = [
+  ...['/office/orders', '/office/orders/100001', '/office/money', '/office/documents', '/office/documents/csv'],
+  ...['/office/calendar', '/office/calendar/abc'],
+];
