@@ -17,6 +17,7 @@ import {
   servicePath,
 } from './service-files.ts';
 import type { comparedWith, ServicePage } from './service-page.shape.ts';
+import { type Tax, taxOn } from './service-tax.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
 /** A service where another page leads to it. */
@@ -42,7 +43,8 @@ interface StateRules {
 export interface ShownFact {
   fact: string;
   source: string;
-  portal: Portal;
+  /** Undefined where nobody shows it. */
+  portal: Portal | undefined;
   /** The day of the last comparison in long form, and what it was compared with; undefined where nobody has compared it. */
   compared: { day: string; with: (typeof comparedWith)[number] } | undefined;
 }
@@ -59,12 +61,15 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   what: Piece[][];
   /** What differs by State, each row with who fixes it. */
   byState: StateRules | undefined;
-  portal: Portal;
+  /** Undefined where no office is behind it. */
+  portal: Portal | undefined;
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
   /** Its price is marked as invented. */
   isSamplePrice: boolean;
+  /** GST on our fee. */
+  tax: Tax;
   /** What can grow old. */
   facts: ShownFact[];
   /** The newest of those days. */
@@ -103,7 +108,8 @@ export function findServiceTitle(locale: Locale, slug: string): string | undefin
 export function getServicePage(locale: Locale, slug: string): ServicePageContent {
   const source = `content/services/${slug}.yaml`;
   const file = getServiceFile(slug, 'getServicePage');
-  const portal = getPortal(locale, file.page.official.portal, `${source} › page › official › portal`);
+  const { official } = file.page;
+  const portal = official && getPortal(locale, official.portal, `${source} › page › official › portal`);
   const facts = companyFacts(locale);
   const local = localize(file.page, locale, facts);
   return {
@@ -118,6 +124,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
     sum: sumFees(file.page.fees.government, file.price),
     isSamplePrice: file.price?.sample === true,
+    tax: taxOn(file.price?.tax),
     facts: local.facts.map(({ fact, source: where, page, compared }, index) => ({
       fact,
       source: where,

@@ -28,6 +28,8 @@ interface OrderFormProps {
   termsHref: string;
   /** Of whoever is signed in, to choose from. */
   businesses: readonly { value: string; label: string; about: string }[];
+  /** The firm is not registered for GST: it asks for no GSTIN. */
+  isUntaxed?: boolean;
   /** What becomes of the data. */
   consent: { notice: string; policy: string; policyHref: string };
 }
@@ -71,7 +73,7 @@ export function OrderForm(props: OrderFormProps) {
           <InputField {...field('mail')} type="email" autoComplete="email" hint={words.mailHint} />
           <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
         </div>
-        <div className={`grid items-end gap-5 sm:grid-cols-2 ${typed}`}>
+        <div className={`grid items-end gap-5 ${props.isUntaxed ? '' : 'sm:grid-cols-2'} ${typed}`}>
           <SelectField
             {...field('state')}
             required
@@ -79,7 +81,9 @@ export function OrderForm(props: OrderFormProps) {
             placeholder={words.choose}
             options={states}
           />
-          <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
+          {props.isUntaxed ? null : (
+            <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
+          )}
         </div>
         <div className={typed}>
           <TextField {...field('address')} rows={3} hint={words.addressHint} />

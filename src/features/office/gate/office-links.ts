@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
@@ -6,7 +7,7 @@ import { officePageNames, officePages } from './office-pages.ts';
 
 /** The menu of somebody: the pages that this role may open, without those of what the firm does not do. @param path the English address of the one that is open */
 export function officeLinks(locale: Locale, role: (typeof officePages)[string]['roles'][number], path: string) {
-  const names = wordsFor(officePageNames, locale);
+  const names = firmWords(wordsFor(officePageNames, locale));
   return Object.entries(officePages).flatMap(([route, { name, roles, icon }]) =>
     icon && roles.includes(role) && !isSwitchedOff(route)
       ? [{ href: pathFor(locale, route), label: names[name], icon, current: isWithin(path, route) }]

@@ -13,6 +13,7 @@ export const servicePageMessages = defineMessages({
   plus: { en: '{amount} and more, see below', hi: '{amount} और उससे ऊपर, नीचे देखें' },
   noFee: { en: 'None', hi: 'कुछ नहीं' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
+  ourFeeWithGst: { en: 'Our fee, with {percent}% GST', hi: 'हमारी फ़ीस, {percent}% जीएसटी सहित' },
   sample: { en: 'Sample price', hi: 'नमूना दाम' },
   askShort: { en: 'Ask', hi: 'पूछें' },
   quote: { en: 'Get a quote and order', hi: 'कोटेशन लें और ऑर्डर करें' },
@@ -24,6 +25,7 @@ export const servicePageMessages = defineMessages({
   closeTerm: { en: 'Close', hi: 'बंद करें' },
   what: { en: 'What it is', hi: 'यह क्या है' },
   who: { en: 'Who must, who can', hi: 'किसके लिए ज़रूरी, कौन ले सकता है' },
+  whoFor: { en: 'Who it is for', hi: 'किसके लिए' },
   must: { en: 'Who must', hi: 'किसके लिए ज़रूरी' },
   can: { en: 'Who can', hi: 'कौन ले सकता है' },
   documents: { en: 'Documents', hi: 'कौन-से काग़ज़' },
@@ -43,12 +45,17 @@ export const servicePageMessages = defineMessages({
     en: 'Usual spans. The time an office takes is not ours to promise.',
     hi: 'आम तौर पर इतना लगता है। सरकारी दफ़्तर के समय का वादा हम नहीं कर सकते।',
   },
+  timeNoteAlone: { en: 'Usual spans.', hi: 'आम तौर पर इतना लगता है।' },
   cost: { en: 'What it costs', hi: 'कितना ख़र्च' },
   costItem: { en: 'Item', hi: 'मद' },
   amount: { en: 'Amount', hi: 'रकम' },
   costNote: {
     en: 'Government fees are passed on as they are, without GST.',
     hi: 'सरकारी शुल्क जितना है उतना ही लिया जाता है, उस पर जीएसटी नहीं लगता।',
+  },
+  'costNote.untaxed': {
+    en: 'Government fees are passed on as they are.',
+    hi: 'सरकारी शुल्क जितना है उतना ही लिया जाता है।',
   },
   feeNote: {
     en: 'Our fee is told to you in writing before we begin.',
