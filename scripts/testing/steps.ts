@@ -91,6 +91,17 @@ const secondBuild: Step = {
   name: 'build of the second firm',
   env: { CONTENT_DIR: 'tests/fixtures/second-firm', BUILD_DIR: '.generated/second-firm' },
 };
+/** The content of a firm that `npm run new-firm` has just written, and its site: see tests/new-firm. */
+const newContent: Step = {
+  name: 'content of a new firm',
+  programs: [['tests/new-firm/write-content.ts']],
+};
+const newFirmBuild: Step = {
+  ...quickBuild,
+  name: 'build of the new firm',
+  of: newContent,
+  env: { CONTENT_DIR: '.generated/new-firm-content', BUILD_DIR: '.generated/new-firm' },
+};
 /** The copy of the sample that the specification's counts, weights and heights are checked on: see tests/specification. */
 const specificationBuild: Step = {
   ...build,
@@ -113,6 +124,9 @@ export const releaseSteps: readonly Step[] = [
   { name: 'kill -9 while orders are paid', of: build, programs: [['measure/kill-payments.ts', '--rounds', '6']] },
   secondBuild,
   playwright('second firm', secondBuild, '--config', 'playwright.second-firm.config.ts'),
+  newContent,
+  newFirmBuild,
+  playwright('new firm', newFirmBuild, '--config', 'playwright.new-firm.config.ts'),
   specificationBuild,
   {
     ...vitest('the specification’s counts', '--project', 'specification'),
