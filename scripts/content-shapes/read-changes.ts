@@ -59,7 +59,10 @@ function readEntry(release: string, entry: string): Change {
     ? 'renamed'
     : (/^(added|removed)\b/i.exec(said)?.[1]?.toLowerCase() as 'added' | 'removed' | undefined);
   const keys = listNamed(named);
-  const meaning = said.replace(/^(?:added|removed|changed|renamed to [^\s]+(?: › [^\s]+)?)[.,:;]?\s*/i, '');
+  const meaning = said.replace(
+    /^(?:added|removed|changed|renamed to [^\s]+(?: › [^\s]+)?)(?:, optional)?[.,:;]?\s*/i,
+    '',
+  );
   return {
     release,
     keys,
@@ -70,11 +73,26 @@ function readEntry(release: string, entry: string): Change {
   };
 }
 
-/** `company.yaml › tax, tax.rate and phones.second`: what has no file of its own is of the file before it. */
+/**
+ * The keys of `company.yaml › tax, hours.days, time (and phones.second)`. What has no file of its own is of the file before it, or stands
+ * beside or below the key before it: all that it can be is taken.
+ */
 function listNamed(named: string): string[] {
-  const keys: string[] = [];
-  for (const part of named.split(/,\s*|\s+and\s+/).filter((each) => each.trim() !== ''))
-    keys.push(sameFile(part, keys.at(-1)));
+  const [first = '', ...more] = named
+    .replaceAll(/[()]/g, ' ')
+    .split(/,|\band\b/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const keys = [plainKey(first)];
+  let before = plainKey(first);
+  for (const part of more) {
+    const [file = '', ...steps] = before.split(/ › |\./);
+    const parents = /\.yaml|[/*]/.test(part.split('›')[0] ?? '') ? [] : steps.map((_, depth) => steps.slice(0, depth));
+    if (parents.length === 0) before = plainKey(part);
+    keys.push(
+      ...(parents.length === 0 ? [before] : parents.map((path) => plainKey([file, ...path, part].join(' › ')))),
+    );
+  }
   return keys;
 }
 
