@@ -48,6 +48,12 @@ test('all that is wrong or missing is named at once', () => {
   ]);
 });
 
+test('what was pasted along unseen is left out, and what pages would fill in is refused', () => {
+  const { answers, faults } = answerAll({ ...whole, name: '  Kesar\u00a0 Bakery\u200b ', address: 'Shop {12}' });
+  expect(answers.name).toBe('Kesar Bakery');
+  expect(faults).toEqual(['address: Leave out brackets and braces.']);
+});
+
 describe('single answers', () => {
   test.each([
     ['9876500210', '+91 98765 00210'],

@@ -9,8 +9,11 @@ const hasHindi = /\p{Script=Devanagari}/u;
 /** What may be answered in any words, of so many letters. */
 export const words =
   (most: number) =>
-  (typed: string): Checked =>
-    typed.length > most ? { fault: `Use ${most} letters or fewer.` } : { value: typed };
+  (typed: string): Checked => {
+    // Pages fill in what stands between braces.
+    if (/[{}[\]<>]/.test(typed)) return { fault: 'Leave out brackets and braces.' };
+    return typed.length > most ? { fault: `Use ${most} letters or fewer.` } : { value: typed };
+  };
 
 /** The Hindi of something that pages say in Hindi. */
 export const hindi =

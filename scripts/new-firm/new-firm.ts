@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { loadShapesInNode } from '../content-shapes/load-shapes.ts';
 import { nextSteps } from './next-steps.ts';
-import { type Answers, answerAll, parts, questions } from './questions.ts';
+import { type Answers, answerAll, cleanAnswer, parts, questions } from './questions.ts';
 import { type Given, readAnswers } from './read-answers.ts';
 import { whyNotThere, writeFolder } from './write-folder.ts';
 
@@ -64,7 +64,7 @@ async function askAll(): Promise<Answers> {
           process.stdout.write(`   ${part.ask}${otherwise === undefined ? '' : ` [${otherwise}]`}: `);
           const { value, done } = await lines.next();
           if (done) throw new Error('The answers ended before the questions. Nothing was written.');
-          const answer = value.trim() || otherwise;
+          const answer = cleanAnswer(value) || otherwise;
           const checked = answer === undefined ? { fault: 'An answer is needed.' } : part.check(answer, answers);
           if ('value' in checked) {
             answers[part.name] = checked.value;

@@ -1,3 +1,4 @@
+import { cleanTyped } from '../../src/i18n/clean-typed.ts';
 import {
   type Checked,
   gstin,
@@ -122,6 +123,12 @@ function ownAddress({ name = '', mail: address = '' }: Answers): string {
     : `${slug(name)}.example`;
 }
 
+/** An answer without what was pasted along unseen, and with single spaces. */
+export const cleanAnswer = (typed: string | undefined): string =>
+  cleanTyped(typed ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /**
  * Answers what was given at once, with what is wrong in it and what is missing, a line each.
  * @param given what was typed, by the name of the question
@@ -132,7 +139,7 @@ export function answerAll(given: Given): { answers: Answers; faults: string[] } 
   const known = new Set(parts.map(({ name }) => name));
   for (const name of Object.keys(given)) if (!known.has(name)) faults.push(`${name}: nobody asks that`);
   for (const part of parts) {
-    const typed = given[part.name]?.trim() || part.otherwise?.(answers);
+    const typed = cleanAnswer(given[part.name]) || part.otherwise?.(answers);
     if (typed === undefined) faults.push(`${part.name}: an answer is missing (${part.ask})`);
     else {
       const checked = part.check(typed, answers);
