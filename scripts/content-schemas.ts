@@ -16,6 +16,8 @@ export interface ContentDoor {
   /** The module of the shape below src/catalogue, and what it is called there. */
   module: string;
   shape: string;
+  /** No site is built without the file. */
+  needed: boolean;
 }
 
 /** Every `readContent('file.yaml', shape)`, its kin for files that may be absent, and `readContentFolder('folder', shape)` of src/catalogue, sorted by name. */
@@ -24,8 +26,8 @@ export function listDoors(): ContentDoor[] {
     .filter((path) => !/\.(test|shape)\.ts$/.test(path))
     .flatMap((path) => {
       const code = readFileSync(join(root, path), 'utf8');
-      return [...code.matchAll(/\b(?:readContent(Folder)?|findContent|localDoor)\(\s*'([^']+)',\s*(\w+)/g)].map(
-        ([, folder, read = '', shape = '']) => {
+      return [...code.matchAll(/\b(readContent(Folder)?|findContent|localDoor)\(\s*'([^']+)',\s*(\w+)/g)].map(
+        ([, reader, folder, read = '', shape = '']) => {
           const source = new RegExp(`import \\{[^}]*\\b${shape}\\b[^}]*\\} from '(\\.[\\w/.-]+\\.shape\\.ts)'`).exec(
             code,
           )?.[1];
@@ -39,6 +41,7 @@ export function listDoors(): ContentDoor[] {
             files: `content/${read}${folder ? '/**/*.yaml' : ''}`,
             module,
             shape,
+            needed: reader === 'readContent',
           };
         },
       );

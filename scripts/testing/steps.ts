@@ -97,6 +97,17 @@ const switchedOffBuild: Step = {
   name: 'build of a firm that does little',
   programs: [['tests/switched-off/build.ts', '--lock-held', '--if-stale', '--quick']],
 };
+/** The content of a firm that `npm run new-firm` has just written, and its site: see tests/new-firm. */
+const newContent: Step = {
+  name: 'content of a new firm',
+  programs: [['tests/new-firm/write-content.ts']],
+};
+const newFirmBuild: Step = {
+  ...quickBuild,
+  name: 'build of the new firm',
+  of: newContent,
+  env: { CONTENT_DIR: '.generated/new-firm-content', BUILD_DIR: '.generated/new-firm' },
+};
 /** The copy of the sample that the specification's counts, weights and heights are checked on: see tests/specification. */
 const specificationBuild: Step = {
   ...build,
@@ -121,6 +132,9 @@ export const releaseSteps: readonly Step[] = [
   playwright('second firm', secondBuild, '--config', 'playwright.second-firm.config.ts'),
   switchedOffBuild,
   playwright('a firm that does little', switchedOffBuild, '--config', 'playwright.switched-off.config.ts'),
+  newContent,
+  newFirmBuild,
+  playwright('new firm', newFirmBuild, '--config', 'playwright.new-firm.config.ts'),
   specificationBuild,
   {
     ...vitest('the specification’s counts', '--project', 'specification'),

@@ -49,7 +49,7 @@ function listChanged(since: string): string[] {
 /** What nobody looked at, in sentences. */
 function leftOut(changed: readonly string[], unrun: readonly Affected[]): string[] {
   const journeys = changed.filter((path) =>
-    /^tests\/(?:journeys|release|specification|second-firm|switched-off)\/.*\.spec\.ts$/.test(path),
+    /^tests\/(?:journeys|release|specification|second-firm|switched-off|new-firm)\/.*\.spec\.ts$/.test(path),
   );
   return [
     ...(unrun.length > 0 ? [`Left out: ${unrun.length} test files further away, from ${unrun[0]?.file} on.`] : []),

@@ -29,7 +29,11 @@ const misspelt = (path: string, text = read(path)): string[] =>
   );
 
 test('Hindi is spelt as docs/hindi-style.md says', () => {
-  expect(listFiles('content/**/*.{yaml,md}', 'src/**/*.messages.ts').flatMap((path) => misspelt(path))).toEqual([]);
+  expect(
+    listFiles('{content,scripts/new-firm/starter}/**/*.{yaml,md}', 'src/**/*.messages.ts').flatMap((path) =>
+      misspelt(path),
+    ),
+  ).toEqual([]);
 });
 
 test('only whole words count', () => {

@@ -24,7 +24,7 @@ const strays = (path: string, text = read(path)): string[] =>
   );
 
 test('one thing has one Hindi word', () => {
-  const files = listFiles('content/**/*.{yaml,md}', 'src/**/*.messages.ts').filter(
+  const files = listFiles('{content,scripts/new-firm/starter}/**/*.{yaml,md}', 'src/**/*.messages.ts').filter(
     (path) => !path.endsWith('search-words.yaml'),
   );
   expect(files.flatMap((path) => strays(path))).toEqual([]);

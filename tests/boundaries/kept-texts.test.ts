@@ -45,7 +45,10 @@ test.each(['en', 'hi'] as const)(
   },
 );
 
-test.each(['content', 'tests/fixtures/second-firm'])('%s: no text writes a period down itself', (folder) => {
-  const files = ['consent.yaml', ...['index.yaml', 'en.md', 'hi.md'].map((name) => `legal/privacy-policy/${name}`)];
-  for (const file of files) expect(monthsIn(readFileSync(`${folder}/${file}`, 'utf8')), file).toEqual([]);
-});
+test.each(['content', 'tests/fixtures/second-firm', 'scripts/new-firm/starter'])(
+  '%s: no text writes a period down itself',
+  (folder) => {
+    const files = ['consent.yaml', ...['index.yaml', 'en.md', 'hi.md'].map((name) => `legal/privacy-policy/${name}`)];
+    for (const file of files) expect(monthsIn(readFileSync(`${folder}/${file}`, 'utf8')), file).toEqual([]);
+  },
+);

@@ -1,0 +1,35 @@
+import { registerHooks } from 'node:module';
+import type { z } from 'zod';
+import { type ContentDoor, listDoors } from '../content-schemas.ts';
+
+/** What one file or folder of content may say. */
+export interface ContentShape extends ContentDoor {
+  /** As content-changes.md calls it: `company.yaml`, `services/*.yaml`. */
+  file: string;
+  type: z.ZodType;
+}
+
+/**
+ * Every shape of content, sorted by file.
+ * @param load gives the exports of a module of src/catalogue
+ */
+export async function loadShapes(load: (module: string) => Promise<unknown>): Promise<ContentShape[]> {
+  const shapes = await Promise.all(
+    listDoors().map(async (door) => {
+      const exports = (await load(door.module)) as Record<string, z.ZodType | undefined>;
+      const type = exports[door.shape];
+      if (!type) throw new Error(`src/catalogue/${door.module} exports no ${door.shape}`);
+      return { ...door, file: door.files.replace(/^content\//, '').replace('/**/', '/'), type };
+    }),
+  );
+  return shapes.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The same for a command that Node runs: the shapes say '@/' for src/, which Node does not know. */
+export function loadShapesInNode(): Promise<ContentShape[]> {
+  const source = new URL('../../src/', import.meta.url);
+  registerHooks({
+    resolve: (name, context, next) => next(name.startsWith('@/') ? new URL(name.slice(2), source).href : name, context),
+  });
+  return loadShapes((module) => import(new URL(`catalogue/${module}`, source).href));
+}

@@ -1,0 +1,143 @@
+import { keyOf } from './list-keys.ts';
+
+/** One line of docs/content-changes.md. */
+export interface Change {
+  /** Its release: `Unreleased`, or a version. */
+  readonly release: string;
+  /** Files and keys that it tells of, as `plainKey` writes them. */
+  readonly keys: readonly string[];
+  readonly kind: 'added' | 'renamed' | 'removed' | 'changed';
+  /** Where what was renamed stands now. */
+  readonly to?: string | undefined;
+  /** What it means for a firm. */
+  readonly meaning: string;
+  /** `--write` of upgrade-content may take the sample's text: the site says the same without it. */
+  readonly safe: boolean;
+}
+
+/** A file with a key in one spelling, whichever way it was written: `services › price.tax`, `company › branches.city`. */
+export function plainKey(typed: string): string {
+  const [file = '', ...steps] = typed
+    .replaceAll(/[`\s]/g, ' ')
+    .split('›')
+    .map((part) => part.trim());
+  const folder = file
+    .replace(/^content\//, '')
+    .replace(/\.yaml$/, '')
+    .replace(/(?:\/(?:\*\*|\*|<[^>]+>|index))+$/, '')
+    .replace(/\/$/, '');
+  const key = steps
+    .join('.')
+    .replaceAll(/\[\]|\s/g, '')
+    .replaceAll(/<[^>]+>/g, '*')
+    .split('.')
+    .filter(Boolean)
+    .join('.');
+  return key === '' ? folder : `${folder} › ${key}`;
+}
+
+/** Whether what is said of one key also tells of another: of itself, or of all below it. */
+export const coversKey = (said: string, key: string): boolean =>
+  said === key || key.startsWith(`${said}.`) || (!said.includes('›') && key.startsWith(`${said} › `));
+
+/** Reads docs/content-changes.md, the newest release first. */
+export function readChanges(source: string): Change[] {
+  const changes: Change[] = [];
+  let release = '';
+  for (const block of source.split(/\n(?=## |- |\n)/).map((each) => each.trim())) {
+    const heading = /^## (\S+)/.exec(block);
+    if (heading) release = heading[1] ?? '';
+    else if (block.startsWith('- ') && release !== '') changes.push(readEntry(release, block.slice(2)));
+  }
+  return changes;
+}
+
+function readEntry(release: string, entry: string): Change {
+  const [, named = '', said = ''] = /^([^:]*):\s*([\s\S]*)$/.exec(entry.replaceAll(/\s+/g, ' ')) ?? [];
+  const to = /^renamed to ([^\s:,]+(?: › [^\s:,]+)?)/.exec(said.replaceAll('`', ''))?.[1]?.replace(/\.$/, '');
+  const kind = to
+    ? 'renamed'
+    : (/^(added|removed)\b/i.exec(said)?.[1]?.toLowerCase() as 'added' | 'removed' | undefined);
+  const keys = listNamed(named);
+  const meaning = said.replace(
+    /^(?:added|removed|changed|renamed to [^\s]+(?: › [^\s]+)?)(?:, optional)?[.,:;]?\s*/i,
+    '',
+  );
+  return {
+    release,
+    keys,
+    kind: kind ?? 'changed',
+    to: to === undefined ? undefined : sameFile(to, keys[0]),
+    meaning: meaning.replace(/\s*Safe to add\.?$/, ''),
+    safe: /Safe to add\.?$/.test(said),
+  };
+}
+
+/**
+ * The keys of `company.yaml › tax, hours.days, time (and phones.second)`. What has no file of its own is of the file before it, or stands
+ * beside or below the key before it: all that it can be is taken.
+ */
+function listNamed(named: string): string[] {
+  const [first = '', ...more] = named
+    .replaceAll(/[()]/g, ' ')
+    .split(/,|\band\b/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const keys = [plainKey(first)];
+  let before = plainKey(first);
+  for (const part of more) {
+    const [file = '', ...steps] = before.split(/ › |\./);
+    const parents = /\.yaml|[/*]/.test(part.split('›')[0] ?? '') ? [] : steps.map((_, depth) => steps.slice(0, depth));
+    if (parents.length === 0) before = plainKey(part);
+    keys.push(
+      ...(parents.length === 0 ? [before] : parents.map((path) => plainKey([file, ...path, part].join(' › ')))),
+    );
+  }
+  return keys;
+}
+
+function sameFile(typed: string, before: string | undefined): string {
+  const hasFile = typed.includes('›') || /\.yaml|\//.test(typed);
+  const file = before?.split(' › ')[0];
+  return hasFile || file === undefined ? plainKey(typed) : plainKey(`${file} › ${typed}`);
+}
+
+/**
+ * What of a changed list of keys no entry tells, each with a line to begin the entry with.
+ * @param released the list as it was at the last release
+ * @param present the list as it is
+ * @param changes the entries since that release
+ */
+export function listUntold(
+  released: readonly string[],
+  present: readonly string[],
+  changes: readonly Change[],
+): string[] {
+  const old = new Map(released.map((line) => [keyOf(line), line]));
+  const now = new Map(present.map((line) => [keyOf(line), line]));
+  const told = (key: string, ...kinds: readonly Change['kind'][]): boolean => {
+    const plain = plainKey(key);
+    return changes.some(
+      ({ keys, to, kind }) =>
+        (kinds.includes(kind) && keys.some((said) => coversKey(said, plain))) ||
+        (to !== undefined && kinds.includes('renamed') && coversKey(to, plain)),
+    );
+  };
+  const added = [...now.keys()].filter((key) => !old.has(key) && !told(key, 'added', 'renamed', 'changed'));
+  const removed = [...old.keys()].filter((key) => !now.has(key) && !told(key, 'removed', 'renamed', 'changed'));
+  const changed = [...now].filter(
+    ([key, line]) => old.has(key) && old.get(key) !== line && !told(key, 'added', 'renamed', 'changed'),
+  );
+  return [
+    ...topmost(added).map((key) => `- ${key}: added. What it means, and what holds without it.`),
+    ...topmost(removed).map((key) => `- ${key}: removed. Why, and what a firm does with its text.`),
+    ...changed.map(
+      ([key, line]) =>
+        `- ${key}: changed. It was "${old.get(key)?.slice(key.length + 2)}", now "${line.slice(key.length + 2)}".`,
+    ),
+  ];
+}
+
+/** Without what stands below another of them. */
+const topmost = (keys: readonly string[]): string[] =>
+  keys.filter((key) => !keys.some((other) => other !== key && coversKey(plainKey(other), plainKey(key))));

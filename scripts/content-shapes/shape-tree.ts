@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** The part of a JSON Schema that a shape of content needs. */
+export interface Tree {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Tree>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Tree | boolean;
+  readonly items?: Tree;
+  readonly anyOf?: readonly Tree[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+}
+
+/** A shape as a tree of keys. */
+export const treeOf = (shape: z.ZodType): Tree =>
+  z.toJSONSchema(shape, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Tree;
+
+/** Whether it is a text in both languages. */
+export const isText = ({ properties = {} }: Tree): boolean => 'en' in properties && 'same' in properties;
+
+/** What stands below a key, by name; `*` where any name may stand there. Empty for a text, a figure and a list of them. */
+export function keysOf(tree: Tree): [name: string, child: Tree, required: boolean][] {
+  if (isText(tree)) return [];
+  const { properties, required = [], additionalProperties } = tree;
+  const named = Object.entries(properties ?? {}).map(([name, child]): [string, Tree, boolean] => [
+    name,
+    child,
+    required.includes(name),
+  ]);
+  return isTree(additionalProperties) && additionalProperties.type !== undefined
+    ? [...named, ['*', additionalProperties, false]]
+    : named;
+}
+
+/** What a key takes, in words: 'text', 'list of group'. */
+export function typeOf(tree: Tree): string {
+  if (isText(tree)) return 'text';
+  if (tree.const !== undefined) return `always ${JSON.stringify(tree.const)}`;
+  if (tree.enum) return `one of ${tree.enum.join(' | ')}`;
+  if (tree.anyOf) return tree.anyOf.map(typeOf).join(' or ');
+  if (tree.items) return `list of ${typeOf(tree.items)}`;
+  if (tree.properties) return 'group';
+  if (isTree(tree.additionalProperties)) return 'names of your own';
+  // A pair of figures, such as where a film begins to look.
+  if (tree.type === 'array') return 'list';
+  return (
+    { string: 'string', integer: 'whole number', number: 'number', boolean: 'true or false' }[tree.type ?? ''] ?? 'any'
+  );
+}
+
+const isTree = (value: Tree | boolean | undefined): value is Tree => typeof value === 'object';

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { parseGstin } from '../../src/i18n/gstin.ts';
+
+/** An answer as it is kept, or what is wrong with it in one sentence. */
+export type Checked = { readonly value: string } | { readonly fault: string };
+
+const hasHindi = /\p{Script=Devanagari}/u;
+
+/** What may be answered in any words, of so many letters. */
+export const words =
+  (most: number) =>
+  (typed: string): Checked => {
+    // Pages fill in what stands between braces.
+    if (/[{}[\]<>]/.test(typed)) return { fault: 'Leave out brackets and braces.' };
+    return typed.length > most ? { fault: `Use ${most} letters or fewer.` } : { value: typed };
+  };
+
+/** The Hindi of something that pages say in Hindi. */
+export const hindi =
+  (most: number) =>
+  (typed: string): Checked =>
+    hasHindi.test(typed) ? words(most)(typed) : { fault: 'Write it in Hindi letters, such as पुणे.' };
+
+/** A name in Hindi letters, or the same as in English. */
+export const hindiName =
+  (most: number) =>
+  (typed: string, english: string): Checked =>
+    typed === english ? { value: typed } : hindi(most)(typed);
+
+/** Ten digits, as company.yaml writes them: +91 98765 43210. */
+export function phone(typed: string): Checked {
+  const digits = typed.replaceAll(/[\s()-]/g, '').replace(/^(?:\+91|0091|0)(?=\d{10}$)/, '');
+  if (!/^[1-9]\d{9}$/.test(digits))
+    return { fault: 'Write the ten digits of the number, such as 98765 43210 or 712 255 0100.' };
+  const grouped = /^(?:\+91[\s-]?|0)?([1-9]\d{1,4}) (\d{3,5})(?: (\d{3,5}))?$/.exec(typed);
+  const parts = grouped ? grouped.slice(1).filter((part) => part !== undefined) : [digits.slice(0, 5), digits.slice(5)];
+  return { value: `+91 ${parts.join(' ')}` };
+}
+
+/** A mail address. */
+export const mail = (typed: string): Checked =>
+  z.email().safeParse(typed).success ? { value: typed } : { fault: 'Write a mail address, such as office@example.in.' };
+
+/** The origin of the site, with https. */
+export function website(typed: string): Checked {
+  const address = URL.parse(/^https?:\/\//.test(typed) ? typed : `https://${typed}`);
+  return address &&
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address.hostname) &&
+    address.pathname === '/' &&
+    !/\s/.test(typed)
+    ? { value: `https://${address.host}` }
+    : { fault: 'Write the address of the site alone, such as www.example.in.' };
+}
+
+/** Six digits. */
+export const pin = (typed: string): Checked =>
+  /^[1-9]\d{5}$/.test(typed.replaceAll(' ', ''))
+    ? { value: typed.replaceAll(' ', '') }
+    : { fault: 'Write the six digits of the PIN code, such as 440001.' };
+
+/** A GST number whose last sign fits the others, or none. */
+export function gstin(typed: string): Checked {
+  if (/^(no|none|nil|-)$/i.test(typed)) return { value: 'none' };
+  const value = parseGstin(typed);
+  return value === undefined
+    ? {
+        fault:
+          'This is no GST number: the last of its 15 signs must fit the others. Copy it from the certificate, or answer none.',
+      }
+    : { value };
+}
+
+/** One of these words. */
+export const oneOf =
+  (...choices: readonly string[]) =>
+  (typed: string): Checked => {
+    const choice = choices.find((each) => each.toLowerCase() === typed.toLowerCase());
+    return choice === undefined ? { fault: `Answer one of ${choices.join(', ')}.` } : { value: choice };
+  };
+
+/** Any of these words with commas between them, or none. */
+export const someOf =
+  (...choices: readonly string[]) =>
+  (typed: string): Checked => {
+    if (/^(no|none|nothing|-)$/i.test(typed)) return { value: 'none' };
+    const named = typed
+      .split(/[,\s]+/)
+      .filter(Boolean)
+      .map((each) => each.toLowerCase());
+    const unknown = named.filter((each) => !choices.includes(each));
+    return unknown.length > 0
+      ? { fault: `There is no ${unknown.join(', ')}: answer some of ${choices.join(', ')}, or none.` }
+      : { value: choices.filter((each) => named.includes(each)).join(', ') };
+  };

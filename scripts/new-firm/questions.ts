@@ -1,0 +1,151 @@
+import { cleanTyped } from '../../src/i18n/clean-typed.ts';
+import {
+  type Checked,
+  gstin,
+  hindi,
+  hindiName,
+  mail,
+  oneOf,
+  phone,
+  pin,
+  someOf,
+  website,
+  words,
+} from './check-answer.ts';
+import type { Given } from './read-answers.ts';
+
+/** What a firm answered, by the name of the question. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** What one line asks for. Its name is also that of its flag and its key in a file of answers. */
+export interface Part {
+  readonly name: string;
+  readonly ask: string;
+  /** What holds if one only presses Enter; undefined where an answer is needed. */
+  readonly otherwise?: (before: Answers) => string | undefined;
+  readonly check: (typed: string, before: Answers) => Checked;
+}
+
+/** One of the ten questions. */
+export interface Question {
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+/** What visitors can do on a site besides asking. */
+export const offers = ['orders', 'payments', 'appointments', 'accounts', 'chat'] as const;
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'firm';
+
+/** The ten questions, in their order. */
+export const questions: readonly Question[] = [
+  {
+    title: 'What is the firm called?',
+    parts: [
+      { name: 'name', ask: 'In English', check: words(40) },
+      {
+        name: 'name-hi',
+        ask: 'In Hindi letters (Enter: the same as in English)',
+        otherwise: ({ name }) => name,
+        check: (typed, { name = '' }) => hindiName(40)(typed, name),
+      },
+    ],
+  },
+  {
+    title: 'What is its legal name, as bills show it?',
+    parts: [
+      { name: 'legal-name', ask: 'In English', otherwise: ({ name }) => name, check: words(80) },
+      {
+        name: 'legal-name-hi',
+        ask: 'In Hindi letters',
+        otherwise: (before) => (before['legal-name'] === before.name ? before['name-hi'] : undefined),
+        check: (typed, before) => hindiName(80)(typed, before['legal-name'] ?? ''),
+      },
+    ],
+  },
+  {
+    title: 'What kind of firm is it?',
+    parts: [
+      { name: 'trade', ask: 'In English, such as bakery or dental clinic', check: words(40) },
+      { name: 'trade-hi', ask: 'In Hindi, such as बेकरी', check: hindi(40) },
+    ],
+  },
+  {
+    title: 'Where is it?',
+    parts: [
+      { name: 'city', ask: 'City, in English', check: words(40) },
+      { name: 'city-hi', ask: 'City, in Hindi', check: hindi(40) },
+      { name: 'address', ask: 'House and street, in English', check: words(90) },
+      { name: 'address-hi', ask: 'House and street, in Hindi', check: hindi(90) },
+      { name: 'pin', ask: 'PIN code', check: pin },
+    ],
+  },
+  { title: 'What is its phone number?', parts: [{ name: 'phone', ask: 'Ten digits', check: phone }] },
+  { title: 'What is its mail address?', parts: [{ name: 'mail', ask: 'Inquiries arrive there', check: mail }] },
+  {
+    title: 'Under which web address will the site be?',
+    parts: [{ name: 'website', ask: 'Address', otherwise: ownAddress, check: website }],
+  },
+  {
+    title: 'In which language do you and your people read mails from the site?',
+    parts: [{ name: 'language', ask: 'en or hi', otherwise: () => 'en', check: oneOf('en', 'hi') }],
+  },
+  {
+    title: 'Is it registered for GST?',
+    parts: [{ name: 'gstin', ask: 'The GST number, or none', otherwise: () => 'none', check: gstin }],
+  },
+  {
+    title: 'What can people do on the site, besides asking?',
+    parts: [
+      {
+        name: 'offers',
+        ask: `Any of ${offers.join(', ')}, or none`,
+        otherwise: () => 'none',
+        check: someOf(...offers),
+      },
+    ],
+  },
+];
+
+/** All lines that are asked for. */
+export const parts: readonly Part[] = questions.flatMap((question) => question.parts);
+
+/** The domain of the mail address, unless it is that of a mail service. */
+function ownAddress({ name = '', mail: address = '' }: Answers): string {
+  const domain = address.split('@')[1] ?? '';
+  return domain !== '' && !/^(gmail|yahoo|outlook|hotmail|rediffmail|icloud|live|proton)/.test(domain)
+    ? `www.${domain.replace(/^www\./, '')}`
+    : `${slug(name)}.example`;
+}
+
+/** An answer without what was pasted along unseen, and with single spaces. */
+export const cleanAnswer = (typed: string | undefined): string =>
+  cleanTyped(typed ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Answers what was given at once, with what is wrong in it and what is missing, a line each.
+ * @param given what was typed, by the name of the question
+ */
+export function answerAll(given: Given): { answers: Answers; faults: string[] } {
+  const answers: Record<string, string> = {};
+  const faults: string[] = [];
+  const known = new Set(parts.map(({ name }) => name));
+  for (const name of Object.keys(given)) if (!known.has(name)) faults.push(`${name}: nobody asks that`);
+  for (const part of parts) {
+    const typed = cleanAnswer(given[part.name]) || part.otherwise?.(answers);
+    if (typed === undefined) faults.push(`${part.name}: an answer is missing (${part.ask})`);
+    else {
+      const checked = part.check(typed, answers);
+      if ('fault' in checked) faults.push(`${part.name}: ${checked.fault}`);
+      else answers[part.name] = checked.value;
+    }
+  }
+  return { answers, faults };
+}

@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import type { Difference } from './compare-folder.ts';
+import { findSample } from './find-sample.ts';
+import { addKey, renameKey } from './write-keys.ts';
+
+/** What was written: a line each, to be read by who upgrades. */
+export type Written = string[];
+
+/**
+ * Adds to a folder what can be added without changing what its pages say, and proposes the rest as comments. No text of the folder is
+ * replaced.
+ * @param content the sample's folder
+ */
+export function upgradeFolder(folder: string, content: string, differences: readonly Difference[]): Written {
+  return differences.flatMap((difference) => {
+    if (difference.kind === 'renamed') return rename(folder, difference);
+    return difference.kind === 'new' ? add(folder, content, difference) : [];
+  });
+}
+
+function rename(folder: string, { key, change, places }: Difference): Written {
+  const parent = key.slice(0, -lastName(key).length);
+  const to = change?.to;
+  // Only what keeps its place gets its new name; what has moved is for people.
+  if (to === undefined || !change?.keys.some((each) => lastName(each) === lastName(key))) return [];
+  if (parentOf(to) !== parentOf(change.keys[0] ?? '')) return [];
+  return places.flatMap(({ file, path }) => {
+    const isDone = edit(join(folder, file), (source) => renameKey(source, path, lastName(key), lastName(to)));
+    return isDone
+      ? [`${join(folder, file)} › ${parent.split(' › ')[1] ?? ''}${lastName(to)}: renamed from ${lastName(key)}`]
+      : [];
+  });
+}
+
+function add(folder: string, content: string, { key, shape, tree, change, places }: Difference): Written {
+  // One by one in a list, or in each service, is for people.
+  if (shape.file.includes('*') || key.includes('[]') || key.includes('*')) return [];
+  const sample = findSample(content, shape, key);
+  if (key === shape.file) return change?.safe ? copy(folder, content, key) : [];
+  const hasDefault = tree?.default !== undefined;
+  const isProposal = !hasDefault && !change?.safe;
+  const value = hasDefault ? tree.default : sample?.value;
+  if (value === undefined) return [];
+  return places.flatMap(({ file, path }) => {
+    const comment = change?.meaning || sample?.comment;
+    const isDone = edit(join(folder, file), (source) =>
+      addKey(source, { path, name: lastName(key), value, comment, isProposal }),
+    );
+    const how = isProposal
+      ? 'proposed as a comment, with the text of the sample'
+      : hasDefault
+        ? 'added, with what holds without it'
+        : 'added, with the text of the sample';
+    return isDone ? [`${join(folder, file)} › ${key.split(' › ')[1]}: ${how}`] : [];
+  });
+}
+
+function copy(folder: string, content: string, file: string): Written {
+  writeFileSync(join(folder, file), readFileSync(join(content, file)), { flag: 'wx' });
+  return [`${join(folder, file)}: added, as the sample has it`];
+}
+
+/** Writes a change of a file, unless something else in the file would change with it. */
+function edit(path: string, change: (source: string) => string | undefined): boolean {
+  const source = readFileSync(path, 'utf8');
+  const next = change(source);
+  if (next === undefined || !keepsAll(parse(source), parse(next))) return false;
+  writeFileSync(path, next);
+  return true;
+}
+
+/** Whether all that was said is still said: keys may only have come, or have another name. */
+function keepsAll(before: unknown, after: unknown): boolean {
+  if (
+    Array.isArray(before) ||
+    typeof before !== 'object' ||
+    before === null ||
+    typeof after !== 'object' ||
+    after === null
+  )
+    return isDeepStrictEqual(before, after);
+  const now = after as Record<string, unknown>;
+  const come = Object.entries(now).filter(([name]) => !(name in before));
+  return Object.entries(before).every(([name, value]) =>
+    name in now ? keepsAll(value, now[name]) : come.some(([, other]) => isDeepStrictEqual(value, other)),
+  );
+}
+
+const lastName = (key: string): string => key.split(/\.| › /).at(-1) ?? key;
+const parentOf = (key: string): string => key.slice(0, key.length - lastName(key).length);
