@@ -13,6 +13,7 @@ const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'content/analytics.yaml': ['seconds'],
   'content/success-stories-generated.yaml': ['number'],
   'content/reply-templates.yaml': Object.keys(replyFactMessages),
+  'content/wording.yaml': ['minutes'],
 };
 /** A paper to fill in has blanks, and its own shape compares them with its text. */
 const isBlank = (path: string): boolean => path.startsWith('content/templates/');

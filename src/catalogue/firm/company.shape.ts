@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseGstin } from '@/i18n/gstin.ts';
+import { defaultLocale, locales } from '@/i18n/locale.ts';
 import { text } from '@/i18n/localized-text.ts';
 
 const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as "+91 11 4100 2010"');
@@ -26,6 +27,8 @@ export const companyShape = z.strictObject({
     .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN has 21 signs, such as U74999DL2010PTC000000')
     .optional(),
   tagline: text,
+  /** In which language the firm's own people get their mails, whatever language a visitor reads. */
+  officeLanguage: z.enum(locales).default(defaultLocale),
   notGovernment: text,
   website: z.url(),
   /** Where the firm's talks by video take place. */

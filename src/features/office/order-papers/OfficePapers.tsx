@@ -27,6 +27,8 @@ export interface OfficePapersProps extends Slots<'nextField'> {
     papers: readonly OfficePaper[];
     reasons: readonly { value: string; label: string }[];
     numbers: readonly { kind: string; label: string; number: string }[];
+    /** What a clerk chooses from. */
+    numberKinds: readonly { value: string; label: string }[];
     next: { day: string; what: string };
   };
 }
@@ -35,7 +37,8 @@ const looks = { asked: 'text-soft', handed: 'text-accent', accepted: 'text-good'
 
 /** The papers of an order with all that a clerk does to them, its official numbers and its next date. */
 export function OfficePapers({ words, action, notice, shown, nextField }: OfficePapersProps) {
-  const kinds = (['arn', 'srn', 'tm', 'other'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
+  const kinds = shown.numberKinds;
+  const only = kinds.length === 1 ? kinds[0] : undefined;
   return (
     <div id="papers" className="scroll-mt-16">
       {notice ? (
@@ -78,14 +81,18 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
           ))}
         </ul>
         <form method="post" action={action} className="mt-3 grid items-end gap-3 sm:flex sm:flex-wrap">
-          <SelectField
-            form="number"
-            name="kind"
-            label={words.kind}
-            placeholder={words.chooseReason}
-            options={kinds}
-            required
-          />
+          {only ? (
+            <input type="hidden" name="kind" value={only.value} />
+          ) : (
+            <SelectField
+              form="number"
+              name="kind"
+              label={words.kind}
+              placeholder={words.chooseReason}
+              options={kinds}
+              required
+            />
+          )}
           <InputField form="number" name="number" label={words.number} required maxLength={40} />
           <Button type="submit" look="secondary" name="act" value="number">
             {words.addNumber}
