@@ -10,7 +10,7 @@ export const firstTrade: readonly RegExp[] = [
   /ट्रेडमार्क/,
   /\btalks?\b/i,
   /(?:मुफ़्त|वीडियो|हर|पहली) बातचीत|बातचीत और/,
-  /दफ़्तर में|किसी दफ़्तर/,
+  /हमारे (?:किसी )?दफ़्तर में|किस दफ़्तर में/,
   /\bour offices\b|Which office/i,
   /before you file|आवेदन से पहले/,
   /renewals and returns|नवीनीकरण और रिटर्न/,
