@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { setTradeWords, tradeFacts } from '@/i18n/trade-words.ts';
 import { readContent, whileContentStays } from '../read-content.ts';
+import { businessDays } from './business-days.ts';
 import { type Company, companyShape } from './company.shape.ts';
 import { wordingShape } from './wording.shape.ts';
 
@@ -27,6 +28,7 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
     website: company.website,
     ...(company.videoHost === undefined ? {} : { videoHost: company.videoHost }),
     address: [...company.office.lines.map((line) => line[locale]), company.office.pin].join(', '),
+    businessDays: businessDays(company.hours, locale),
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };
   for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
