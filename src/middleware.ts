@@ -1,4 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
+// It reads content/wording.yaml: no page or mail may be written with other words than the firm's.
+import './catalogue/firm/company.ts';
 import { applyEdits } from './catalogue/read-content.ts';
 import { isSwitchedOff } from './catalogue/site/switched-off.ts';
 import { splitPath } from './i18n/paths.ts';

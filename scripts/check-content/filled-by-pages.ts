@@ -3,6 +3,7 @@ import { replyFactMessages } from '../../src/catalogue/firm/reply-facts.messages
 /** Placeholders of content/ that a page fills, not the firm, by file. */
 export const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'analytics.yaml': ['seconds'],
+  'wording.yaml': ['minutes'],
   'success-stories-generated.yaml': ['number'],
   'reply-templates.yaml': Object.keys(replyFactMessages),
 };

@@ -91,8 +91,8 @@ export const formMessages = defineMessages({
   copy: { en: 'Copy', hi: 'कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   answerBy: {
-    en: 'A person reads it. You hear from us by {time}, {day}.',
-    hi: 'हमारे सलाहकार इसे पढ़ेंगे। {day} {time} बजे तक आपको जवाब मिलेगा।',
+    en: '{wording.answerer} reads it. You hear from us by {time}, {day}.',
+    hi: '{wording.answerer} इसे पढ़ेंगे। {day} {time} बजे तक आपको जवाब मिलेगा।',
   },
   today: { en: 'today', hi: 'आज' },
   tomorrow: { en: 'tomorrow', hi: 'कल' },

@@ -4,8 +4,8 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 /** What the firm promises who has sent something, by the kind of thing. */
 export const promiseMessages = defineMessages({
   reply: {
-    en: 'A person reads it and answers within {claim.reply-hours} hours on business days.',
-    hi: 'हमारे सलाहकार इसे पढ़कर कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर जवाब देंगे।',
+    en: '{wording.answerer} reads it and answers within {claim.reply-hours} hours on business days.',
+    hi: '{wording.answerer} इसे पढ़कर कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर जवाब देंगे।',
   },
   application: {
     en: 'We read your application within a week and write to you either way.',

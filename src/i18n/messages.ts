@@ -1,5 +1,7 @@
+import type { Facts } from './fill.ts';
 import type { Locale } from './locale.ts';
 import { type Localized, type LocalizedText, localize } from './localized-text.ts';
+import { tradeFacts } from './trade-words.ts';
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi extends string }
@@ -23,18 +25,21 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
 /** The words of one language: what a component receives as its `words`. */
 export type Words<Pairs> = Localized<Pairs>;
 
-const chosen = new WeakMap<object, Map<Locale, unknown>>();
+/** By the words of the trade, which are others once content/wording.yaml has been read. */
+const chosen = new WeakMap<object, Map<Facts, unknown>>();
 
 /**
- * Chooses the words of one language. Placeholders stay for the component, which fills them with {@link fill}. Chosen once for each
- * definition: an inquiry asks for six of them, and choosing took a twentieth of its time.
+ * Chooses the words of one language and fills in the words of the trade, `{wording.<key>}`. Other placeholders stay for the component,
+ * which fills them with {@link fill}. Chosen once for each definition: an inquiry asks for six of them, and choosing took a twentieth
+ * of its time.
  */
 export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs,
   locale: Locale,
 ): { readonly [Key in keyof Pairs]: string } {
-  const languages = chosen.get(pairs) ?? new Map<Locale, unknown>();
+  const trade = tradeFacts(locale);
+  const languages = chosen.get(pairs) ?? new Map<Facts, unknown>();
   chosen.set(pairs, languages);
-  if (!languages.has(locale)) languages.set(locale, Object.freeze(localize(pairs, locale)));
-  return languages.get(locale) as { readonly [Key in keyof Pairs]: string };
+  if (!languages.has(trade)) languages.set(trade, Object.freeze(localize(pairs, locale, trade)));
+  return languages.get(trade) as { readonly [Key in keyof Pairs]: string };
 }

@@ -3,7 +3,11 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 // Compiled by the type check only: where the error that a line expects does not come, the check fails.
 
-const mail = defineMessages({ subject: { en: 'Here', hi: 'मिल गया' }, heading: { en: 'Here', hi: 'मिल गया' } });
+const mail = defineMessages({
+  called: { en: 'Ask', hi: 'सवाल' },
+  subject: { en: 'Here', hi: 'मिल गया' },
+  heading: { en: 'Here', hi: 'मिल गया' },
+});
 const words = defineMessages({
   case: { en: 'Question', hi: 'सवाल' },
   title: { en: 'Ask', hi: 'पूछें' },
@@ -13,7 +17,7 @@ const words = defineMessages({
   'topic.choose': { en: 'Choose', hi: 'चुनें' },
   'topic.tax': { en: 'Tax', hi: 'टैक्स' },
 });
-const form = { name: 'ask', called: 'Ask', words, mail };
+const form = { name: 'ask', words, mail };
 
 defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax'] } }, rows: ['topic'] });
 

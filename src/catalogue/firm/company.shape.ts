@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseGstin } from '@/i18n/gstin.ts';
+import { defaultLocale, locales } from '@/i18n/locale.ts';
 import { text } from '@/i18n/localized-text.ts';
 import { businessTypes } from './business-types.ts';
 import { taxRate } from './tax-rate.shape.ts';
@@ -35,6 +36,8 @@ export const companyShape = z
       .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN has 21 signs, such as U74999DL2010PTC000000')
       .optional(),
     tagline: text,
+    /** In which language the firm's own people get their mails, whatever language a visitor reads. */
+    officeLanguage: z.enum(locales).default(defaultLocale),
     notGovernment: text,
     website: z.url(),
     /** What kind of business search engines take it for; left out: a professional service. */

@@ -2,7 +2,9 @@ import type { Facts } from '@/i18n/fill.ts';
 import { keptFacts } from '@/i18n/kept-months.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { setTradeWords, tradeFacts } from '@/i18n/trade-words.ts';
 import { readContent, whileContentStays } from '../read-content.ts';
+import { businessDays } from './business-days.ts';
 import { type Company, companyShape } from './company.shape.ts';
 import { countFacts } from './counts.ts';
 import { wordingShape } from './wording.shape.ts';
@@ -10,7 +12,9 @@ import { wordingShape } from './wording.shape.ts';
 /** The firm as content/company.yaml says it, in both languages. */
 export const company: Company = readContent('company.yaml', companyShape);
 
-const wording = Object.entries(readContent('wording.yaml', wordingShape));
+/** What content/wording.yaml says. The words of all messages follow it from here on. */
+export const { 'number-kinds': saidNumberKinds, ...wording } = readContent('wording.yaml', wordingShape);
+setTradeWords(wording);
 
 /** What a sentence of content/ or a message may say between braces: `{company}`, `{phone}`, `{claim.clients}`, `{wording.blog}`. */
 export const companyFacts = whileContentStays((locale: Locale): Facts => {
@@ -26,11 +30,11 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
     ...(company.whatsapp === undefined ? {} : { whatsapp: `+${company.whatsapp}` }),
     ...(company.videoHost === undefined ? {} : { videoHost: company.videoHost }),
     address: [...company.office.lines.map((line) => line[locale]), company.office.pin].join(', '),
+    businessDays: businessDays(company.hours, locale),
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };
   for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
-  Object.assign(own, keptFacts, countFacts(locale, company));
-  for (const [key, said] of wording) own[`wording.${key}`] = said[locale];
+  Object.assign(own, keptFacts, countFacts(locale, company), tradeFacts(locale));
   return own;
 });
 

@@ -22,7 +22,7 @@ export const replyFactMessages = defineMessages({
   'your-time': { en: 'time the customer needs', hi: 'ग्राहक का समय' },
   'our-time': { en: 'time we need', hi: 'हमारा समय' },
   'government-time': { en: 'time until the decision', hi: 'फ़ैसले तक का समय' },
-  authority: { en: 'authority', hi: 'विभाग' },
+  authority: { en: 'authority', hi: 'सरकारी संस्था' },
   portal: { en: 'official website', hi: 'सरकारी वेबसाइट' },
   yourself: { en: 'how to do it without us', hi: 'हमारे बिना कैसे करें' },
   validity: { en: 'how long it is valid', hi: 'कब तक मान्य है' },

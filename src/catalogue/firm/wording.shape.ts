@@ -1,5 +1,32 @@
 import { z } from 'zod';
-import { text } from '@/i18n/localized-text.ts';
+import { placeholders, text } from '@/i18n/localized-text.ts';
+import { type TradeKey, tradeMessages } from '@/i18n/trade-words.messages.ts';
+
+const pairOf = (key: TradeKey) => {
+  const filled = placeholders(tradeMessages[key].en);
+  return text
+    .refine(({ en }) => placeholders(en).join(' ') === filled.join(' '), {
+      error:
+        filled.length === 0
+          ? 'this one takes no placeholder'
+          : `it has to say ${filled.map((name) => `{${name}}`).join(' and ')}, and nothing else between braces`,
+    })
+    .optional();
+};
+
+/** Words of the trade that a firm may leave out: it then has those of src/i18n/trade-words.messages.ts. */
+const trade = Object.fromEntries((Object.keys(tradeMessages) as TradeKey[]).map((key) => [key, pairOf(key)])) as Record<
+  TradeKey,
+  ReturnType<typeof pairOf>
+>;
+
+/** A kind of number that an authority or somebody else gives to the work of an order, as clerks choose it. */
+const numberKind = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'small letters, digits and hyphens, such as arn'),
+  name: text,
+  /** An id of portals.yaml: the website on which such a number is looked up. */
+  portal: z.string().optional(),
+});
 
 /** content/wording.yaml: what the interface says of the firm's trade. A message names one as `{wording.<key>}`. */
 export const wordingShape = z.strictObject({
@@ -13,4 +40,11 @@ export const wordingShape = z.strictObject({
   'newsletter-content': text,
   blog: text,
   'blog-intro': text,
+  ...trade,
+  /** Left out: those of src/catalogue/firm/number-kinds.ts. Without any, each number is called `number-other`. */
+  'number-kinds': z
+    .array(numberKind)
+    .refine((kinds) => new Set(kinds.map(({ id }) => id)).size === kinds.length, 'two kinds have the same id')
+    .refine((kinds) => kinds.every(({ id }) => id !== 'other'), '`other` is what `number-other` is called')
+    .optional(),
 });

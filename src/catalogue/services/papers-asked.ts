@@ -1,7 +1,9 @@
 import type { Locale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { companyFacts } from '../firm/company.ts';
+import { ContentError } from '../check-content.ts';
+import { companyFacts, saidNumberKinds } from '../firm/company.ts';
+import { numberKinds } from '../firm/number-kinds.ts';
 import type { Offer } from './offers.ts';
 import { findRawPackage } from './packages.ts';
 import { getServiceFile, portals, serviceFiles } from './service-files.ts';
@@ -24,12 +26,13 @@ export function askedPapersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
   });
 }
 
-/** Official websites that stand behind the number of an application, by its kind. */
-const portalOfNumber = { arn: 'gst', srn: 'mca', tm: 'ip-india' } as const;
+for (const { id, portal } of saidNumberKinds ?? [])
+  if (portal !== undefined && !portals[portal])
+    throw new ContentError(`content/wording.yaml › number-kinds › ${id}: content/portals.yaml has no ${portal}`);
 
 /** The official website on which an application is looked up: by the kind of its number, else that of the service. */
 export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {
-  const known = portals[portalOfNumber[kind as keyof typeof portalOfNumber] ?? ''];
+  const known = portals[numberKinds.find(({ id }) => id === kind)?.portal ?? ''];
   const portal = known ?? portals[serviceFiles.find(({ id }) => id === item)?.page.official?.portal ?? ''];
   return portal && { name: localize(portal.name, locale, companyFacts(locale)), href: portal.href };
 }

@@ -5,7 +5,6 @@ import { contactMailMessages, contactMessages } from './contact.messages.ts';
 /** 'Send Us a Message': the contact page's form. Everything but the service is required. */
 export const contact = defineForm({
   name: 'contact',
-  called: 'Contact form',
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },

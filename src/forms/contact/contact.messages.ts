@@ -20,6 +20,7 @@ export const contactMessages = defineMessages({
 
 /** Words of the mail that acknowledges this form. */
 export const contactMailMessages = defineMessages({
+  called: { en: 'Contact form', hi: 'संपर्क फ़ॉर्म' },
   subject: { en: 'We have your message, {reference}', hi: 'आपका संदेश मिल गया, {reference}' },
   heading: { en: 'Your message has reached us', hi: 'आपका संदेश हम तक पहुँच गया है' },
 });

@@ -81,8 +81,11 @@ export interface SeenForm<Name extends string = string> {
   readonly words: Readonly<Record<string, LocalizedText>>;
 }
 
-/** What the mail that acknowledges a form says. `next` replaces the sentence on when the firm answers. */
-type MailWords = Readonly<Record<'subject' | 'heading', LocalizedText>> & { readonly next?: LocalizedText };
+/**
+ * What the mails of a form say: `called` is its name in the firm's mail and may name a field, `Service inquiry ({service})`; the
+ * others stand in the acknowledgement, where `next` replaces the sentence on when the firm answers.
+ */
+type MailWords = Readonly<Record<'called' | 'subject' | 'heading', LocalizedText>> & { readonly next?: LocalizedText };
 
 /** A form whose posts are stored and mailed. */
 export interface Form<Name extends string = string> extends SeenForm<Name> {
@@ -90,8 +93,6 @@ export interface Form<Name extends string = string> extends SeenForm<Name> {
   readonly kind?: string;
   /** The English address of the page that holds it: a firm without that page has no such form. Default: every firm has it. */
   readonly on?: string;
-  /** What the firm's mails call it. May name a field: `Service inquiry ({service})`. */
-  readonly called: string;
   /** What the firm promises who has sent it; default: a reply. */
   readonly promise?: Promised;
   /** What no single field can say; asked on the server, once each field is right. */

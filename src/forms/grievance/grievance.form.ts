@@ -8,7 +8,6 @@ export const grievance = defineForm({
   name: 'complaint',
   kind: 'grievance',
   on: '/grievance',
-  called: 'Complaint',
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },

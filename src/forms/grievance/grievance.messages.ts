@@ -23,6 +23,7 @@ export const grievanceAloneMessages = defineMessages({
 
 /** Words of the mail that acknowledges a complaint. */
 export const grievanceMailMessages = defineMessages({
+  called: { en: 'Complaint', hi: 'शिकायत' },
   subject: { en: 'We have your complaint, {reference}', hi: 'आपकी शिकायत मिल गई, {reference}' },
   heading: { en: 'Your complaint has reached us', hi: 'आपकी शिकायत हम तक पहुँच गई है' },
 });

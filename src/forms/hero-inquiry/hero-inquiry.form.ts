@@ -4,7 +4,6 @@ import { heroInquiryMailMessages, heroInquiryMessages } from './hero-inquiry.mes
 /** The inquiry beside the hero's slides: name, email and phone are required. */
 export const heroInquiry = defineForm({
   name: 'hero-inquiry',
-  called: 'Hero inquiry',
   fields: {
     name: { kind: 'name' },
     phone: { kind: 'phone' },

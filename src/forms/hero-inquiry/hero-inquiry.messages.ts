@@ -4,8 +4,8 @@ export const heroInquiryMessages = defineMessages({
   case: { en: 'Inquiry from the home page', hi: 'होम पेज से पूछताछ' },
   title: { en: 'Ask us, it costs nothing', hi: 'पूछिए, कोई फ़ीस नहीं' },
   intro: {
-    en: 'Tell us what you need. A person answers within {claim.reply-hours} hours on business days.',
-    hi: 'बताइए क्या काम है। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर हमारे सलाहकार जवाब देंगे।',
+    en: 'Tell us what you need. {wording.answerer} answers within {claim.reply-hours} hours on business days.',
+    hi: 'बताइए क्या काम है। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर {wording.answerer} जवाब देंगे।',
   },
   name: { en: 'Your name', hi: 'आपका नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
@@ -18,6 +18,7 @@ export const heroInquiryMessages = defineMessages({
 
 /** Words of the mail that acknowledges this form. */
 export const heroInquiryMailMessages = defineMessages({
+  called: { en: 'Hero inquiry', hi: 'होम पेज से पूछताछ' },
   subject: { en: 'We have your inquiry, {reference}', hi: 'आपकी पूछताछ मिल गई, {reference}' },
   heading: { en: 'Your inquiry has reached us', hi: 'आपकी पूछताछ हम तक पहुँच गई है' },
 });

@@ -27,7 +27,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     const { firm, acknowledgement } = mailsOf(form, locale);
     for (const [label, value] of formRows(form, 'en', sentBy(form)))
       expect(firm.text).toContain(`${label}: ${value.includes('\n') ? `\n${value}` : value}`);
-    expect(firm.subject.startsWith(`${reference} ${form.called.replace(/ \(.*/, '')}`)).toBe(true);
+    expect(firm.subject.startsWith(`${reference} ${form.mail.called.en.replace(/ \(.*/, '')}`)).toBe(true);
     for (const html of [firm.html, acknowledgement.html]) expect(html).not.toMatch(/<script>|<b>/);
     expect(acknowledgement.html).toContain(`<html lang="${locale}">`);
     expect(acknowledgement.text).toContain(reference);

@@ -37,6 +37,7 @@ export function mailDesk(): MailDesk {
     },
     letters: {
       ...{ website: getCompany('en').website, replyTo: mails.main, inbox: mails.inbox, sender },
+      office: company.officeLanguage,
       words: { en: lettersIn('en'), hi: lettersIn('hi') },
     },
   };

@@ -5,7 +5,6 @@ import { jobApplicationMailMessages, jobApplicationMessages } from './job-applic
 export const jobApplication = defineForm({
   name: 'job-application',
   kind: 'application',
-  called: 'Application',
   on: '/careers',
   fields: {
     opening: { kind: 'line', most: 120, preset: true },

@@ -20,6 +20,7 @@ export const jobApplicationMessages = defineMessages({
 
 /** Words of the mail that acknowledges an application. */
 export const jobApplicationMailMessages = defineMessages({
+  called: { en: 'Application', hi: 'नौकरी का आवेदन' },
   subject: { en: 'Your application, {reference}', hi: 'आपका आवेदन, {reference}' },
   heading: { en: 'We have your application', hi: 'आपका आवेदन हमें मिल गया है' },
   next: {

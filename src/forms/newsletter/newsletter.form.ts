@@ -4,7 +4,6 @@ import { newsletterMailMessages, newsletterMessages } from './newsletter.message
 /** The footer's newsletter: one address. */
 export const newsletter = defineForm({
   name: 'newsletter',
-  called: 'Newsletter',
   fields: { email: { kind: 'email' } },
   consent: 'newsletter',
   titled: true,

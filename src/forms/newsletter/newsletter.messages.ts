@@ -10,6 +10,7 @@ export const newsletterMessages = defineMessages({
 
 /** Words of the mail that welcomes to the newsletter. */
 export const newsletterMailMessages = defineMessages({
+  called: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
   subject: { en: 'You are on the list of {company}', hi: '{company} की सूची में आपका पता जुड़ गया' },
   heading: { en: '{wording.newsletter}', hi: '{wording.newsletter}' },
   next: {

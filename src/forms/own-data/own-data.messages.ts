@@ -199,7 +199,7 @@ const ownDataMessages = defineMessages({
   },
   keptLegal: {
     en: '{reference}: nothing of it is erased, because a law, a dispute or an authority requires us to keep it. We keep it {until}.',
-    hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि किसी कानून, विवाद या विभाग के कारण इसे रखना ज़रूरी है। हम इसे {until} रखेंगे।',
+    hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि किसी कानून, विवाद या सरकारी आदेश के कारण इसे रखना ज़रूरी है। हम इसे {until} रखेंगे।',
   },
   untilOver: { en: 'until that is over', hi: 'यह कारण ख़त्म होने तक' },
   keptAccount: {

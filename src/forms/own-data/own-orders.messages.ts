@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 /** What is kept of an order and of an appointment is called, as the pages of the site call it. */
-const ownOrdersMessages = defineMessages({
+export const ownOrdersMessages = defineMessages({
   madeOutTo: { en: 'Made out to', hi: 'किसके नाम पर' },
   placed: { en: 'Ordered', hi: 'ऑर्डर दिया' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
@@ -16,7 +16,7 @@ const ownOrdersMessages = defineMessages({
   papers: { en: 'Your papers', hi: 'आपके काग़ज़' },
   handedIn: { en: 'handed in on {when}', hi: '{when} को दिया' },
   fromUs: { en: 'From us: {text}', hi: 'हमारी ओर से: {text}' },
-  numbers: { en: 'Official numbers', hi: 'सरकारी नंबर' },
+  numbers: { en: '{wording.numbers}', hi: '{wording.numbers}' },
   nextDate: { en: 'Next date', hi: 'अगली तारीख़' },
   reminders: { en: 'Reminders', hi: 'याद दिलाना' },
   remindOn: { en: 'next on {day}', hi: 'अगली बार {day} को' },
@@ -35,10 +35,6 @@ const ownOrdersMessages = defineMessages({
   'paper.handed': { en: 'Being checked', hi: 'जाँच में' },
   'paper.accepted': { en: 'In order', hi: 'ठीक है' },
   'paper.refused': { en: 'Please replace', hi: 'बदलकर भेजें' },
-  'number.arn': { en: 'ARN (GST)', hi: 'ARN (जीएसटी)' },
-  'number.srn': { en: 'SRN (MCA)', hi: 'SRN (एमसीए)' },
-  'number.tm': { en: 'Trade mark application', hi: 'ट्रेडमार्क आवेदन' },
-  'number.other': { en: 'Application', hi: 'आवेदन' },
   'money.direct': { en: 'UPI or bank', hi: 'UPI या बैंक' },
   'money.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },
   'money.stripe': { en: 'Stripe', hi: 'स्ट्राइप' },

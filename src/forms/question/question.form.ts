@@ -5,7 +5,6 @@ import { questionMailMessages, questionMessages } from './question.messages.ts';
 /** 'Submit Your Question': the FAQ page's form. Everything is required; any category of that page, except all of them. */
 export const question = defineForm({
   name: 'question',
-  called: 'Question',
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },

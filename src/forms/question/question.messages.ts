@@ -4,8 +4,8 @@ export const questionMessages = defineMessages({
   case: { en: 'Question', hi: 'सवाल' },
   title: { en: 'Submit Your Question', hi: 'अपना सवाल भेजें' },
   intro: {
-    en: 'A person who does this work every day answers by mail. One question at a time gets the clearest answer.',
-    hi: 'जो सलाहकार रोज़ यही काम करते हैं, वे आपको ईमेल से जवाब देंगे। एक बार में एक ही सवाल लिखिए, तो जवाब ज़्यादा साफ़ मिलेगा।',
+    en: '{wording.question-answer} One question at a time gets the clearest answer.',
+    hi: '{wording.question-answer} एक बार में एक ही सवाल लिखिए, तो जवाब ज़्यादा साफ़ मिलेगा।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
@@ -18,6 +18,7 @@ export const questionMessages = defineMessages({
 
 /** Words of the mail that acknowledges this form. */
 export const questionMailMessages = defineMessages({
+  called: { en: 'Question', hi: 'सवाल' },
   subject: { en: 'We have your question, {reference}', hi: 'आपका सवाल मिल गया, {reference}' },
   heading: { en: 'Your question has reached us', hi: 'आपका सवाल हम तक पहुँच गया है' },
 });

@@ -5,7 +5,6 @@ import { quickInquiryMailMessages, quickInquiryMessages } from './quick-inquiry.
 /** Three fields, all of them required, and thanks that are laid over them for a moment. */
 export const quickInquiry = defineForm({
   name: 'quick-inquiry',
-  called: 'Quick inquiry',
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },

@@ -14,6 +14,7 @@ export const quickInquiryMessages = defineMessages({
 
 /** Words of the mail that acknowledges this form. */
 export const quickInquiryMailMessages = defineMessages({
+  called: { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
   subject: { en: 'We have your inquiry, {reference}', hi: 'आपकी पूछताछ मिल गई, {reference}' },
   heading: { en: 'Your inquiry has reached us', hi: 'आपकी पूछताछ हम तक पहुँच गई है' },
 });

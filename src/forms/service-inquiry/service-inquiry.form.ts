@@ -8,7 +8,6 @@ import { serviceInquiryMailMessages, serviceInquiryMessages } from './service-in
  */
 export const serviceInquiry = defineForm({
   name: 'service-inquiry',
-  called: 'Service inquiry ({service})',
   fields: {
     service: { kind: 'entry', titleOf: findServiceTitle, hidden: true, preset: true },
     name: { kind: 'name' },

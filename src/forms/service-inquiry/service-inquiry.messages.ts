@@ -3,10 +3,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const serviceInquiryMessages = defineMessages({
   case: { en: 'Inquiry on a service', hi: 'किसी सेवा की पूछताछ' },
   title: { en: 'Ask for this service', hi: 'इस काम के लिए पूछें' },
-  intro: {
-    en: 'A name and a telephone number are enough. An adviser calls or writes with the papers for your case and the whole cost, before you pay anything.',
-    hi: 'नाम और फ़ोन नंबर काफ़ी हैं। आप कुछ भी दें, उससे पहले सलाहकार फ़ोन करके या लिखकर बताते हैं कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
-  },
+  intro: { en: '{wording.service-ask}', hi: '{wording.service-ask}' },
   name: { en: 'Your name', hi: 'आपका नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   'phone.placeholder': { en: 'With or without +91', hi: '+91 के साथ या बिना' },
@@ -19,6 +16,7 @@ export const serviceInquiryMessages = defineMessages({
 
 /** Words of the mail that acknowledges this form. */
 export const serviceInquiryMailMessages = defineMessages({
+  called: { en: 'Service inquiry ({service})', hi: 'सेवा की पूछताछ ({service})' },
   subject: { en: 'We have your inquiry, {reference}', hi: 'आपकी पूछताछ मिल गई, {reference}' },
   heading: { en: 'Your inquiry has reached us', hi: 'आपकी पूछताछ हम तक पहुँच गई है' },
 });

@@ -6,7 +6,6 @@ import { supportTicketMailMessages, supportTicketMessages } from './support-tick
 export const supportTicket = defineForm({
   name: 'support-ticket',
   kind: 'ticket',
-  called: 'Support ticket',
   fields: {
     name: { kind: 'name' },
     email: { kind: 'email' },

@@ -24,6 +24,7 @@ export const supportTicketMessages = defineMessages({
 
 /** Words of the mail that acknowledges a ticket. */
 export const supportTicketMailMessages = defineMessages({
+  called: { en: 'Support ticket', hi: 'सपोर्ट टिकट' },
   subject: { en: 'Your ticket {reference} is open', hi: 'आपका टिकट खुल गया है, {reference}' },
   heading: { en: 'We have your ticket', hi: 'आपका टिकट हमें मिल गया है' },
 });

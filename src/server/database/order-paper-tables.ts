@@ -59,13 +59,10 @@ export interface PaperPageRow {
   created_at: number;
 }
 
-/** What an office of the government calls an application: of GST (ARN), of companies (SRN), of trade marks. */
-export const officialKinds = ['arn', 'srn', 'tm', 'other'] as const;
-export type OfficialKind = (typeof officialKinds)[number];
-
 export interface OrderNumberRow {
   order_id: string;
-  kind: OfficialKind;
+  /** As content/wording.yaml lists them, such as `arn`; `other` is none of these. */
+  kind: string;
   number: string;
   added_at: number;
 }

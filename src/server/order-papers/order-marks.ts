@@ -1,6 +1,5 @@
 import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
-import { type OfficialKind, officialKinds } from '../database/order-paper-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { shownNumber } from '../orders/order-number.ts';
@@ -32,16 +31,12 @@ export function officialNumber(text: string): string | undefined {
   return /^[A-Z0-9][A-Z0-9/.-]{3,39}$/.test(number) ? number : undefined;
 }
 
-/** Whether a form names a kind that there is. */
-export const isOfficialKind = (kind: string): kind is OfficialKind =>
-  (officialKinds as readonly string[]).includes(kind);
-
 /** Notes a number, or takes it away. @throws StorageUnavailable */
 export function setNumber(
   db: Database,
   key: OrderKey,
   by: By,
-  { kind, number, isGone }: { kind: OfficialKind; number: string; isGone: boolean },
+  { kind, number, isGone }: { kind: string; number: string; isGone: boolean },
 ): Promise<'done' | 'unknown'> {
   return withOrder(db, key, async (transaction, held) => {
     const row = { order_id: held.id, kind, number };

@@ -17,6 +17,8 @@ export interface LetterDesk {
   readonly replyTo: string;
   /** Where the firm reads what concerns itself alone. */
   readonly inbox: string;
+  /** In which language; absent in a build of an older version: the order's. */
+  readonly office?: 'en' | 'hi' | undefined;
   /** `The Firm <hello@example.in>`. */
   readonly sender: { readonly en: string; readonly hi: string };
   /** `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in. */
@@ -36,15 +38,15 @@ export function rupees(paise: number): string {
 const marks = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' } as const;
 const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => marks[sign as keyof typeof marks]);
 
-/** The finished mail of a letter, in the language of its order; undefined where its customer gave no address. */
+/** The finished mail of a letter, in the language of its order or, to the firm, in the firm's; undefined where its customer gave no address. */
 export function letterMail(
   desk: LetterDesk,
   order: OrderRow,
   letter: Pick<OrderLetterRow, 'kind' | 'amount_paise' | 'what_en' | 'what_hi'>,
   siteUrl: string | undefined,
 ): Mail | undefined {
-  const { locale } = order;
   const isFirm = letter.kind === 'refund-failed';
+  const locale = (isFirm ? desk.office : undefined) ?? order.locale;
   if (!isFirm && order.mail === '') return undefined;
   const words = desk.words[locale][letter.kind];
   const facts: Readonly<Record<string, string>> = {

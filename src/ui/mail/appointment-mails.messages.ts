@@ -8,7 +8,7 @@ export const appointmentMailMessages = defineMessages({
   how: { en: 'How', hi: 'कैसे' },
   'way.phone': { en: 'By phone: we call you', hi: 'फ़ोन पर: हम आपको फ़ोन करेंगे' },
   'way.video': { en: 'By video', hi: 'वीडियो पर' },
-  'way.branch': { en: 'In person', hi: 'आमने-सामने, हमारे दफ़्तर में' },
+  'way.branch': { en: '{wording.place-in-person}', hi: '{wording.place-in-person}' },
   where: { en: 'Where', hi: 'कहाँ' },
   long: { en: 'Takes', hi: 'समय लगेगा' },
   minutes: { en: '{minutes} minutes, free of charge', hi: '{minutes} मिनट, मुफ़्त' },
@@ -24,7 +24,7 @@ export const appointmentMailMessages = defineMessages({
     en: 'Nobody from us asks for an OTP, a PIN or a password.',
     hi: 'हमारी ओर से कोई OTP, PIN या पासवर्ड नहीं माँगता।',
   },
-  entry: { en: '{company}: free talk', hi: '{company}: मुफ़्त बातचीत' },
+  entry: { en: '{company}: {wording.meeting-title}', hi: '{company}: {wording.meeting-title}' },
   'booked.subject': { en: 'Your appointment: {when}', hi: 'आपकी मुलाकात: {when}' },
   'booked.heading': { en: 'Your appointment is booked', hi: 'आपकी मुलाकात तय हो गई' },
   'booked.text': {

@@ -72,7 +72,7 @@ export function appointmentMail(of: MailedAppointment, news: AppointmentNews, fi
   };
 }
 
-/** What the firm is told when a visitor has booked, moved or cancelled one. @param officeHref with the site's origin */
+/** What the firm is told when a visitor has booked, moved or cancelled one, in the language of `of`. @param officeHref with the site's origin */
 export function appointmentNotice(
   of: MailedAppointment,
   news: 'booked' | 'moved' | 'cancelled',

@@ -5,8 +5,8 @@ export const mailMessages = defineMessages({
   reference: { en: 'Reference', hi: 'संदर्भ नंबर' },
   greeting: { en: 'Dear {name},', hi: '{name} जी, नमस्ते।' },
   next: {
-    en: 'A person reads it and answers within {claim.reply-hours} hours on business days, Monday to Saturday. Quote the reference when you write or call.',
-    hi: 'आपका संदेश हमारे सलाहकार पढ़ेंगे और कामकाजी दिनों (सोमवार से शनिवार) में {claim.reply-hours} घंटे के भीतर जवाब देंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
+    en: '{wording.answerer} reads it and answers within {claim.reply-hours} hours on business days, {businessDays}. Quote the reference when you write or call.',
+    hi: 'आपका संदेश {wording.answerer} पढ़ेंगे और कामकाजी दिनों ({businessDays}) में {claim.reply-hours} घंटे के भीतर जवाब देंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
   },
   written: { en: 'As you asked, we shall write and not call.', hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे, फ़ोन नहीं करेंगे।' },
   status: {

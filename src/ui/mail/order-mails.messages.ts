@@ -38,7 +38,7 @@ export const orderMailMessages = defineMessages({
   'stage.you': { en: 'Now it is your turn: {next}', hi: 'अब आपकी बारी है: {next}' },
   'stage.us': { en: 'Next, we do this: {next}', hi: 'अब हम यह करेंगे: {next}' },
   'stage.government': { en: 'Next, we wait for this: {next} ({party})', hi: 'अब इसका इंतज़ार है: {next} ({party})' },
-  department: { en: 'the department', hi: 'विभाग' },
+  department: { en: '{wording.the-authority}', hi: '{wording.the-authority}' },
   'stage.done': {
     en: 'With this your order is finished. Thank you for your trust.',
     hi: 'इसी के साथ आपका ऑर्डर पूरा हुआ। भरोसे के लिए धन्यवाद।',

@@ -1,7 +1,8 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { defaultLocale, type Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { firmMailMessages } from './firm-mail.messages.ts';
 import { greetingName } from './greeting-name.ts';
 import { type MailContent, renderMail } from './MailDocument.tsx';
 import { mailMessages } from './mail.messages.ts';
@@ -14,6 +15,8 @@ export interface MailBody {
 
 export interface Received {
   locale: Locale;
+  /** In which the firm reads its mails; default: English. */
+  office?: Locale | undefined;
   /** What placeholders mean in the visitor's language; `website` is the site's usual origin. */
   facts: Facts;
   /** The site's public origin where the configuration names one, such as https://www.example.in. */
@@ -23,7 +26,7 @@ export interface Received {
   fields: Readonly<Record<string, string>>;
   /** What the form is called, for the firm: 'Contact form'. */
   formName: string;
-  /** Label and value of each field, in English for the firm. */
+  /** Label and value of each field, in the language of the firm. */
   firmRows: MailContent['rows'];
   /** Label and value, in the visitor's language, of what was chosen from a list of ours. Nothing that was typed. */
   chosenRows: MailContent['rows'];
@@ -33,39 +36,47 @@ export interface Received {
   flags: readonly string[];
 }
 
-/** The two mails of a form that was received: one to the firm, one to the visitor in the visitor's language. */
+/** The two mails of a form that was received: one to the firm in its own language, one to the visitor in the visitor's. */
 export function receivedMails(received: Received): { firm: MailBody; acknowledgement: MailBody } {
   return { firm: firmMail(received), acknowledgement: acknowledgement(received) };
 }
 
-function firmMail({ locale, facts, company, reference, fields, formName, firmRows, page, flags }: Received): MailBody {
+function firmMail(received: Received): MailBody {
+  const {
+    locale,
+    facts,
+    office = defaultLocale,
+    company,
+    reference,
+    fields,
+    formName,
+    firmRows,
+    page,
+    flags,
+  } = received;
+  const words = wordsFor(firmMailMessages, office);
+  const remarks: Readonly<Record<string, string>> = { fast: words['remark.fast'] };
   const who = fields.name ?? fields.email ?? '';
   const rows: MailContent['rows'] = [
-    ['Reference', reference],
+    [words.reference, reference],
     ...firmRows,
     [
-      'Wishes',
-      [fields.writeOnly === 'yes' ? 'write, do not call' : '', fields.news === 'yes' ? 'wants news by mail' : '']
+      words.wishes,
+      [fields.writeOnly === 'yes' ? words.writeOnly : '', fields.news === 'yes' ? words.news : '']
         .filter(Boolean)
         .join('; '),
     ],
-    ['Language', locale === 'hi' ? 'Hindi' : 'English'],
-    ['Page', page],
-    ['Remarks', flags.join(', ')],
+    [words.language, words[`language.${locale}`]],
+    [words.page, page],
+    [words.remarks, flags.map((flag) => remarks[flag] ?? flag).join(', ')],
   ];
   const content = {
-    lang: 'en' as const,
+    lang: office,
     company,
     heading: `${formName}: ${who}`,
     paragraphs: [],
     rows,
-    closing: [
-      fields.email
-        ? 'Answering this mail answers the visitor.'
-        : facts.whatsapp
-          ? 'No mail address was given: call, or write on WhatsApp.'
-          : 'No mail address was given: call.',
-    ],
+    closing: [fields.email ? words.answer : facts.whatsapp ? words.noMail : words.noMailCall],
   };
   return { subject: `${reference} ${formName}: ${who}`, ...renderMail(content) };
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
-const statusMessages = defineMessages({
+export const statusMessages = defineMessages({
   new: { en: 'New', hi: 'नया' },
   open: { en: 'In work', hi: 'काम जारी' },
   'waiting-customer': { en: 'Waiting for customer', hi: 'ग्राहक का इंतज़ार' },
-  'waiting-government': { en: 'Waiting for department', hi: 'विभाग का इंतज़ार' },
+  'waiting-government': { en: '{wording.authority-waiting}', hi: '{wording.authority-waiting}' },
   done: { en: 'Done', hi: 'पूरा' },
   spam: { en: 'Spam', hi: 'स्पैम' },
 });
@@ -15,7 +15,7 @@ const otherKindMessages = defineMessages({
   order: { en: 'Order', hi: 'ऑर्डर' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
   'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
-  visit: { en: 'Visit', hi: 'ऑफ़िस में आए' },
+  visit: { en: 'Visit', hi: 'मिलने आए' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   letter: { en: 'Letter', hi: 'चिट्ठी' },
 });

@@ -4,19 +4,19 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 /** Words of the page on which one chooses a time, and of the page of an appointment. */
 export const appointmentsMessages = defineMessages({
   step: { en: 'Step {number} of 4', hi: '4 में से चरण {number}' },
-  how: { en: 'How shall we talk?', hi: 'बात कैसे करें?' },
+  how: { en: '{wording.meeting-how}', hi: '{wording.meeting-how}' },
   phone: { en: 'By phone', hi: 'फ़ोन पर' },
   'phone.text': { en: 'We call you at the time you choose.', hi: 'आपके चुने समय पर हम फ़ोन करेंगे।' },
   video: { en: 'By video', hi: 'वीडियो पर' },
   'video.text': { en: 'You get a link that opens in the browser.', hi: 'आपको एक लिंक मिलेगा, जो ब्राउज़र में खुलेगा।' },
   branch: { en: 'In person', hi: 'आमने-सामने' },
-  'branch.text': { en: 'At one of our offices.', hi: 'हमारे किसी दफ़्तर में।' },
-  where: { en: 'Which office?', hi: 'किस दफ़्तर में?' },
+  'branch.text': { en: '{wording.place-one}', hi: '{wording.place-one}' },
+  where: { en: '{wording.place-which}', hi: '{wording.place-which}' },
   day: { en: 'Which day?', hi: 'किस दिन?' },
   time: { en: 'What time?', hi: 'कितने बजे?' },
   timeHint: {
-    en: 'Indian time. Each talk takes {minutes} minutes.',
-    hi: 'भारतीय समय। हर बातचीत {minutes} मिनट की होती है।',
+    en: 'Indian time. {wording.meeting-length}',
+    hi: 'भारतीय समय। {wording.meeting-length}',
   },
   thereNote: { en: 'Below it: the time where you are.', hi: 'नीचे लिखा समय आपके यहाँ का है।' },
   noTimes: {
@@ -37,7 +37,7 @@ export const appointmentsMessages = defineMessages({
   phoneNumber: { en: 'Phone', hi: 'फ़ोन नंबर' },
   phoneHint: { en: 'Email or phone: one of them is enough.', hi: 'ईमेल या फ़ोन: एक भी काफ़ी है।' },
   phoneNeeded: { en: 'On this number we call you.', hi: 'इसी नंबर पर हम फ़ोन करेंगे।' },
-  language: { en: 'We talk and write in', hi: 'बातचीत और ईमेल किस भाषा में' },
+  language: { en: '{wording.meeting-language}', hi: '{wording.meeting-language}' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   about: { en: 'What is it about?', hi: 'किस बारे में?' },
@@ -65,7 +65,7 @@ export const appointmentsMessages = defineMessages({
   calendar: { en: 'Put into my calendar', hi: 'कैलेंडर में डालें' },
   move: { en: 'Move', hi: 'समय बदलें' },
   cancel: { en: 'Cancel the appointment', hi: 'मुलाकात रद्द करें' },
-  join: { en: 'Open the video talk', hi: 'वीडियो बातचीत खोलें' },
+  join: { en: '{wording.meeting-video}', hi: '{wording.meeting-video}' },
   keep: {
     en: 'Keep the address of this page: with it you move or cancel, without an account. Whoever has it can do so.',
     hi: 'इस पेज का पता संभालकर रखिए: इसी से आप बिना खाते के समय बदल या रद्द कर सकते हैं। जिसके पास यह पता हो, वह ऐसा कर सकता है।',

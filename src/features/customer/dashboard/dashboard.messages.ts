@@ -26,7 +26,7 @@ export const dashboardMessages = defineMessages({
   stage: { en: 'Step {now} of {all}: {title}', hi: '{all} में से चरण {now}: {title}' },
   'whose.you': { en: 'your turn', hi: 'आपकी बारी' },
   'whose.us': { en: 'with us', hi: 'हमारे पास' },
-  'whose.government': { en: 'with the department', hi: 'विभाग के पास' },
+  'whose.government': { en: 'with {wording.the-authority}', hi: '{wording.the-authority} के पास' },
   open: { en: 'Open the order', hi: 'ऑर्डर खोलें' },
   papers: { en: 'Papers: {there} of {all} are with us', hi: 'काग़ज़: {all} में से {there} आ गए' },
   papersChecked: {
@@ -46,7 +46,7 @@ export const dashboardMessages = defineMessages({
   'case.new': { en: 'with us', hi: 'हमारे पास' },
   'case.open': { en: 'with us', hi: 'हमारे पास' },
   'case.waiting-customer': { en: 'waits for you', hi: 'आपके जवाब का इंतज़ार' },
-  'case.waiting-government': { en: 'with the department', hi: 'विभाग के पास' },
+  'case.waiting-government': { en: 'with {wording.the-authority}', hi: '{wording.the-authority} के पास' },
   'case.done': { en: 'settled', hi: 'पूरी हुई' },
   'case.spam': { en: 'with us', hi: 'हमारे पास' },
 

@@ -123,11 +123,7 @@ export const orderPapersMessages = defineMessages({
     hi: 'आपके कनेक्शन से बहुत बार भेजा गया। कृपया दस मिनट रुकिए।',
   },
 
-  numbers: { en: 'Official numbers', hi: 'सरकारी नंबर' },
-  'kind.arn': { en: 'ARN (GST)', hi: 'ARN (जीएसटी)' },
-  'kind.srn': { en: 'SRN (MCA)', hi: 'SRN (एमसीए)' },
-  'kind.tm': { en: 'Trade mark application', hi: 'ट्रेडमार्क आवेदन' },
-  'kind.other': { en: 'Application', hi: 'आवेदन' },
+  numbers: { en: '{wording.numbers}', hi: '{wording.numbers}' },
   portal: { en: 'Look it up: {portal}', hi: 'यहाँ देखें: {portal}' },
   pastDate: { en: 'A date that has passed', hi: 'बीत चुकी तारीख़' },
   pastDateText: {

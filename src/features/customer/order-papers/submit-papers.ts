@@ -1,5 +1,6 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
+import { numberName } from '@/catalogue/firm/number-kinds.ts';
 import { findPortal } from '@/catalogue/services/papers-asked.ts';
 import { whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -214,7 +215,7 @@ export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: 
       .map(({ kind, number }) => {
         const portal = findPortal(kind, order.item, locale);
         const look = portal && { href: portal.href, text: fill(words.portal, { portal: portal.name }) };
-        return { kind: words[`kind.${kind}`], number, look };
+        return { kind: numberName(kind, locale), number, look };
       }),
     next: date && {
       ...{ day: longDate(locale, date.day), what: date.what },

@@ -86,7 +86,7 @@ export const orderMessages = defineMessages({
   kept: { en: 'Our fee for it', hi: 'इसकी फ़ीस' },
   you: { en: 'You', hi: 'आप' },
   us: { en: 'We', hi: 'हम' },
-  governmentTurn: { en: 'Department', hi: 'विभाग' },
+  governmentTurn: { en: '{wording.authority}', hi: '{wording.authority}' },
   orderTitle: { en: 'Order', hi: 'ऑर्डर दें' },
   orderIntro: {
     en: 'The price above is then locked. You pay on the next page.',
@@ -124,10 +124,7 @@ export const orderMessages = defineMessages({
     hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं: जो कुल रकम में हैं वे, और बाकी तब, जब आप मुझे रकम बताकर मुझसे ले लें।',
   },
   termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },
-  reminders: {
-    en: 'Remind me by email later of renewals and returns that follow from this work',
-    hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न की याद मुझे ईमेल से दिलाएँ',
-  },
+  reminders: { en: '{wording.reminders}', hi: '{wording.reminders}' },
   place: { en: 'Order with obligation to pay {amount}', hi: '{amount} का ऑर्डर दें' },
   notTerms: {
     en: 'Please tick that you accept the terms: without it we cannot take an order.',

@@ -12,7 +12,7 @@ export const calendarMessages = defineMessages({
   everyone: { en: 'Everyone', hi: 'सभी' },
   clerk: { en: 'With', hi: 'किसके साथ' },
   time: { en: 'Time', hi: 'समय' },
-  closed: { en: 'The firm is closed then', hi: 'उस समय दफ़्तर बंद है' },
+  closed: { en: 'The firm is closed then', hi: 'उस समय हमारे यहाँ बंद है' },
   conflicts: {
     en: 'These appointments lie outside the opening hours or on a holiday. Move them or call the visitor.',
     hi: 'ये मुलाकातें खुलने के समय से बाहर या छुट्टी के दिन हैं। समय बदलिए या आने वाले को फ़ोन कीजिए।',
@@ -131,7 +131,7 @@ export const calendarMessages = defineMessages({
     hi: 'वह फ़ोन नंबर लिखिए जिस पर इस मुलाकात में फ़ोन करना है।',
   },
   'wrong.contact': { en: 'Enter an email address or a phone number.', hi: 'ईमेल पता या फ़ोन नंबर लिखिए।' },
-  'wrong.how': { en: 'Choose how you talk.', hi: 'बात कैसे होगी, चुनिए।' },
+  'wrong.how': { en: '{wording.meeting-choose}', hi: '{wording.meeting-choose}' },
   faulty: {
     en: 'Please check what was typed: a name, and an email or a phone number.',
     hi: 'लिखा हुआ जाँच लें: नाम, और ईमेल या फ़ोन नंबर।',

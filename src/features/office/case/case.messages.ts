@@ -120,7 +120,7 @@ export const caseMessages = defineMessages({
   turn: { en: 'Whose turn', hi: 'किसकी बारी' },
   us: { en: 'Ours', hi: 'हमारी' },
   customer: { en: 'The customer’s', hi: 'ग्राहक की' },
-  government: { en: 'The department’s', hi: 'विभाग की' },
+  government: { en: '{wording.authority-turn}', hi: '{wording.authority-turn}' },
   none: { en: 'Not set', hi: 'तय नहीं' },
   nextDate: { en: 'Look again on', hi: 'फिर कब देखें' },
   state: { en: 'State', hi: 'राज्य' },

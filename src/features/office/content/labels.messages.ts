@@ -38,7 +38,7 @@ export const labelMessages = defineMessages({
   icon: { en: 'Drawing', hi: 'चित्र' },
   image: { en: 'Picture', hi: 'तस्वीर' },
   imageAlt: { en: 'The picture in words', hi: 'तस्वीर शब्दों में' },
-  lengthMinutes: { en: 'Minutes of a talk (15, 30, 45 ...)', hi: 'मुलाकात कितने मिनट की (15, 30, 45 ...)' },
+  lengthMinutes: { en: 'Minutes of an appointment (15, 30, 45 ...)', hi: 'मुलाकात कितने मिनट की (15, 30, 45 ...)' },
   'list-place': { en: 'Place in the list', hi: 'सूची में क्रम' },
   members: { en: 'Team', hi: 'टीम' },
   mostPerClerkDay: {
@@ -105,7 +105,7 @@ export const labelMessages = defineMessages({
   'is.day': { en: 'day', hi: 'दिन' },
   'is.working-day': { en: 'working day', hi: 'कामकाजी दिन' },
   'is.week': { en: 'week', hi: 'हफ़्ता' },
-  'is.text': { en: 'the words of the law or its authority', hi: 'कानून या विभाग के शब्द' },
+  'is.text': { en: 'the words of the law or its authority', hi: 'कानून या सरकारी संस्था के शब्द' },
   'is.second-hand': { en: 'a page about it', hi: 'उसके बारे में कोई पेज' },
   'is.Monday': { en: 'Monday', hi: 'सोमवार' },
   'is.Tuesday': { en: 'Tuesday', hi: 'मंगलवार' },

@@ -4,11 +4,11 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 export const newCaseMessages = defineMessages({
   intro: {
     en: 'For somebody who called, came by or sent a letter. The case gets a reference and appears in the inbox.',
-    hi: 'जिन्होंने फ़ोन किया, ऑफ़िस आए या चिट्ठी भेजी, उनके लिए। मामले को संदर्भ नंबर मिलता है और वह इनबॉक्स में दिखता है।',
+    hi: 'जिन्होंने फ़ोन किया, मिलने आए या चिट्ठी भेजी, उनके लिए। मामले को संदर्भ नंबर मिलता है और वह इनबॉक्स में दिखता है।',
   },
   channel: { en: 'How did the request reach us?', hi: 'बात कैसे आई?' },
   'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
-  visit: { en: 'Visit', hi: 'ऑफ़िस में आए' },
+  visit: { en: 'Visit', hi: 'मिलने आए' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   letter: { en: 'Letter', hi: 'चिट्ठी' },
   name: { en: 'Name', hi: 'नाम' },

@@ -29,6 +29,8 @@ export interface OfficePapersProps extends Slots<'nextField'> {
     /** Whether an office of the government has a part in it, and numbers. */
     hasOffice: boolean;
     numbers: readonly { kind: string; label: string; number: string }[];
+    /** What a clerk chooses from. */
+    numberKinds: readonly { value: string; label: string }[];
     next: { day: string; what: string };
   };
 }
@@ -78,7 +80,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
             </li>
           ))}
         </ul>
-        {shown.hasOffice ? <NumberForm words={words} action={action} /> : null}
+        {shown.hasOffice ? <NumberForm words={words} action={action} kinds={shown.numberKinds} /> : null}
         <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
           {nextField}
           <InputField form="date" name="what" label={words.nextWhat} value={shown.next.what} maxLength={120} />
@@ -91,18 +93,26 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
   );
 }
 
-function NumberForm({ words, action }: Pick<OfficePapersProps, 'words' | 'action'>) {
-  const kinds = (['arn', 'srn', 'tm', 'other'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
+interface NumberFormProps extends Pick<OfficePapersProps, 'words' | 'action'> {
+  kinds: OfficePapersProps['shown']['numberKinds'];
+}
+
+function NumberForm({ words, action, kinds }: NumberFormProps) {
+  const only = kinds.length === 1 ? kinds[0] : undefined;
   return (
     <form method="post" action={action} className="mt-3 grid items-end gap-3 sm:flex sm:flex-wrap">
-      <SelectField
-        form="number"
-        name="kind"
-        label={words.kind}
-        placeholder={words.chooseReason}
-        options={kinds}
-        required
-      />
+      {only ? (
+        <input type="hidden" name="kind" value={only.value} />
+      ) : (
+        <SelectField
+          form="number"
+          name="kind"
+          label={words.kind}
+          placeholder={words.chooseReason}
+          options={kinds}
+          required
+        />
+      )}
       <InputField form="number" name="number" label={words.number} required maxLength={40} />
       <Button type="submit" look="secondary" name="act" value="number">
         {words.addNumber}

@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { isNumberKind, numberName, offeredNumberKinds } from '@/catalogue/firm/number-kinds.ts';
 import { hasGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
@@ -13,13 +14,7 @@ import { isHeic, isPicture } from '@/server/files/look-into.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { askPaper, decidePaper, dropPaper, notePaper, reopenPaper } from '@/server/order-papers/check-paper.ts';
 import { listPapers } from '@/server/order-papers/list-papers.ts';
-import {
-  isOfficialKind,
-  listMarks,
-  officialNumber,
-  setNextDate,
-  setNumber,
-} from '@/server/order-papers/order-marks.ts';
+import { listMarks, officialNumber, setNextDate, setNumber } from '@/server/order-papers/order-marks.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/orders/find-order.ts';
 import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
@@ -83,7 +78,7 @@ async function perform(
     case 'number':
     case 'drop-number': {
       const [kind, number] = [typed('kind'), officialNumber(typed('number'))];
-      if (!isOfficialKind(kind) || !number) return 'bad' as const;
+      if (!isNumberKind(kind) || !number) return 'bad' as const;
       return setNumber(db, key, by, { kind, number, isGone: typed('act') === 'drop-number' });
     }
     case 'date': {
@@ -112,6 +107,9 @@ export async function officePapers(
   const words = officePapersWords(locale);
   const [papers, marks] = [await listPapers(db, [order.id]), await listMarks(db, [order.id])];
   const [next] = marks.dates;
+  const numberKinds = offeredNumberKinds(locale);
+  const labelOf = (kind: string): string =>
+    numberKinds.find(({ value }) => value === kind)?.label ?? numberName(kind, locale);
   return {
     papers: papers.map((paper) => ({
       ...{ id: paper.id, version: paper.version, state: paper.state, note: paper.note },
@@ -128,7 +126,8 @@ export async function officePapers(
       marks.numbers.length > 0 ||
       order.stages.some(({ whose }) => whose === 'government') ||
       (order.item_kind === 'package' && hasGovernmentStep(order.item)),
-    numbers: marks.numbers.map(({ kind, number }) => ({ kind, label: words[`kind.${kind}`], number })),
+    numbers: marks.numbers.map(({ kind, number }) => ({ kind, label: labelOf(kind), number })),
+    numberKinds,
     next: { day: next?.day ?? '', what: next?.what ?? '' },
   };
 }

@@ -53,7 +53,7 @@ export const retentionMessages = defineMessages({
   },
   noHolds: { en: 'No case is held.', hi: 'किसी मामले पर रोक नहीं है।' },
   'hold.order': { en: 'Order in work', hi: 'ऑर्डर पर काम चल रहा है' },
-  'hold.legal': { en: 'Law, dispute or authority', hi: 'कानून, विवाद या विभाग' },
+  'hold.legal': { en: 'Law, dispute or authority', hi: 'कानून, विवाद या सरकारी आदेश' },
   reason: { en: 'Reason', hi: 'कारण' },
   choose: { en: 'Choose', hi: 'चुनें' },
   note: { en: 'Note, without personal data', hi: 'नोट (निजी जानकारी न लिखें)' },

@@ -16,10 +16,7 @@ export const blogMessages = defineMessages({
   contents: { en: 'In this article', hi: 'इस लेख में' },
   services: { en: 'Services on this subject', hi: 'इस विषय की सेवाएँ' },
   askTitle: { en: 'Is your case different?', hi: 'आपका मामला कुछ अलग है?' },
-  askText: {
-    en: 'Write it in two lines. A person answers within {claim.reply-hours} hours on business days.',
-    hi: 'दो पंक्तियों में लिख भेजिए। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर सलाहकार का जवाब आता है।',
-  },
+  askText: { en: '{wording.blog-ask}', hi: '{wording.blog-ask}' },
   ask: { en: 'Ask us', hi: 'हमसे पूछें' },
   share: { en: 'Send on WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
   print: { en: 'Print', hi: 'प्रिंट करें' },

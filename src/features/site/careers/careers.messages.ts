@@ -3,10 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const careersMessages = defineMessages({
   title: { en: 'Work with us', hi: 'हमारे साथ काम कीजिए' },
-  intro: {
-    en: 'We explain the State to people who sell, build and teach. Whoever likes to be asked simple questions all day will like it here.',
-    hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसे यहाँ अच्छा लगेगा।',
-  },
+  intro: { en: '{wording.careers}', hi: '{wording.careers}' },
   openings: { en: 'Open positions', hi: 'ख़ाली पद' },
   viewDetails: { en: 'View Details', hi: 'पूरा विवरण देखें' },
   all: { en: 'All openings', hi: 'सभी ख़ाली पद' },

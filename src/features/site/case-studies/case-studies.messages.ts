@@ -2,10 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const caseStudiesMessages = defineMessages({
-  intro: {
-    en: '{Count.case-studies} cases from the first talk to the last paper: what stood in the way, what it took, and what went wrong.',
-    hi: '{Count.case-studies} मामले, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
-  },
+  intro: { en: '{wording.case-studies}', hi: '{wording.case-studies}' },
   sample: { en: 'Sample', hi: 'नमूना' },
   sampleTitle: { en: 'These are samples', hi: 'ये नमूने हैं' },
   sampleText: {

@@ -1,13 +1,13 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
-const contactPageMessages = defineMessages({
+export const contactPageMessages = defineMessages({
   phone: { en: 'Phone', hi: 'फ़ोन' },
   mail: { en: 'Email', hi: 'ईमेल' },
   support: { en: 'Support', hi: 'सहायता' },
   follow: { en: 'Follow us', hi: 'हमसे जुड़ें' },
-  talk: { en: 'Book a free talk', hi: 'मुफ़्त बातचीत का समय लें' },
-  office: { en: 'Office', hi: 'दफ़्तर' },
+  talk: { en: '{wording.meeting-book}', hi: '{wording.meeting-book}' },
+  office: { en: '{wording.place}', hi: '{wording.place}' },
   hours: { en: 'Business hours', hi: 'काम का समय' },
   startChat: { en: 'Start Chat', hi: 'चैट शुरू करें' },
   showMap: { en: 'Show the map (from OpenStreetMap)', hi: 'नक्शा दिखाएँ (OpenStreetMap से)' },

@@ -6,10 +6,7 @@ export const dueDatesMessages = defineMessages({
     en: 'Choose your kind of business. You get the year month by month, and a file that puts the dates into your phone with a reminder three days ahead.',
     hi: 'अपने कारोबार की किस्म चुनिए। साल भर की तारीख़ें महीने-दर-महीने मिलेंगी, और एक फ़ाइल भी, जो तारीख़ें फ़ोन के कैलेंडर में डालकर तीन दिन पहले याद दिलाएगी।',
   },
-  kindIntro: {
-    en: 'The fixed dates of a year. When one falls on a holiday or the department extends it, its own notice counts.',
-    hi: 'साल की तय तारीख़ें। छुट्टी पड़ जाए या विभाग तारीख़ बढ़ा दे, तो विभाग की सूचना ही मान्य है।',
-  },
+  kindIntro: { en: '{wording.due-dates}', hi: '{wording.due-dates}' },
   kinds: { en: 'Which is yours?', hi: 'आपका कारोबार कौन-सा है?' },
   otherKinds: { en: 'Other kinds of business', hi: 'दूसरी किस्म के कारोबार' },
   countOne: { en: '1 duty', hi: '1 काम' },
@@ -27,10 +24,7 @@ export const dueDatesMessages = defineMessages({
     hi: 'ये तारीख़ें अभी किसी प्रकाशित पेज से मिलाई नहीं गई हैं: {titles}। भरोसा करने से पहले हमसे पूछ लीजिए।',
   },
   reminder: { en: 'Due in three days: {title}', hi: 'तीन दिन बाद: {title}' },
-  disclaimer: {
-    en: 'Due dates of business law in India. No legal advice; the department’s notices count.',
-    hi: 'भारत के कारोबारी कानूनों की तारीख़ें। यह कानूनी राय नहीं है; विभाग की सूचना मान्य है।',
-  },
+  disclaimer: { en: '{wording.due-dates-note}', hi: '{wording.due-dates-note}' },
 });
 
 export type DueDatesWords = { readonly [Key in keyof typeof dueDatesMessages]: string };

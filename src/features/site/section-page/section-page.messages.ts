@@ -8,11 +8,8 @@ export const sectionPageMessages = defineMessages({
   /** Follows a value that is the same for all that is compared. */
   forAll: { en: ', for each of them', hi: ' (सबके लिए)' },
   unsure: { en: 'Still not sure?', hi: 'अब भी तय नहीं कर पा रहे?' },
-  unsureText: {
-    en: 'Tell us in two lines what you do and with whom. We answer what you need, and what you do not.',
-    hi: 'दो पंक्तियों में लिखिए कि आप क्या करते हैं और किसके साथ। हम बताएँगे कि क्या ज़रूरी है, और क्या नहीं।',
-  },
-  ask: { en: 'Ask an adviser', hi: 'सलाहकार से पूछें' },
+  unsureText: { en: '{wording.section-ask}', hi: '{wording.section-ask}' },
+  ask: { en: '{wording.ask-adviser}', hi: '{wording.ask-adviser}' },
 });
 
 export type SectionPageWords = { readonly [Key in keyof typeof sectionPageMessages]: string };

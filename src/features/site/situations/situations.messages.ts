@@ -4,7 +4,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 export const situationsMessages = defineMessages({
   you: { en: 'You', hi: 'आप' },
   us: { en: 'We, if you want', hi: 'चाहें तो हम' },
-  government: { en: 'Application to an office', hi: 'विभाग में आवेदन' },
+  government: { en: '{wording.authority-application}', hi: '{wording.authority-application}' },
   all: { en: 'Situations', hi: 'मामले' },
   note: {
     en: 'Small print under a step: our fee and the usual time. Government fees stand on the page of the service.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bringAlong, receivingBranches, videoAddress } from '@/catalogue/firm/appointments.ts';
-import { firmDesk, getCompany } from '@/catalogue/firm/company.ts';
+import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { WriteLetters } from '@/server/appointments/file-appointment.ts';
@@ -31,12 +31,7 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
     const firm = mailingFirm(row.locale, siteUrl);
     const { addresses } = firmDesk(row.locale);
     const sender = senderWithName(addresses.name, addresses.sender);
-    const office = `${originOf(row.locale, siteUrl)}${pathFor(row.locale, `/office/calendar/${row.id}`)}`;
-    const notice: Mail = {
-      ...{ purpose: 'firm', sender, recipient: addresses.inbox, replyTo: row.mail || null },
-      ...appointmentNotice(of, news, firm, office),
-    };
-    const toFirm = byOffice ? [] : [notice];
+    const toFirm = byOffice ? [] : [noticeOf(row, news, siteUrl)];
     if (row.mail === '') return { mails: toFirm, reminders: [] };
     const to = { sender, recipient: row.mail, replyTo: addresses.main };
     // What a stranger may have asked for is counted; see server/outbox/ceilings.ts.
@@ -51,6 +46,18 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
               mail: { ...to, purpose: 'appointment' as const, ...appointmentMail(of, kind, firm, now) },
             })),
     };
+  };
+}
+
+/** What the firm is told, in its own language. */
+function noticeOf(row: AppointmentRow, news: 'booked' | 'moved' | 'cancelled', siteUrl: string | undefined): Mail {
+  const { officeLanguage } = company;
+  const { addresses } = firmDesk(officeLanguage);
+  const office = `${originOf(officeLanguage, siteUrl)}${pathFor(officeLanguage, `/office/calendar/${row.id}`)}`;
+  return {
+    ...{ purpose: 'firm', sender: senderWithName(addresses.name, addresses.sender), recipient: addresses.inbox },
+    replyTo: row.mail || null,
+    ...appointmentNotice(mailed(row, siteUrl, officeLanguage), news, mailingFirm(officeLanguage, siteUrl), office),
   };
 }
 

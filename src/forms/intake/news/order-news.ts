@@ -1,4 +1,4 @@
-import { firmDesk, getCompany } from '@/catalogue/firm/company.ts';
+import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import type { OrderRow } from '@/server/database/order-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
@@ -29,13 +29,14 @@ export const reminderMails = (
     customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({ what, rule, mail })),
   );
 
-/** The mail to the firm that there is a new order. */
+/** The mail to the firm that there is a new order, in the firm's own language. */
 export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
-  const { addresses } = firmDesk(order.locale);
+  const { officeLanguage } = company;
+  const { addresses } = firmDesk(officeLanguage);
   return {
     ...{ purpose: 'firm', recipient: addresses.inbox, replyTo: order.mail || null },
     sender: senderWithName(addresses.name, addresses.sender),
-    ...written(order, { kind: 'firm' }, siteUrl),
+    ...written({ ...order, locale: officeLanguage }, { kind: 'firm' }, siteUrl),
   };
 }
 

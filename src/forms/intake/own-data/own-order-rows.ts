@@ -1,4 +1,5 @@
 import { getCompany } from '@/catalogue/firm/company.ts';
+import { numberName } from '@/catalogue/firm/number-kinds.ts';
 import { fileSize } from '@/forms/description/file-facts.ts';
 import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -56,7 +57,7 @@ export function orderRows(locale: Locale, { order, papers, officialNumbers }: Ke
         .join('\n'),
     ],
     [words.papers, papers.map((paper) => paperText(locale, paper)).join('\n')],
-    [words.numbers, officialNumbers.map(({ kind, number }) => oneLine(words[`number.${kind}`], number)).join('\n')],
+    [words.numbers, officialNumbers.map(({ kind, number }) => oneLine(numberName(kind, locale), number)).join('\n')],
     [words.nextDate, order.nextDates.map((next) => oneLine(longDate(locale, next.day), next.what)).join('\n')],
     [
       words.reminders,

@@ -10,10 +10,10 @@ export const refundMessages = defineMessages({
     en: 'papers collected or drafts begun, nothing filed',
     hi: 'काग़ज़ लिए या मसौदा बना, जमा नहीं हुआ',
   },
-  'option.stage.filed': { en: 'filed with the department', hi: 'विभाग में जमा हो चुका' },
+  'option.stage.filed': { en: 'filed with {wording.the-authority}', hi: '{wording.the-authority} में जमा हो चुका' },
   'option.stage.cannot': {
-    en: 'we cannot do it at all, nothing paid to the department',
-    hi: 'हम कर ही नहीं पाए, विभाग को कुछ नहीं दिया गया',
+    en: 'we cannot do it at all, nothing paid to {wording.the-authority}',
+    hi: 'हम कर ही नहीं पाए, {wording.the-authority} को कुछ नहीं दिया गया',
   },
   back: { en: 'You get back', hi: 'आपको वापस मिलेंगे' },
   'back.how': { en: 'Not returned: {kept}', hi: 'वापस नहीं होंगे: {kept}' },
@@ -23,6 +23,6 @@ export const refundMessages = defineMessages({
   sum: { en: 'In all', hi: 'कुल' },
   kept: { en: 'What stays', hi: 'क्या वापस नहीं होगा' },
   oursKept: { en: 'For the work done', hi: 'किए हुए काम का' },
-  theirsKept: { en: 'With the department', hi: 'विभाग के पास' },
+  theirsKept: { en: 'With {wording.the-authority}', hi: '{wording.the-authority} के पास' },
   paid: { en: 'Returned and kept together: what you paid', hi: 'दोनों मिलाकर: जितना आपने दिया' },
 });

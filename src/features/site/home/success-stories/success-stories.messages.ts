@@ -22,10 +22,7 @@ export const successStoriesMessages = defineMessages({
   play: { en: 'Play', hi: 'चलाएँ' },
   pause: { en: 'Pause', hi: 'रोकें' },
   filmProgress: { en: 'How far the film is, in seconds', hi: 'फ़िल्म कहाँ तक पहुँची, सेकंड में' },
-  filmPapers: {
-    en: 'Paper after paper, each in its place, until the stamp is on it.',
-    hi: 'एक-एक काग़ज़ अपनी जगह पर, जब तक मुहर न लग जाए।',
-  },
+  filmPapers: { en: '{wording.story-film}', hi: '{wording.story-film}' },
 });
 
 export type SuccessStoriesWords = { [Key in keyof typeof successStoriesMessages]: string };

@@ -1,0 +1,30 @@
+import type { Facts } from './fill.ts';
+import { type Locale, locales } from './locale.ts';
+import type { LocalizedText } from './localized-text.ts';
+import { tradeMessages } from './trade-words.messages.ts';
+
+type Said = Readonly<Record<string, LocalizedText | undefined>>;
+
+const factsOf = (said: Said): Record<Locale, Facts> =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries(
+        Object.entries(said).flatMap(([key, text]) => (text ? [[`wording.${key}`, text[locale]]] : [])),
+      ),
+    ]),
+  ) as Record<Locale, Facts>;
+
+let current = factsOf(tradeMessages);
+
+/** What `{wording.<key>}` means in one language. The same object as long as the words stay. */
+export const tradeFacts = (locale: Locale): Facts => current[locale];
+
+/**
+ * Has all messages use the firm's words. The catalogue calls it when it has read content/wording.yaml; a word that the firm left
+ * out stays as trade-words.messages.ts has it.
+ */
+export function setTradeWords(said: Said): void {
+  const own = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined));
+  current = factsOf({ ...tradeMessages, ...own });
+}

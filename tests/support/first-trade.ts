@@ -1,0 +1,22 @@
+/** Words of the first firm's trade: on no page, in no mail and nowhere in the office of a firm that says them otherwise. */
+export const firstTrade: readonly RegExp[] = [
+  /\badvis[eo]rs?\b/i,
+  /सलाहकार/,
+  /\bdepartments?\b/i,
+  /विभाग/,
+  /\bARN\b/,
+  /\bSRN\b/,
+  /trade ?mark/i,
+  /ट्रेडमार्क/,
+  /\btalks?\b/i,
+  /(?:मुफ़्त|वीडियो|हर|पहली) बातचीत|बातचीत और/,
+  /हमारे (?:किसी )?दफ़्तर में|किस दफ़्तर में/,
+  /\bour offices\b|Which office/i,
+  /before you file|आवेदन से पहले/,
+  /renewals and returns|नवीनीकरण और रिटर्न/,
+  /\bofficial numbers?\b/i,
+  /सरकारी नंबर/,
+];
+
+/** What of these a text says. */
+export const saidOfFirstTrade = (text: string): string[] => firstTrade.flatMap((word) => word.exec(text)?.[0] ?? []);
