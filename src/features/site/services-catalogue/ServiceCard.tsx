@@ -43,7 +43,9 @@ export function ServiceFeatures({ service, words }: Omit<ServiceCardProps, 'look
       {service.features.slice(0, shown).map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
-      <li>{words.more.replace('{count}', String(service.features.length - shown))}</li>
+      {service.features.length > shown ? (
+        <li>{words.more.replace('{count}', String(service.features.length - shown))}</li>
+      ) : null}
     </ul>
   );
 }
