@@ -56,13 +56,12 @@ export const officeAddress = ({ lines, pin }: Pick<Company['office'], 'lines' | 
     return { en: en + end, hi: hi + end };
   });
 
-/** Who supplies, as GST documents name it; undefined where the firm has no registration. */
-export function gstSupplier() {
-  const { gst, legalName, office } = company;
-  if (!gst) return undefined;
-  const { gstin, sample: isSample, needsEInvoice } = gst;
-  const address = gst.address ?? officeAddress(office);
-  return { name: legalName, address, gstin, needsEInvoice, isSample };
+/** Who supplies, as documents name it; its GSTIN is '' where the firm has no registration. */
+export function supplier() {
+  const { gst, legalName: name, office } = company;
+  const address = gst?.address ?? officeAddress(office);
+  const { gstin = '', sample: isSample = false, needsEInvoice = false } = gst ?? {};
+  return { name, address, gstin, needsEInvoice, isSample };
 }
 
 /** How one pays without a provider; a sample as long as company.yaml names no account of the firm. */

@@ -8,6 +8,7 @@ import { getSuccessStories } from '../home/success-stories.ts';
 import { readContentFolder } from '../read-content.ts';
 import type { FeeSum } from '../services/service-fees.ts';
 import { getServicePage, type ServiceLink } from '../services/service-pages.ts';
+import type { Tax } from '../services/service-tax.ts';
 import { getPage } from '../site/pages.ts';
 import { type CaseStudy, caseStudyShape } from './case-study.shape.ts';
 
@@ -17,6 +18,8 @@ const studies = readContentFolder('case-studies', caseStudyShape).sort((a, b) =>
 export interface StudyCost {
   service: ServiceLink;
   sum: FeeSum;
+  /** GST on our fee. */
+  tax: Tax;
 }
 
 /** One case study in one language, with the people of its success story. */
@@ -49,7 +52,7 @@ export function listCaseStudies(locale: Locale): CaseStudyEntry[] {
     const { title, description } = getPage(locale, path);
     const costs = services.map((slug): StudyCost => {
       const content = getServicePage(locale, slug);
-      return { service: content, sum: content.sum };
+      return { service: content, sum: content.sum, tax: content.tax };
     });
     return {
       ...localize(study, locale, companyFacts(locale)),

@@ -9,8 +9,8 @@ import { type ExcludedFee, excludedFees } from './excluded-fees.ts';
 import type { FeeTable } from './fee-table.shape.ts';
 import { findRawFeeTable } from './fee-tables.ts';
 import { findRawPackage } from './packages.ts';
-import { gstPercent } from './service-fees.ts';
 import { getServiceFile, type ServiceFile, serviceFiles, servicePath } from './service-files.ts';
+import { partsOf, rateIn, type Tax, taxOn, taxOnAll } from './service-tax.ts';
 import { shareDays, workingDaysOf } from './stage-days.ts';
 
 const discounts = findContent('discounts.yaml', discountsShape) ?? [];
@@ -67,6 +67,8 @@ export interface Offer {
   /** Our fee in whole rupees, for one time or one period. */
   readonly fee: number;
   readonly per: 'once' | 'month' | 'quarter' | 'year';
+  /** GST on our fee. */
+  readonly tax: Tax;
   readonly government: readonly Line[];
   /** Some government fee that has to be paid, by us, is fixed elsewhere, and not in the lines. */
   readonly isOpen: boolean;
@@ -110,6 +112,7 @@ function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']
   const anyOurs = page.steps.some(({ by }) => by === 'us');
   return {
     ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
+    tax: taxOn(price.tax),
     ...{ government: table ? [] : lines, isOpen, excluded: excludedFees(file), notIncluded: page.notIncluded },
     tables: table ? [{ name: 'row', service: undefined, table, covered: 1 }] : [],
     ...{ reminders: page.reminders, sac: file.sac },
@@ -137,7 +140,10 @@ function packageOffer(id: string): Offer | undefined {
   );
   return {
     ...{ kind: 'package', item: id, title: found.name, path: '/services', fee: found.price, per: 'once' },
-
+    tax: taxOnAll(
+      found.tax,
+      covered.map(({ file }) => file.price?.tax),
+    ),
     government,
     isOpen: covered.some(({ file }) => governmentOf(file).isOpen),
     excluded: covered.flatMap(({ file }) =>
@@ -219,15 +225,17 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
   const elsewhere = tables.filter(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
   // Each class, each form is work of its own.
-  const fee = offer.fee * PAISE * choice.times;
+  const price = offer.fee * PAISE * choice.times;
   const often = choice.times > 1 ? ` × ${choice.times}` : '';
   const discount = discounts.find(
     (each) =>
       each.from <= today && today <= each.until && each[kind === 'package' ? 'packages' : 'services'].includes(item),
   );
-  const off = discount ? Math.round((fee * discount.percent) / 100) : 0;
-  // Two equal halves within a State.
-  const gst = 2 * Math.round(((fee - off) * gstPercent) / 200);
+  const off = discount ? Math.round((price * discount.percent) / 100) : 0;
+  const { percent: gstPercent } = offer.tax;
+  // Where the tax is in the price, fee and discount are shown without it, so that all lines add up to what is paid.
+  const { fee } = partsOf(price, offer.tax);
+  const { fee: taxable, gst } = partsOf(price - off, offer.tax);
   const both = (pair: LocalizedText) => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
   const title = both(offer.title);
   return {
@@ -242,16 +250,16 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
         .filter(({ amount }) => amount > 0)
         .map(({ name, amount }) => ({ kind: 'government' as const, name: both(name), amount: amount * PAISE })),
       { kind: 'fee' as const, name: { en: names.fee.en + often, hi: names.fee.hi + often }, amount: fee },
-      ...(discount ? [{ kind: 'discount' as const, name: both(discount.name), amount: -off }] : []),
-      { kind: 'gst' as const, name: names.gst, amount: gst },
+      ...(discount ? [{ kind: 'discount' as const, name: both(discount.name), amount: taxable - fee }] : []),
+      ...(gstPercent > 0 ? [{ kind: 'gst' as const, name: rateIn(names.gst, gstPercent), amount: gst }] : []),
     ],
   };
 }
 
-/** What the lines of our own are called, in both languages. */
+/** What the lines of our own are called, in both languages. The tax says its `{percent}`. */
 export interface PriceNames {
-  readonly fee: LocalizedText;
-  readonly gst: LocalizedText;
+  readonly fee: Readonly<Record<Locale, string>>;
+  readonly gst: Readonly<Record<Locale, string>>;
 }
 
 const filled = (pair: LocalizedText, locale: Locale): string => localize(pair, locale, companyFacts(locale));

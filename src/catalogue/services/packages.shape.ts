@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { taxRate } from '../firm/tax-rate.shape.ts';
 
 /** Colours of content/colors.yaml that a package may have. */
 export const packageColors = ['link', 'accent', 'good'] as const;
@@ -10,6 +11,8 @@ const tier = z.strictObject({
   description: text,
   /** The firm's fee in whole rupees. */
   price: z.number().int().min(1),
+  /** The rate of GST on it; left out: the highest of the services in it (section 8 of the CGST Act, 2017). */
+  tax: taxRate.optional(),
   icon: z.string(),
   color: z.enum(packageColors),
   popular: z.boolean(),

@@ -9,8 +9,9 @@ import type { FeeTable } from './fee-table.shape.ts';
 import { findRawFeeTable } from './fee-tables.ts';
 import { findOffer, notIncludedIn } from './offers.ts';
 import { askedPapersOf } from './papers-asked.ts';
-import { gstPercent, sumFees } from './service-fees.ts';
+import { sumFees } from './service-fees.ts';
 import { portals, type ServiceFile, serviceFiles, servicePath } from './service-files.ts';
+import { partsOf, type Tax, taxOn } from './service-tax.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
@@ -41,8 +42,9 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
   const sum = sumFees(file.page.fees.government, price);
   const { per, amount: fee } = price ? priceText(locale, price) : { per: undefined, amount: '' };
   const often = (amount: string): string => [amount, per].filter(Boolean).join(' ');
-  const gst = gstOn(sum.ours);
-  const amount = paiseText((sum.government + sum.ours) * 100 + gst);
+  const tax = taxOn(price?.tax);
+  const { gst } = partsOf(sum.ours * 100, tax);
+  const amount = paiseText((sum.government + sum.ours) * 100 + (tax.isIncluded ? 0 : gst));
   const named = (path: string): string => origin + pathFor(locale, path);
   const table = findRawFeeTable(id);
   return {
@@ -55,7 +57,7 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
       )
       .join('\n\n'),
     fee: price ? often(fee) : `${rupees(0)}. ${fees.noFee ?? ''}`,
-    gst: often(paiseText(gst)),
+    ...gstFact(tax, often(paiseText(gst))),
     'government-fees': listed(
       table
         ? [...tableLines(table, locale), ...excludedFees(file).map((each) => each[locale])]
@@ -90,7 +92,7 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
   const words = serviceTermsWords(locale);
   const local = (text: LocalizedText): string => localize(text, locale, companyFacts(locale));
   const government = offer.government.reduce((sum, { amount }) => sum + amount, 0);
-  const gst = gstOn(offer.fee);
+  const { gst } = partsOf(offer.fee * 100, offer.tax);
   const lines = [
     ...offer.government.map(({ name, amount }) => feeLine(words.nil, { name: local(name), amount })),
     ...offer.tables.flatMap(({ service, table }) =>
@@ -107,9 +109,12 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
       .map(({ name, hint }) => paper(name[locale], hint[locale]))
       .join('\n'),
     fee: rupees(offer.fee),
-    gst: paiseText(gst),
+    ...gstFact(offer.tax, paiseText(gst)),
     ...(lines.length > 0 ? { 'government-fees': listed(lines) } : {}),
-    total: [paiseText((government + offer.fee) * 100 + gst), ...(isOpen ? [words.withoutOpen] : [])].join(', '),
+    total: [
+      paiseText((government + offer.fee) * 100 + (offer.tax.isIncluded ? 0 : gst)),
+      ...(isOpen ? [words.withoutOpen] : []),
+    ].join(', '),
     'not-included': listed(notIncludedIn(offer, locale)),
   };
 }
@@ -125,8 +130,8 @@ function tableLines({ title, rows, besides }: FeeTable, locale: Locale): string[
   ];
 }
 
-/** As a quote reckons it: two equal halves within a State. Paise. */
-const gstOn = (fee: number): number => 2 * Math.round((fee * 100 * gstPercent) / 200);
+/** Where there is no tax, nothing is said of it. */
+const gstFact = ({ percent }: Tax, gst: string): Facts => (percent > 0 ? { gst } : {});
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 

@@ -1,14 +1,14 @@
 import type { Price } from './service.shape.ts';
 import type { ServicePage } from './service-page.shape.ts';
-
-/** GST on the firm's own fee: services of this kind are taxed at 18 %. Government fees paid on in the client's name carry none. */
-export const gstPercent = 18;
+import { partsOf, taxOn } from './service-tax.ts';
 
 /** What a service costs, in whole rupees. */
 export interface FeeSum {
   /** What the government takes, as far as it is fixed. */
   government: number;
+  /** As the price is shown: with its tax where that is included. */
   ours: number;
+  /** What comes on top of it. */
   gst: number;
   total: number;
   /** Some of the government's part is fixed elsewhere and comes on top. */
@@ -20,7 +20,8 @@ export function sumFees(lines: ServicePage['fees']['government'], price: Price |
   const counted = lines.filter(({ counts }) => counts);
   const government = counted.reduce((sum, { amount = 0 }) => sum + amount, 0);
   const ours = price?.amount ?? 0;
-  const gst = Math.round((ours * gstPercent) / 100);
+  const tax = taxOn(price?.tax);
+  const gst = tax.isIncluded ? 0 : Math.round(partsOf(ours * 100, tax).gst / 100);
   return {
     government,
     ours,

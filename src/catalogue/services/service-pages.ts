@@ -16,6 +16,7 @@ import {
   servicePath,
 } from './service-files.ts';
 import type { comparedWith, ServicePage } from './service-page.shape.ts';
+import { type Tax, taxOn } from './service-tax.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
 /** A service where another page leads to it. */
@@ -61,6 +62,8 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
+  /** GST on our fee. */
+  tax: Tax;
   /** What can grow old. */
   facts: ShownFact[];
   /** The newest of those days. */
@@ -113,6 +116,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
     related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
     sum: sumFees(file.page.fees.government, file.price),
+    tax: taxOn(file.price?.tax),
     facts: local.facts.map(({ fact, source: where, page, compared }, index) => ({
       fact,
       source: where,

@@ -13,6 +13,7 @@ const serviceTermsMessages = defineMessages({
   perMonth: { en: 'per month', hi: 'हर महीने' },
   perQuarter: { en: 'per quarter', hi: 'हर तिमाही' },
   plusGst: { en: '{amount} + GST', hi: '{amount} + जीएसटी' },
+  withGst: { en: '{amount} with GST', hi: '{amount}, जीएसटी सहित' },
   noFee: { en: 'No fee of ours', hi: 'हमारी फ़ीस नहीं' },
   package: { en: '{name} package', hi: '{name} पैकेज' },
   span: { en: '{least} to {most}', hi: '{least} से {most}' },

@@ -3,6 +3,7 @@ import { rupees } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import type { Price, Timeline } from './service.shape.ts';
+import { taxOn } from './service-tax.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';
 
 const several = { day: 'day', 'working-day': 'workingDay', week: 'week', month: 'month' } as const;
@@ -31,5 +32,7 @@ export function termsLine(
   const time = timelineText(locale, localize(timeline, locale));
   if (!price) return `${words.noFee} · ${time}`;
   const { amount, per } = priceText(locale, price);
-  return `${[fill(words.plusGst, { amount }), per].filter(Boolean).join(' ')} · ${time}`;
+  const { percent, isIncluded } = taxOn(price.tax);
+  const whole = percent === 0 ? amount : fill(isIncluded ? words.withGst : words.plusGst, { amount });
+  return `${[whole, per].filter(Boolean).join(' ')} · ${time}`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 import { sac } from '../firm/company.shape.ts';
+import { taxRate } from '../firm/tax-rate.shape.ts';
 import { servicePageShape } from './service-page.shape.ts';
 
 /** How long a service usually takes: a span, so that each language says it in its own way. */
@@ -14,10 +15,12 @@ export const timelineShape = z
   })
   .refine(({ from, to }) => from <= to, '`from` is more than `to`');
 
-/** The firm's own fee in whole rupees; government fee and GST come on top. */
+/** The firm's own fee in whole rupees; the government fee comes on top, and GST as content/company.yaml › tax says. */
 export const priceShape = z.strictObject({
   amount: z.number().int().min(1),
   per: z.enum(['once', 'month', 'quarter', 'year']).default('once'),
+  /** The rate of GST on it; left out: that of content/company.yaml. A firm that is not registered charges none. */
+  tax: taxRate.optional(),
 });
 
 export type Timeline = z.output<typeof timelineShape>;

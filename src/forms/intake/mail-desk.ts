@@ -15,7 +15,8 @@ export function mailDesk(): MailDesk {
   const lettersIn = (locale: Locale) =>
     orderLetters(locale, {
       company: name[locale],
-      hasPapers: company.gst !== undefined,
+      hasPapers: true,
+      isUntaxed: company.gst === undefined,
       virus: paperReasonWords(locale).virus,
     });
   return {

@@ -168,6 +168,14 @@ const ownDataMessages = defineMessages({
     en: 'Order {order}: nothing of it is erased, because we are working on it. Once it is finished or cancelled, you can have its papers, files and messages erased here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
     hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर आप इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे (सीजीएसटी अधिनियम, 2017 की धारा 36)।',
   },
+  'keptBooks.untaxed': {
+    en: 'Order {order}: your papers, files, messages and mails are erased. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our books.',
+    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे: कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
+  },
+  'keptWork.untaxed': {
+    en: 'Order {order}: nothing of it is erased, because we are working on it. Once it is finished or cancelled, you can have its papers, files and messages erased here. We must keep the order, its payments, receipts and bills until {day}.',
+    hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर आप इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे।',
+  },
   keptOrder: {
     en: '{reference}: nothing of it is erased, because work that you have asked for goes on. We keep it {until}.',
     hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि आपका काम अभी चल रहा है। हम इसे {until} रखेंगे।',

@@ -1,4 +1,6 @@
+import { isUntaxed } from '../../i18n/paper-name.ts';
 import type { DocumentInput } from './document.ts';
+import { paperFor } from './paper-for.ts';
 import { isTaxOf } from './tax.ts';
 
 /** A document that the law would not accept; nothing was issued. */
@@ -30,17 +32,20 @@ export function checkDocument(input: DocumentInput): void {
     ...lines.flatMap(({ taxablePaise, taxPaise = 0 }) => [taxablePaise, taxPaise]),
     ...governmentFees.map((fee) => fee.paise),
   ];
+  const isRegistered = supplier.gstin !== '';
   const isBack = kind === 'refund-voucher' || kind === 'credit-note';
   const needed: [boolean, string][] = [
     [key !== '' && orderNumber !== '', 'it needs a key and the number of the order'],
-    [isGstin(supplier.gstin), 'the firm has no GSTIN'],
+    [isRegistered ? isGstin(supplier.gstin) : isUntaxed(lines), 'the firm has no GSTIN'],
+    [isRegistered || recipient.gstin === null, 'a firm without a registration names none'],
+    [isRegistered || !input.isReverseCharge, 'a firm without a registration owes no tax'],
     [supplier.address.length > 0, 'the firm has no address'],
     [recipient.name.trim() !== '', 'the client has no name'],
     [recipient.gstin === null || isGstin(recipient.gstin), 'the GSTIN of the client cannot be one'],
     [recipient.gstin === null || recipient.address.length > 0, 'a registered client needs an address'],
     [recipient.stateCode === null || /^\d\d$/.test(recipient.stateCode), 'a State is two digits'],
     [lines.length > 0, 'it has no line'],
-    [lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
+    [!isRegistered || lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
     [
       // What goes back is held against the paper by which it came: its last rest may be tax alone. So may what a correction has left, and
@@ -62,15 +67,19 @@ export function checkDocument(input: DocumentInput): void {
     [kind === 'invoice' || advanceIds.length === 0, 'only an invoice takes up advances'],
     [!correction || kind === 'credit-note' || kind === 'invoice', 'only an invoice is corrected'],
     [new Set(advanceIds).size === advanceIds.length, 'an advance is taken up once'],
-    [!(supplier.needsEInvoice && recipient.gstin && !kind.endsWith('voucher')), 'it has to be an e-invoice'],
+    [
+      !(supplier.needsEInvoice && recipient.gstin && !kind.endsWith('voucher') && !isUntaxed(lines)),
+      'it has to be an e-invoice',
+    ],
   ];
   const wrong = needed.find(([isRight]) => !isRight);
   if (wrong) throw new DocumentRefused(wrong[1]);
 }
 
 /** @throws DocumentRefused where the value asks for more of an unregistered client than was given */
-export function checkAddress({ kind, recipient }: DocumentInput, taxablePaise: number): void {
-  if (kind !== 'invoice' || recipient.gstin || taxablePaise < ADDRESS_FROM) return;
+export function checkAddress(input: DocumentInput, taxablePaise: number): void {
+  const { recipient } = input;
+  if (paperFor(input) !== 'invoice' || recipient.gstin || taxablePaise < ADDRESS_FROM) return;
   if (recipient.address.length === 0 || recipient.stateCode === null)
     throw new DocumentRefused('from fifty thousand rupees on it needs the address and State of the client');
 }

@@ -11,6 +11,7 @@ export interface Supplier {
   readonly name: BothTexts;
   /** One line each. */
   readonly address: readonly BothTexts[];
+  /** '' where it is not registered for GST: then none of its documents says anything of the tax. */
   readonly gstin: string;
   /** Its yearly turnover obliges it to e-invoices: documents to registered firms need a number that we cannot get. */
   readonly needsEInvoice: boolean;
@@ -30,7 +31,7 @@ export interface Recipient {
 /** A service of the firm's own. */
 export interface DocumentLine {
   readonly text: BothTexts;
-  /** Services accounting code: 4 to 6 digits. */
+  /** Services accounting code: 4 to 6 digits; '' where the firm is not registered. */
   readonly sac: string;
   readonly taxablePaise: number;
   /** Hundredths of a percent. */

@@ -6,6 +6,7 @@ import { checkAddress, checkDocument, DocumentRefused } from './check-document.t
 import type { Correction, DocumentContent, DocumentInput, IssuedDocument } from './document.ts';
 import { holdNamed, type LeftOfDocument, type NamedDocuments } from './named-documents.ts';
 import { holdSeries } from './next-number.ts';
+import { paperFor } from './paper-for.ts';
 import { readDocument } from './read-document.ts';
 import { halvesOf, localTaxName, taxOn } from './tax.ts';
 
@@ -30,7 +31,7 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
   checkDocument(input);
   const { gstin } = input.supplier;
   const named = await holdNamedOf(db, input);
-  const held = await holdSeries(db, { kind: input.kind, gstin, now: by.now });
+  const held = await holdSeries(db, { paper: paperFor(input), gstin, now: by.now });
   const before = await db.selectFrom('documents').selectAll().where('key', '=', input.key).executeTakeFirst();
   if (before) return readDocument(before);
   if (named instanceof DocumentRefused) throw named;
@@ -67,8 +68,9 @@ async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDoc
   }
 }
 
-/** Where the client is registered; else his address on record; else where the firm is: IGST Act, s. 12(2). */
+/** Where the client is registered; else his address on record; else where the firm is: IGST Act, s. 12(2). None where the firm charges no GST. */
 function placeOfSupply({ recipient, supplier }: DocumentInput): string {
+  if (supplier.gstin === '') return '';
   return recipient.gstin?.slice(0, 2) ?? recipient.stateCode ?? supplier.gstin.slice(0, 2);
 }
 

@@ -1,10 +1,9 @@
-import type { DocumentKind } from '../database/document-tables.ts';
+import { type PaperName, seriesOf } from '../../i18n/paper-name.ts';
 import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
 import { DocumentRefused } from './check-document.ts';
 import { financialYear } from './financial-year.ts';
 
-const seriesOf = { 'receipt-voucher': 'RV', 'refund-voucher': 'RF', invoice: 'INV', 'credit-note': 'CN' } as const;
 const DIGITS = 6;
 /** Clocks of two machines differ, and whoever waited for the counter is a little late; a clock that is further back is wrong. */
 const MOST_BEHIND = 60_000;
@@ -27,10 +26,10 @@ export interface HeldSeries {
  */
 export async function holdSeries(
   db: Database,
-  of: { kind: DocumentKind; gstin: string; now: number },
+  of: { paper: PaperName; gstin: string; now: number },
 ): Promise<HeldSeries> {
   const { gstin, now } = of;
-  const series = seriesOf[of.kind];
+  const series = seriesOf[of.paper];
   const year = financialYear(now);
   await db
     .insertInto('document_counters')

@@ -86,7 +86,8 @@ export function correctOrder(
     // One that went back whole names nobody any more.
     if (openInvoices(documents).length > 0) return 'final';
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
-    if (place !== '' && openVouchers(documents).some((each) => each.place !== place)) return 'place';
+    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place))
+      return 'place';
     const changed = await changedDetails(transaction, held, recipient);
     if (changed.length === 0) return 'unchanged';
     await writeDetails(transaction, held, recipient, change.now);

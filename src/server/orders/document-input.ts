@@ -1,6 +1,6 @@
 import type { DocumentTermsRow } from '../database/document-tables.ts';
 import type { OrderLineRow, OrderRow } from '../database/order-tables.ts';
-import type { DocumentInput, GovernmentFee } from '../documents/document.ts';
+import type { DocumentInput, GovernmentFee, Supplier } from '../documents/document.ts';
 import { documentedNumber } from './document-terms.ts';
 import type { Parts } from './money-parts.ts';
 
@@ -10,13 +10,18 @@ type Said = Omit<DocumentInput, 'kind' | 'key' | 'supplier'>;
 export function inputOf(
   order: OrderRow,
   terms: DocumentTermsRow,
+  supplier: Pick<Supplier, 'gstin'>,
   government: readonly Pick<OrderLineRow, 'name_en' | 'name_hi' | 'amount_paise'>[],
 ): (parts: Parts) => Said {
   const { title_en: en, title_hi: hi, gst_percent } = order;
   const fees = government.map((fee) => ({ text: { en: fee.name_en, hi: fee.name_hi }, paise: fee.amount_paise }));
   const line = { text: { en, hi }, sac: terms.sac, ratePoints: gst_percent * 100 };
   const recipient = {
-    ...{ name: order.name, gstin: order.gstin || null, stateCode: terms.state_code || null },
+    ...{
+      name: order.name,
+      gstin: supplier.gstin === '' ? null : order.gstin || null,
+      stateCode: terms.state_code || null,
+    },
     address: terms.address.split('\n').filter((each) => each.trim() !== ''),
   };
   return ({ taxable, gst, government: paise }) => ({

@@ -105,7 +105,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
     .orderBy('position')
     .execute();
   const supplier = JSON.parse(terms.supplier) as Supplier;
-  const input = inputOf(order, terms, fees);
+  const input = inputOf(order, terms, supplier, fees);
   const issued: string[] = [];
   return {
     ...{ order, terms, books: await readBooks(db, orderId) },

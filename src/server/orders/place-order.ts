@@ -41,7 +41,7 @@ export interface Placing extends Allowance {
   readonly termsVersion: string;
   readonly consentVersion: string;
   readonly wantsReminders: boolean;
-  /** What its GST documents will say; undefined where the firm has no GSTIN, and issues none. */
+  /** What its documents will say; undefined where none are issued. */
   readonly documentTerms: DocumentTerms | undefined;
   readonly flags: readonly string[];
   readonly referencePrefix: string;

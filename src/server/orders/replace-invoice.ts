@@ -1,3 +1,4 @@
+import { paperOf } from '../../i18n/paper-name.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
@@ -56,13 +57,14 @@ const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient:
     const documents = currentDocuments(await documentsOf(transaction, held.number));
     const invoices = openInvoices(documents);
     if (invoices.length === 0) return 'not-now';
-    const late = invoices.find(({ issued_at }) => isLate(issued_at, now));
+    const late = invoices.find((each) => isLate(each, now));
     if (late) {
       const { number, issued_at: issuedAt } = late;
       return { late: { number, issuedAt, until: creditNoteUntil(issuedAt) } };
     }
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
-    if (place !== '' && openVouchers(documents).some((each) => each.place !== place)) return 'place';
+    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place))
+      return 'place';
     const changed = await changedDetails(transaction, held, recipient);
     if (changed.length === 0) return 'unchanged';
     await writeDetails(transaction, held, recipient, now);
@@ -84,13 +86,14 @@ const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient:
 /** Whether the last day has passed on which the invoices of an order could be corrected. @throws StorageUnavailable */
 export function isTooLate(db: Database, number: string, now: number): Promise<boolean> {
   return withStorageErrors(async () =>
-    openInvoices(currentDocuments(await documentsOf(db, number))).some(({ issued_at }) => isLate(issued_at, now)),
+    openInvoices(currentDocuments(await documentsOf(db, number))).some((each) => isLate(each, now)),
   );
 }
 
-/** Whether the last day for a credit note has passed, by the calendar of India. */
-const isLate = (issuedAt: number, now: number): boolean =>
-  new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10) > creditNoteUntil(issuedAt);
+/** Whether the last day for a credit note has passed, by the calendar of India. No law has one for a bill without tax. */
+const isLate = (invoice: CurrentDocument, now: number): boolean =>
+  paperOf(invoice) === 'invoice' &&
+  new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10) > creditNoteUntil(invoice.issued_at);
 
 interface Replacing {
   /** What of the invoice has not gone back. */
@@ -130,7 +133,8 @@ async function replace(
   const lines = address.split('\n').filter((each) => each.trim() !== '');
   const instead = { invoice: shortly(original), note: shortly(note), advances };
   const correction = { ofId: id, instead };
-  const recipient = { name, gstin: gstin || null, stateCode: stateCode || null, address: lines };
+  const isRegistered = content.supplier.gstin !== '';
+  const recipient = { name, gstin: (isRegistered && gstin) || null, stateCode: stateCode || null, address: lines };
   const next = await issueWithin(
     db,
     {

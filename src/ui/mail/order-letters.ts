@@ -2,16 +2,26 @@ import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import { renderMail } from './MailDocument.tsx';
 import { orderMailMessages } from './order-mails.messages.ts';
+
+interface LetterFirm {
+  readonly company: string;
+  readonly hasPapers: boolean;
+  /** It charges no GST. */
+  readonly isUntaxed?: boolean;
+  readonly virus: string;
+}
 
 /**
  * The mails that the server itself sends about orders, finished but for what differs from order to order: `{origin}`, `{token}`, `{digits}`,
  * `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in there.
  * @param firm.virus what is said of a file that the scanner refused
  */
-export function orderLetters(locale: Locale, firm: { company: string; hasPapers: boolean; virus: string }) {
-  const words = wordsFor(orderMailMessages, locale);
+export function orderLetters(locale: Locale, firm: LetterFirm) {
+  const said = wordsFor(orderMailMessages, locale);
+  const words = firm.isUntaxed ? untaxedWords(said) : said;
   const papers = firm.hasPapers ? [words.papers] : [];
   const customer = pathFor(locale, '/order/{token}');
   const letter = (subject: string, heading: string, paragraphs: readonly string[], path = customer) => {

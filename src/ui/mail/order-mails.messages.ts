@@ -49,6 +49,10 @@ export const orderMailMessages = defineMessages({
     en: 'We wrote that this step was finished. That was our mistake. The work continues, and we write to you when the step is finished.',
     hi: 'हमने लिखा था कि यह कदम पूरा हो गया है। यह हमारी ग़लती थी। काम जारी है, और कदम पूरा होने पर हम आपको लिखेंगे।',
   },
+  'papers.untaxed': {
+    en: 'When a receipt or a bill is issued, you find it as a PDF on the page of your order.',
+    hi: 'रसीद और बिल जारी होने पर PDF में आपके ऑर्डर के पेज पर मिलते हैं।',
+  },
   papers: {
     en: 'When a receipt or an invoice is issued, you find it as a PDF on the page of your order.',
     hi: 'रसीद और बिल जारी होने पर PDF में आपके ऑर्डर के पेज पर मिलते हैं।',
@@ -65,6 +69,10 @@ export const orderMailMessages = defineMessages({
   'cancelled.work': {
     en: 'We keep {amount} for work that is finished, GST included.',
     hi: 'पूरे हो चुके काम के {amount} हम रखते हैं, जीएसटी सहित।',
+  },
+  'cancelled.work.untaxed': {
+    en: 'We keep {amount} for work that is finished.',
+    hi: 'पूरे हो चुके काम के {amount} हम रखते हैं।',
   },
   'cancelled.government': {
     en: '{amount} was already paid to the government in your name and is not refunded.',
@@ -148,6 +156,10 @@ export const orderMailMessages = defineMessages({
     en: 'The price of your order did not include this government fee, and now we know the amount. Please pay it on the page of your order. We pay exactly this amount to the government in your name, and no GST is added. If the fee turns out lower, we send you the rest back.',
     hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए; तरीका वहीं है। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम आपको लौटेगी।',
   },
+  'feeAsked.text.untaxed': {
+    en: 'The price of your order did not include this government fee, and now we know the amount. Please pay it on the page of your order. We pay exactly this amount to the government in your name. If the fee turns out lower, we send you the rest back.',
+    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए; तरीका वहीं है। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे। शुल्क कम निकला, तो बाकी रकम आपको लौटेगी।',
+  },
   'feeDropped.subject': { en: 'You no longer need to pay a fee: {number}', hi: 'सरकारी शुल्क अब नहीं देना है: {number}' },
   'feeDropped.heading': { en: 'You do not need to pay this: {fee}, {amount}', hi: 'यह नहीं देना है: {fee}, {amount}' },
   'feeDropped.text': {
@@ -173,6 +185,11 @@ export const orderMailMessages = defineMessages({
   'corrected.text': {
     en: 'Your invoice had wrong customer details. A credit note cancels it, and a new invoice has the right details. You do not need to pay anything, and nothing is refunded. If you use the invoice for your taxes, use the new one. You can open all of them as PDF on the page of your order.',
     hi: 'आपके इनवॉइस पर ग्राहक का ब्योरा ग़लत था। क्रेडिट नोट से वह इनवॉइस वापस लिया गया है, और उसकी जगह सही ब्योरे वाला नया इनवॉइस बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स में इनवॉइस लगाते हों, तो नया वाला लगाइए। सब PDF में आपके ऑर्डर के पेज पर हैं।',
+  },
+  'corrected.subject.untaxed': { en: 'Your corrected bill: {number}', hi: 'आपका बिल ठीक किया गया: {number}' },
+  'corrected.text.untaxed': {
+    en: 'Your bill had wrong customer details. It is cancelled, and a new bill has the right details. You do not need to pay anything, and nothing is refunded. You can open all of them as PDF on the page of your order.',
+    hi: 'आपके बिल पर ग्राहक का ब्योरा ग़लत था। वह बिल रद्द हो गया है, और उसकी जगह सही ब्योरे वाला नया बिल बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। सब PDF में आपके ऑर्डर के पेज पर हैं।',
   },
   'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },
   'document.heading': { en: 'Issued: {what}', hi: 'जारी हुआ: {what}' },

@@ -3,6 +3,7 @@ import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import { renderMail } from './MailDocument.tsx';
 import { orderMailMessages } from './order-mails.messages.ts';
 
@@ -36,14 +37,17 @@ interface MailedOrder {
   readonly party?: string | undefined;
   /** Paise. */
   readonly total: number;
-  /** The firm issues GST documents: they stand on the page of the order. */
+  /** Receipts and bills stand on the page of the order. */
   readonly hasPapers: boolean;
+  /** There is no GST on our fee. */
+  readonly isUntaxed?: boolean;
 }
 
 /** The finished body of a mail about an order, in its customer's language. @param origin of the site */
 export function orderMail(order: MailedOrder, news: OrderNews, company: string, origin: string) {
   const { locale, title, total, hasPapers } = order;
-  const words = wordsFor(orderMailMessages, locale);
+  const said = wordsFor(orderMailMessages, locale);
+  const words = order.isUntaxed ? untaxedWords(said) : said;
   const party = order.party ?? words.department;
   const number = `#ORD-${order.number}`;
   const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;

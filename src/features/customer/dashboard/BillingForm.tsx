@@ -11,12 +11,24 @@ interface BillingFormProps extends Pick<BusinessAgain, 'id' | 'values' | 'errors
   /** Adds a business; else it changes one, and this leads back. */
   isNew: boolean;
   backHref: string;
+  /** Whether documents bear its GSTIN. */
+  hasGstin: boolean;
   /** The States of India. */
   regions: readonly { value: string; label: string }[];
 }
 
 /** One business: name, State, GSTIN and address as documents bear them. */
-export function BillingForm({ words, action, regions, id, isNew, backHref, values, errors }: BillingFormProps) {
+export function BillingForm({
+  words,
+  action,
+  regions,
+  id,
+  isNew,
+  backHref,
+  hasGstin,
+  values,
+  errors,
+}: BillingFormProps) {
   const form = isNew ? 'new-business' : 'business';
   const field = (name: 'state' | 'gstin' | 'address') => ({
     form,
@@ -31,7 +43,9 @@ export function BillingForm({ words, action, regions, id, isNew, backHref, value
       <input type="hidden" name="business" value={id} />
       <InputField {...name} error={errors.name} maxLength={100} autoComplete="organization" required />
       <SelectField {...field('state')} required hint={words.stateHint} placeholder={words.choose} options={regions} />
-      <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
+      {hasGstin ? (
+        <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
+      ) : null}
       <TextField {...field('address')} rows={3} hint={words.addressHint} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="secondary" name="act" value={isNew ? 'business-add' : 'business-save'}>

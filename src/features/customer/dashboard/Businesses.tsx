@@ -19,12 +19,12 @@ interface BusinessesProps {
 
 /** The businesses for which a customer orders: each can be changed and removed, and another one added. */
 export function Businesses({ words, businesses, regions, here, editing, newId, again }: BusinessesProps) {
-  const { list, fresh } = businesses;
+  const { list, fresh, hasGstin } = businesses;
   const isKnown = list.some(({ id }) => id === again?.id);
   const changed = again && isKnown ? again.id : editing;
   const added = again && !isKnown ? again : undefined;
   const action = `${here}#businesses`;
-  const common = { words, regions, action, backHref: action };
+  const common = { words, regions, action, backHref: action, hasGstin };
   return (
     <div className="space-y-4">
       <p className="text-soft">{list.length === 0 ? words.noBusiness : words.businessesText}</p>

@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
@@ -61,6 +62,12 @@ export const dashboardMessages = defineMessages({
 
   invoices: { en: 'Invoices and vouchers', hi: 'बिल और वाउचर' },
   'document.invoice': { en: 'Invoice {number}', hi: 'बिल {number}' },
+  'invoices.untaxed': { en: 'Bills and receipts', hi: 'बिल और रसीदें' },
+  'document.bill-of-supply': { en: 'Bill of supply {number}', hi: 'बिल ऑफ़ सप्लाई {number}' },
+  'document.receipt': { en: 'Receipt {number}', hi: 'रसीद {number}' },
+  'document.refund-note': { en: 'Refund note {number}', hi: 'पैसे लौटाने की रसीद {number}' },
+  'document.bill': { en: 'Bill {number}', hi: 'बिल {number}' },
+  'document.cancelled-bill': { en: 'Cancelled bill {number}', hi: 'रद्द बिल {number}' },
   'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'अग्रिम की रसीद {number}' },
   'document.refund-voucher': { en: 'Refund voucher {number}', hi: 'वापसी वाउचर {number}' },
   'document.credit-note': { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },
@@ -94,6 +101,15 @@ export const dashboardMessages = defineMessages({
   sameBusiness: {
     en: 'You already have a business with this name, GSTIN and State.',
     hi: 'इसी नाम, जीएसटी नंबर और राज्य का कारोबार पहले से है।',
+  },
+  'billingName.untaxed': { en: 'Name on the bill', hi: 'बिल पर लिखने का नाम' },
+  'sameBusiness.untaxed': {
+    en: 'You already have a business with this name and State.',
+    hi: 'इसी नाम और राज्य का कारोबार पहले से है।',
+  },
+  'give.final.untaxed': {
+    en: 'The bill of this order has been issued, so it can no longer be changed here. Please write to us.',
+    hi: 'इस ऑर्डर का बिल जारी हो चुका है, इसलिए यहाँ बदलाव नहीं हो सकता। कृपया हमें लिखिए।',
   },
   manyBusinesses: {
     en: 'You cannot add more than 20 businesses. Please remove one first.',
@@ -163,5 +179,5 @@ export const dashboardMessages = defineMessages({
 });
 
 /** The words of one language. */
-export const dashboardWords = (locale: Locale) => wordsFor(dashboardMessages, locale);
+export const dashboardWords = (locale: Locale) => firmWords(wordsFor(dashboardMessages, locale));
 export type DashboardWords = ReturnType<typeof dashboardWords>;

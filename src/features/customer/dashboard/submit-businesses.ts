@@ -1,3 +1,4 @@
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { ADDRESS_FROM, checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -97,7 +98,13 @@ async function give({ app, user, visitorAddress }: Customer, locale: Locale, fie
   const words = dashboardWords(locale);
   const [token, chosen] = [fields.get('order') ?? '', fields.get('business') ?? ''];
   const seen = Number(fields.get('seen') ?? Number.NaN);
-  const giving = { token, businessId: chosen, seen, addressFrom: ADDRESS_FROM, stateCodeOf };
+  const giving = {
+    token,
+    businessId: chosen,
+    seen,
+    addressFrom: isRegistered() ? ADDRESS_FROM : Number.POSITIVE_INFINITY,
+    stateCodeOf,
+  };
   const outcome = await giveOrder(app.db, user, giving, { visitorAddress, now: Date.now() });
   if (outcome === 'done') return 'given' as const;
   return { form: 'give' as const, token, chosen, error: words[`give.${outcome}`] };
@@ -109,8 +116,14 @@ export async function shownBusinesses({ app, user }: Customer, locale: Locale, o
   const names = new Map(indianStates(locale).map(({ value, label }) => [value, label]));
   const [newest] = orders;
   const { name, gstin, state } = list.length === 0 && newest ? newest : { name: '', gstin: '', state: '' };
+  const hasGstin = isRegistered();
   return {
-    list: list.map((business) => ({ ...business, stateName: names.get(business.state) ?? business.state })),
+    hasGstin,
+    list: list.map((business) => ({
+      ...business,
+      gstin: hasGstin ? business.gstin : '',
+      stateName: names.get(business.state) ?? business.state,
+    })),
     fresh: { name: name || (list.length === 0 ? user.name : ''), gstin, state, address: '' },
   };
 }
@@ -127,7 +140,7 @@ export function givenTo(
   const isOpen = name !== '' && !hasInvoice && status !== 'cancelled';
   const others = businesses.length > (current ? 1 : 0);
   return {
-    to: [name, gstin && `${words.gstin} ${gstin}`].filter(Boolean).join(', '),
+    to: [name, isRegistered() && gstin && `${words.gstin} ${gstin}`].filter(Boolean).join(', '),
     give: isOpen && others ? { token, version, current: current?.id ?? '' } : undefined,
   };
 }

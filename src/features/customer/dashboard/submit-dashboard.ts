@@ -3,6 +3,7 @@ import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { paperOf } from '@/i18n/paper-name.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { appointmentsOf } from '@/server/appointments/find-appointment.ts';
 import { listOwnCases, writeMessage } from '@/server/customers/messages.ts';
@@ -69,7 +70,7 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     const of = nameOf(orders.find((order) => order_number.endsWith(order.number)));
     const { until, sign } = await signDocument(db, id, now + LINK_MS - 1000);
     const href = `${pathFor(locale, `/papers/${id}`)}?until=${until}&sign=${encodeURIComponent(sign)}`;
-    const text = fill(words[`document.${kind}`], { number });
+    const text = fill(words[`document.${paperOf({ kind, number })}`], { number });
     invoices.push({ href, text, of, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
   }
   const inquiries = cases.filter(({ kind }) => kind !== 'newsletter');

@@ -1,32 +1,36 @@
 import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { isUntaxed, paperOf } from '@/i18n/paper-name.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, exactAmount, rateText, stateText } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
 import type { PrintedDocument, PrintedNamed, PrintLook } from './printed-document.ts';
 
-/** What a GST document says, in one language, from top to bottom: rules 46, 50, 51 and 53 of the CGST Rules. */
+/**
+ * What a document says, in one language, from top to bottom: rules 46, 49, 50, 51 and 53 of the CGST Rules. One without tax has no column
+ * of it; one of a firm that is not registered has no word of it.
+ */
 export function printDocument(locale: Locale, document: PrintedDocument, look: PrintLook) {
   const words = printedWords(locale);
-  const { kind, number, content } = document;
-  const { supplier, recipient, localTax, isReverseCharge, named, reason, replaced } = content;
+  const { number, content } = document;
+  const { supplier, recipient, isReverseCharge, named, reason, replaced } = content;
   const nameOf = (of: PrintedNamed) => fill(words.named, { number: of.number, date: dayText(locale, of.issuedAt) });
   const stateLine = (code: string | null) => (code ? [`${words.state}: ${stateText(locale, code)}`] : []);
+  const paper = paperOf(document);
+  const { isRegistered, isTaxed } = taxOf(document);
   const gstin = (of: string) => `GSTIN ${of}`;
-  const isWithin = document.igstPaise === 0 && document.place === supplier.gstin.slice(0, 2);
-  const taxNames = isWithin ? ['CGST', localTax] : ['IGST'];
   const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
     mark: supplier.isSample ? words.sample : null,
-    ...{ lang: locale, title: words[kind], number, madeAt: document.issuedAt, colors: look.colors },
+    ...{ lang: locale, title: words[paper], number, madeAt: document.issuedAt, colors: look.colors },
     firm: {
       name: supplier.name[locale],
       lines: [
         ...supplier.address.map((line) => line[locale]),
         ...stateLine(supplier.gstin.slice(0, 2)),
-        gstin(supplier.gstin),
+        ...(isRegistered ? [gstin(supplier.gstin)] : []),
         ...(look.contact ?? []),
       ],
     },
@@ -42,39 +46,16 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
     facts: [
       ...fact(words.date, dayText(locale, document.issuedAt)),
       ...fact(words.order, document.orderNumber),
-      ...fact(words.place, stateText(locale, document.place)),
-      ...fact(words.reverse, isReverseCharge ? words.yes : words.no),
+      ...fact(words.place, isRegistered ? stateText(locale, document.place) : ''),
+      ...fact(words.reverse, isTaxed ? (isReverseCharge ? words.yes : words.no) : ''),
+      ...fact(words.tax, isRegistered && !isTaxed ? words.noTax : ''),
       ...fact(words.against, named && nameOf(named)),
       ...fact(words.instead, replaced && nameOf(replaced.invoice)),
-      ...fact(words.itsNote, replaced && nameOf(replaced.note)),
+      ...fact(isRegistered ? words.itsNote : words.cancelledBy, replaced && nameOf(replaced.note)),
       ...fact(words.reason, reason?.[locale]),
     ],
-    columns: [
-      { label: words.what, share: isWithin ? 0.28 : 0.4 },
-      { label: 'SAC', share: 0.1 },
-      { label: words.value, share: 0.16, isNumber: true },
-      { label: words.rate, share: 0.08, isNumber: true },
-      ...taxNames.map((label) => ({ label, share: isWithin ? 0.115 : 0.12, isNumber: true })),
-      { label: words.amount, share: isWithin ? 0.15 : 0.14, isNumber: true },
-    ],
-    rows: [
-      // Money that is the government's alone leaves our own line empty.
-      ...content.lines
-        .filter(({ taxablePaise }) => taxablePaise > 0 || document.governmentPaise === 0)
-        .map((line) => {
-          const taxes = isWithin ? [line.cgstPaise, line.sgstPaise] : [line.igstPaise];
-          const amount = taxes.reduce((sum, paise) => sum + paise, line.taxablePaise);
-          const numbers = [line.taxablePaise, ...taxes, amount].map(bareAmount);
-          const [value = '', ...rest] = numbers;
-          return [line.text[locale], line.sac, value, rateText(line.ratePoints), ...rest];
-        }),
-      ...content.governmentFees.map((fee) => [
-        `${fee.text[locale]}\n${words.pure}`,
-        ...Array.from({ length: taxNames.length + 3 }, () => '–'),
-        bareAmount(fee.paise),
-      ]),
-    ],
-    totals: totalsOf(locale, document, isWithin ? localTax : undefined),
+    ...(isTaxed ? taxedTable(locale, document) : plainTable(locale, document)),
+    totals: totalsOf(locale, document),
     words: {
       label: words.inWords,
       text: fill(words.only, { words: amountInWords(locale, document.totalPaise) }),
@@ -91,27 +72,104 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
 const printable = (text: string, instead: string): string =>
   undrawable(text).length === 0 ? text : latinName(text) || instead;
 
-/** An invoice without a government fee has nothing to explain. */
-function noteOf(locale: Locale, { kind, governmentPaise, content }: PrintedDocument): string[] {
+/** Whether the firm of a document is registered for GST, and whether there is tax on what it is about. */
+function taxOf({ content }: PrintedDocument) {
+  const isRegistered = content.supplier.gstin !== '';
+  return { isRegistered, isTaxed: isRegistered && !isUntaxed(content.lines) };
+}
+
+/** Whether the tax is of one State: two halves. */
+const isWithinState = ({ igstPaise, place, content }: PrintedDocument): boolean =>
+  igstPaise === 0 && place === content.supplier.gstin.slice(0, 2);
+
+/** Our own lines. Money that is the government's alone leaves them out. */
+const ownLines = ({ content, governmentPaise }: PrintedDocument) =>
+  content.lines.filter(({ taxablePaise }) => taxablePaise > 0 || governmentPaise === 0);
+
+function taxedTable(locale: Locale, document: PrintedDocument) {
   const words = printedWords(locale);
+  const isWithin = isWithinState(document);
+  const taxNames = isWithin ? ['CGST', document.content.localTax] : ['IGST'];
+  return {
+    columns: [
+      { label: words.what, share: isWithin ? 0.28 : 0.4 },
+      { label: 'SAC', share: 0.1 },
+      { label: words.value, share: 0.16, isNumber: true },
+      { label: words.rate, share: 0.08, isNumber: true },
+      ...taxNames.map((label) => ({ label, share: isWithin ? 0.115 : 0.12, isNumber: true })),
+      { label: words.amount, share: isWithin ? 0.15 : 0.14, isNumber: true },
+    ],
+    rows: [
+      ...ownLines(document).map((line) => {
+        const taxes = isWithin ? [line.cgstPaise, line.sgstPaise] : [line.igstPaise];
+        const amount = taxes.reduce((sum, paise) => sum + paise, line.taxablePaise);
+        const numbers = [line.taxablePaise, ...taxes, amount].map(bareAmount);
+        const [value = '', ...rest] = numbers;
+        return [line.text[locale], line.sac, value, rateText(line.ratePoints), ...rest];
+      }),
+      ...document.content.governmentFees.map((fee) => [
+        `${fee.text[locale]}\n${words.pure}`,
+        ...Array.from({ length: taxNames.length + 3 }, () => '–'),
+        bareAmount(fee.paise),
+      ]),
+    ],
+  };
+}
+
+/** What was done and what it costs. A firm that is registered names its code. */
+function plainTable(locale: Locale, document: PrintedDocument) {
+  const words = printedWords(locale);
+  const { isRegistered } = taxOf(document);
+  const code = (text: string) => (isRegistered ? [text] : []);
+  return {
+    columns: [
+      { label: words.what, share: isRegistered ? 0.62 : 0.74 },
+      ...code('SAC').map((label) => ({ label, share: 0.12 })),
+      { label: words.amount, share: 0.26, isNumber: true },
+    ],
+    rows: [
+      ...ownLines(document).map((line) => [line.text[locale], ...code(line.sac), bareAmount(line.taxablePaise)]),
+      ...document.content.governmentFees.map((fee) => [
+        `${fee.text[locale]}\n${isRegistered ? words.pure : words.onBehalf}`,
+        ...code('–'),
+        bareAmount(fee.paise),
+      ]),
+    ],
+  };
+}
+
+/** An invoice without a government fee has nothing to explain. */
+function noteOf(locale: Locale, document: PrintedDocument): string[] {
+  const words = printedWords(locale);
+  const { kind, governmentPaise, content } = document;
+  const { isRegistered, isTaxed } = taxOf(document);
+  const paper = paperOf(document);
+  const name = paper === 'bill-of-supply' ? 'bill' : paper;
+  const isVoucher = name === 'receipt-voucher' || name === 'credit-note';
+  const note = isVoucher && isRegistered && !isTaxed ? words[`note.${name}.untaxed`] : words[`note.${name}`];
   return [
-    ...(kind === 'invoice' && governmentPaise === 0 ? [] : [words[`note.${kind}`]]),
-    ...(content.replaced ? [words['note.replaced']] : []),
+    ...(kind === 'invoice' && governmentPaise === 0 ? [] : [note]),
+    ...(content.replaced ? [isTaxed ? words['note.replaced'] : words['note.replaced.bill']] : []),
   ];
 }
 
-function totalsOf(locale: Locale, document: PrintedDocument, localName: string | undefined) {
+function totalsOf(locale: Locale, document: PrintedDocument) {
   const words = printedWords(locale);
   const { totalPaise, content } = document;
+  const { isTaxed } = taxOf(document);
   const line = (label: string, paise: number) => ({ label, value: exactAmount(paise) });
-  const taxes = localName
-    ? [line('CGST', document.cgstPaise), line(localName, document.sgstPaise)]
+  const taxes = isWithinState(document)
+    ? [line('CGST', document.cgstPaise), line(content.localTax, document.sgstPaise)]
     : [line('IGST', document.igstPaise)];
+  const ours = isTaxed ? [line(words.value, document.taxablePaise), ...taxes] : [];
+  const theirs = line(isTaxed ? words.government : words.governmentAlone, document.governmentPaise);
+  // Where there is nothing beside our fee, the total says it.
+  const fee = isTaxed || document.governmentPaise === 0 ? [] : [line(words['quote.fee'], document.taxablePaise)];
   const open = content.advances.reduce((rest, { paise }) => rest - paise, totalPaise);
   return [
-    line(words.value, document.taxablePaise),
-    ...taxes,
-    ...(document.governmentPaise > 0 ? [line(words.government, document.governmentPaise)] : []),
+    ...ours,
+    ...fee,
+    ...(document.governmentPaise > 0 ? [theirs] : []),
     { ...line(words.total, totalPaise), isStrong: true },
     ...content.advances.map(({ number, paise }) => line(fill(words.advance, { number }), -paise)),
     ...(content.advances.length > 0 ? [line(open < 0 ? words.back : words.open, Math.abs(open))] : []),

@@ -31,8 +31,17 @@ export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook)
     rows: [...fees, ...governmentFees].map(({ text, paise }) => [text, exactAmount(paise)]),
     totals: [
       { label: words['quote.fee'], value: exactAmount(ours) },
-      { label: fill(words['quote.gst'], { rate: rateText(quote.ratePoints) }), value: exactAmount(quote.gstPaise) },
-      ...(theirs > 0 ? [{ label: words.government, value: exactAmount(theirs) }] : []),
+      ...(quote.ratePoints > 0
+        ? [
+            {
+              label: fill(words['quote.gst'], { rate: rateText(quote.ratePoints) }),
+              value: exactAmount(quote.gstPaise),
+            },
+          ]
+        : []),
+      ...(theirs > 0
+        ? [{ label: quote.ratePoints > 0 ? words.government : words.governmentAlone, value: exactAmount(theirs) }]
+        : []),
       { label: words.total, value: exactAmount(total), isStrong: true },
     ],
     words: { label: words.inWords, text: fill(words.only, { words: amountInWords(locale, total) }) },

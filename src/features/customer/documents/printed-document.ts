@@ -11,7 +11,7 @@ export interface PrintedNamed {
   readonly paise: number;
 }
 
-/** A GST document as it was issued, as far as it is printed. Amounts: paise. */
+/** A document as it was issued, as far as it is printed: of GST, or of a firm that is not registered. Amounts: paise. */
 export interface PrintedDocument {
   readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
   readonly number: string;

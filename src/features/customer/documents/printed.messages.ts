@@ -6,6 +6,11 @@ export const printedMessages = defineMessages({
   'refund-voucher': { en: 'Refund voucher', hi: 'वापसी वाउचर' },
   invoice: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },
   'credit-note': { en: 'Credit note', hi: 'क्रेडिट नोट' },
+  'bill-of-supply': { en: 'Bill of supply', hi: 'बिल ऑफ़ सप्लाई' },
+  receipt: { en: 'Receipt', hi: 'रसीद' },
+  'refund-note': { en: 'Refund note', hi: 'पैसे लौटाने की रसीद' },
+  bill: { en: 'Bill', hi: 'बिल' },
+  'cancelled-bill': { en: 'Cancelled bill', hi: 'रद्द बिल' },
   quote: { en: 'Quote', hi: 'कोटेशन' },
   sample: {
     en: 'SAMPLE. The registration below is an example: this is no tax document.',
@@ -23,6 +28,7 @@ export const printedMessages = defineMessages({
   no: { en: 'No', hi: 'नहीं' },
   against: { en: 'Against', hi: 'किसके बदले' },
   instead: { en: 'Replaces', hi: 'किसकी जगह' },
+  cancelledBy: { en: 'Cancelled by', hi: 'रद्द करने का काग़ज़' },
   itsNote: { en: 'Its credit note', hi: 'उसका क्रेडिट नोट' },
   reason: { en: 'Reason', hi: 'कारण' },
   named: { en: '{number} of {date}', hi: '{number}, तारीख़ {date}' },
@@ -40,6 +46,9 @@ export const printedMessages = defineMessages({
   rate: { en: 'Rate', hi: 'दर' },
   tax: { en: 'Tax', hi: 'कर' },
   amount: { en: 'Amount', hi: 'रकम' },
+  noTax: { en: 'None: this service is exempt or nil-rated', hi: 'कुछ नहीं: इस सेवा पर कर नहीं लगता' },
+  onBehalf: { en: 'For the government, in your name', hi: 'सरकार के लिए, आपकी ओर से' },
+  governmentAlone: { en: 'Government fee', hi: 'सरकारी शुल्क' },
   pure: { en: 'For the government, as your pure agent', hi: 'सरकार के लिए, आपकी ओर से (प्योर एजेंट)' },
   ourFee: { en: 'Taxable value', hi: 'कर योग्य रकम' },
   government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना कर के' },
@@ -53,6 +62,26 @@ export const printedMessages = defineMessages({
     en: 'This voucher says that we have received your advance. The tax invoice follows when the work is done.',
     hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर टैक्स इनवॉइस मिलेगी।',
   },
+  'note.receipt-voucher.untaxed': {
+    en: 'This voucher says that we have received your advance. The bill of supply follows when the work is done.',
+    hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर बिल ऑफ़ सप्लाई मिलेगा।',
+  },
+  'note.receipt': {
+    en: 'We have received this amount. The bill follows when the work is done.',
+    hi: 'यह रकम हमें मिल गई है। काम पूरा होने पर बिल मिलेगा।',
+  },
+  'note.refund-note': {
+    en: 'We have paid this amount back to you.',
+    hi: 'यह रकम हमने आपको लौटा दी है।',
+  },
+  'note.bill': {
+    en: 'What we pay to the government in your name is shown here exactly as paid.',
+    hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है।',
+  },
+  'note.cancelled-bill': {
+    en: 'This cancels the bill that it names. No money moves.',
+    hi: 'इससे ऊपर लिखा बिल रद्द होता है। पैसा कहीं नहीं जाता।',
+  },
   'note.refund-voucher': {
     en: 'This voucher says that we have paid your advance back.',
     hi: 'यह वाउचर बताता है कि हमने आपका अग्रिम लौटा दिया है।',
@@ -64,6 +93,14 @@ export const printedMessages = defineMessages({
   'note.credit-note': {
     en: 'This note lowers the invoice that it names, and the tax on it.',
     hi: 'इस नोट से ऊपर लिखी इनवॉइस की रकम और उसका कर घटता है।',
+  },
+  'note.credit-note.untaxed': {
+    en: 'This note lowers the bill of supply that it names.',
+    hi: 'इस नोट से ऊपर लिखे बिल ऑफ़ सप्लाई की रकम घटती है।',
+  },
+  'note.replaced.bill': {
+    en: 'This bill replaces the one named above, which is cancelled. There is nothing new to pay.',
+    hi: 'यह बिल ऊपर लिखे बिल की जगह है, जो रद्द हो गया है। इसके लिए कुछ नया नहीं देना है।',
   },
   'note.replaced': {
     en: 'This invoice replaces the one named above, which the credit note cancels. There is nothing new to pay.',

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { paperOf } from '@/i18n/paper-name.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { LINK_MS, signDocument } from '@/server/documents/document-link.ts';
@@ -9,9 +10,9 @@ import { dayText, exactAmount } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
 
 const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocument[]) => {
-  const { kind, number, issued_at, total_paise } = document;
+  const { number, issued_at, total_paise } = document;
   return {
-    name: printedWords(locale)[kind],
+    name: printedWords(locale)[paperOf(document)],
     number,
     day: dayText(locale, issued_at),
     amount: exactAmount(total_paise),

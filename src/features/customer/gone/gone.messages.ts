@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -12,6 +13,10 @@ export const goneMessages = defineMessages({
   'kept.books': {
     en: 'We keep the order number, the service, the price, the payments, and the receipts and invoices that we issued. Tax law (section 36 of the CGST Act, 2017) requires these books for {months.books} months after the annual return of the financial year is due. We use them for nothing else.',
     hi: 'ऑर्डर नंबर, सेवा, दाम, भुगतान और जारी हुई रसीदें और बिल हमारे पास रहते हैं। कर कानून (सीजीएसटी अधिनियम, 2017 की धारा 36) के अनुसार यह हिसाब उस वित्तीय वर्ष की सालाना रिटर्न की आख़िरी तारीख़ के बाद {months.books} महीने रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
+  },
+  'kept.books.untaxed': {
+    en: 'We keep the order number, the service, the price, the payments, and the receipts and bills that we issued. They are our books, and tax law requires us to keep them for some years. We use them for nothing else.',
+    hi: 'ऑर्डर नंबर, सेवा, दाम, भुगतान और जारी हुई रसीदें और बिल हमारे पास रहते हैं। यह हमारा हिसाब है, और कर कानून के अनुसार इसे कुछ साल रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
   },
   'kept.number': {
     en: 'We keep the order number, the service and the price, so that our records add up. They name nobody.',
@@ -32,4 +37,4 @@ export const goneMessages = defineMessages({
   ask: { en: 'Questions? Write to {email}.', hi: 'कोई सवाल? {email} पर लिखिए।' },
 });
 
-export const goneWords = (locale: Locale) => wordsFor(goneMessages, locale);
+export const goneWords = (locale: Locale) => firmWords(wordsFor(goneMessages, locale));

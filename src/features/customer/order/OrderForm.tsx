@@ -27,6 +27,8 @@ interface OrderFormProps {
   termsHref: string;
   /** Of whoever is signed in, to choose from. */
   businesses: readonly { value: string; label: string; about: string }[];
+  /** The firm is not registered for GST: it asks for no GSTIN. */
+  isUntaxed?: boolean;
   /** What becomes of the data. */
   consent: { notice: string; policy: string; policyHref: string };
 }
@@ -78,7 +80,9 @@ export function OrderForm(props: OrderFormProps) {
             placeholder={words.choose}
             options={states}
           />
-          <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
+          {props.isUntaxed ? null : (
+            <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
+          )}
         </div>
         <div className={typed}>
           <TextField {...field('address')} rows={3} hint={words.addressHint} />

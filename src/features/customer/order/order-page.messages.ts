@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -99,6 +100,11 @@ export const orderPageMessages = defineMessages({
   },
   partAgain: { en: '{paid} came, {due} is still to pay.', hi: '{paid} मिल गए, {due} अभी बाकी हैं।' },
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
+  'feeNamedOn.untaxed': { en: 'Added on {day}', hi: '{day} को जुड़ा' },
+  'feeDue.untaxed': {
+    en: 'Please pay a government fee of {due}. The price did not include it, and now we know the amount. We pay exactly this amount to the government in your name. The work continues meanwhile.',
+    hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे। इस बीच काम जारी है।',
+  },
   feeDue: {
     en: 'Please pay a government fee of {due}. The price did not include it, and now we know the amount. We pay exactly this amount to the government in your name, and no GST is added. The work continues meanwhile.',
     hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
@@ -172,6 +178,7 @@ export const orderPageMessages = defineMessages({
   cancelPaid: { en: 'You have paid', hi: 'आपने दिए' },
   cancelRefunded: { en: 'Already sent back to you', hi: 'आपको लौटाए जा चुके' },
   cancelBack: { en: 'We send back to you', hi: 'हम आपको लौटाएँगे' },
+  'cancelWork.untaxed': { en: 'We keep for finished work', hi: 'पूरे हो चुके काम के हम रखेंगे' },
   cancelWork: { en: 'We keep for finished work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
   cancelGovernment: {
     en: 'Already paid to the government, not refunded',
@@ -194,7 +201,7 @@ export const orderPageMessages = defineMessages({
 });
 
 /** The words of one language. */
-export const orderPageWords = (locale: Locale) => wordsFor(orderPageMessages, locale);
+export const orderPageWords = (locale: Locale) => firmWords(wordsFor(orderPageMessages, locale));
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
 
 /** What each state of an order is called; `{paid}` and `{due}` are put in. */

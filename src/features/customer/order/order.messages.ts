@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
@@ -15,6 +16,14 @@ export const orderMessages = defineMessages({
     en: 'Our fee and tax on separate lines. No account and no phone number needed.',
     hi: 'हमारी फ़ीस और टैक्स अलग-अलग। न खाता बनाना है, न फ़ोन नंबर देना है।',
   },
+  'askIntro.untaxed': {
+    en: 'Government fee and our fee on separate lines. No account and no phone number needed.',
+    hi: 'सरकारी शुल्क और हमारी फ़ीस अलग-अलग। न खाता बनाना है, न फ़ोन नंबर देना है।',
+  },
+  'askOurs.untaxed': {
+    en: 'All that you pay. No account and no phone number needed.',
+    hi: 'आपको कुल कितना देना है। न खाता बनाना है, न फ़ोन नंबर देना है।',
+  },
   other: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
   notRow: { en: 'Choose one from the list.', hi: 'सूची में से एक चुनें।' },
   notCount: { en: 'Enter a whole number from 1 to {most}.', hi: '1 से {most} तक की कोई पूरी संख्या लिखें।' },
@@ -31,7 +40,7 @@ export const orderMessages = defineMessages({
   amount: { en: 'Amount', hi: 'रकम' },
   government: { en: 'Government', hi: 'सरकार को' },
   fee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
-  gst: { en: 'GST on our fee, 18%', hi: 'हमारी फ़ीस पर जीएसटी, 18%' },
+  gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
   total: { en: 'Total', hi: 'कुल' },
   nothingElse: { en: 'Nothing is added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   unlessNeeded: {
@@ -64,6 +73,14 @@ export const orderMessages = defineMessages({
   backOurs: {
     en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages with its GST; all the rest goes back. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस और उसका जीएसटी रखते हैं; बाकी सब लौटता है। रद्द करने का कोई शुल्क नहीं है।',
+  },
+  'backIntro.untaxed': {
+    en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages, and what was paid to the government; all the rest goes back. There is no cancellation charge.',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस और सरकार को दिया हुआ शुल्क रखते हैं; बाकी सब लौट जाता है। रद्द करने का अलग से कोई शुल्क नहीं है।',
+  },
+  'backOurs.untaxed': {
+    en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages; all the rest goes back. There is no cancellation charge.',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस रखते हैं; बाकी सब लौट जाता है। रद्द करने का अलग से कोई शुल्क नहीं है।',
   },
   stage: { en: 'Stage', hi: 'चरण' },
   kept: { en: 'Our fee for it', hi: 'इसकी फ़ीस' },
@@ -118,7 +135,7 @@ export const orderMessages = defineMessages({
 
 /** The words of one language. @param party who decides, where no department does */
 export function orderWords(locale: Locale, party?: string) {
-  const words = wordsFor(orderMessages, locale);
+  const words = firmWords(wordsFor(orderMessages, locale));
   return { ...words, governmentTurn: party ?? words.governmentTurn };
 }
 export type OrderWords = ReturnType<typeof orderWords>;

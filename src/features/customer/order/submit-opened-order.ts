@@ -1,5 +1,6 @@
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -37,7 +38,11 @@ export async function openOrder(
 const shownChoices = (businesses: readonly Business[], locale: Locale) =>
   businesses.map(({ id, name, gstin, state }) => {
     const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? state;
-    return { value: id, label: name, about: [gstin && `GSTIN ${gstin}`, stateName].filter(Boolean).join(' · ') };
+    return {
+      value: id,
+      label: name,
+      about: [isRegistered() && gstin && `GSTIN ${gstin}`, stateName].filter(Boolean).join(' · '),
+    };
   });
 
 /** What the page of a quote shows: the quote, and the form to order it. */
@@ -57,6 +62,7 @@ export function quoteView(
       ...{ action: pathFor(locale, `/quote/${quote.token}`), hidden: { key: crypto.randomUUID() } },
       ...{ states: indianStates(locale), termsHref: pathFor(locale, '/terms-of-service') },
       terms: termsLabel(quote, words),
+      isUntaxed: !isRegistered(),
       consent: { notice, policy, policyHref },
     },
   };

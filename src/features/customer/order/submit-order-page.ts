@@ -171,7 +171,7 @@ function cancellingOf(order: FoundOrder, words: OrderPageWords): ShownOrder['can
     [words.cancelPaid, paid],
     [words.cancelRefunded, refunded],
     [words.cancelBack, back],
-    [words.cancelWork, work],
+    [order.gst_percent === 0 ? words['cancelWork.untaxed'] : words.cancelWork, work],
     [words.cancelGovernment, government],
   ] as const;
   const checked = order.payments.filter(({ state }) => state === 'checking');

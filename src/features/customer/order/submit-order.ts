@@ -1,4 +1,4 @@
-import { company, firmDesk, gstSupplier } from '@/catalogue/firm/company.ts';
+import { company, firmDesk, supplier } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { findLegalVersion } from '@/catalogue/firm/legal.ts';
 import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
@@ -24,6 +24,7 @@ import { dueAt } from '@/server/service-clock/service-clock.ts';
 import { visitorLimits } from '@/server/visitor-limits.ts';
 import { orderWords } from './order.messages.ts';
 import { customerOf, errorsOfChoice, forBusiness } from './submit-business-choice.ts';
+import { hasItsTax } from './submit-quote.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -86,7 +87,8 @@ export async function submitOrder(
   if (Object.keys(errors).length > 0) return again(422, '', errors);
   const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
   const words = orderWords(locale);
-  if (!offer || !post.clientKey) return again(offer ? 422 : 410, words.expired);
+  if (!offer || !hasItsTax(quote, offer)) return again(410, words.expired);
+  if (!post.clientKey) return again(422, words.expired);
   const now = Date.now();
   const visitor = { address: visitorAddress, mailAddress: orderer.mail };
   const { siteUrl, acknowledgementsPerDay } = app.env;
@@ -123,15 +125,14 @@ export async function submitOrder(
   }
 }
 
-/** What the GST documents of an order will say; undefined where the firm has no registration. */
-function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefined): DocumentTerms | undefined {
-  const supplier = gstSupplier();
-  if (!supplier || !company.gst) return undefined;
+/** What the documents of an order will say. Plain receipts and bills name no code. */
+function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefined): DocumentTerms {
+  const { gst } = company;
   const address = addressLines(typed).join('\n');
   return {
-    supplier,
-    sac: sac ?? company.gst.sac,
-    atPayment: company.gst.atPayment,
+    supplier: supplier(),
+    sac: gst ? (sac ?? gst.sac) : '',
+    atPayment: gst?.atPayment ?? 'vouchers',
     stateCode: stateCodeOf(state),
     address,
   };

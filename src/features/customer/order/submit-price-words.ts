@@ -1,11 +1,14 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { LineKind } from '@/server/database/order-tables.ts';
 import { hasOpenFees, theirFees } from '@/server/orders/excluded-fees.ts';
 import type { OrderWords } from './order.messages.ts';
 
 /** What the sentences about government fees follow from. */
 export interface SaidPrice {
+  /** Left out: the price has tax in it. */
+  readonly gst_percent?: number;
   readonly is_open: number;
   /** In JSON: see orders/excluded-fees.ts. */
   readonly excluded: string;
@@ -32,8 +35,12 @@ export function termsLabel(price: SaidPrice, words: OrderWords): string {
 
 /** What the page of a price says in one sentence. */
 export const introText = (price: SaidPrice, words: OrderWords): string =>
-  hasGovernmentFee(price.lines) || hasOpenFees(price) ? words.askIntro : words.askOurs;
+  hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).askIntro : taxed(price, words).askOurs;
 
 /** What a cancellation leaves with us, before anything is paid. */
 export const backText = (price: SaidPrice, words: OrderWords): string =>
-  hasGovernmentFee(price.lines) || hasOpenFees(price) ? words.backIntro : words.backOurs;
+  hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).backIntro : taxed(price, words).backOurs;
+
+/** The words of a price without tax, where it has none: the service is exempt. */
+const taxed = ({ gst_percent }: SaidPrice, words: OrderWords): OrderWords =>
+  gst_percent === 0 ? untaxedWords(words) : words;

@@ -17,6 +17,7 @@ import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { countAlone } from '@/server/limiter.ts';
@@ -69,7 +70,8 @@ export async function submitQuote(
 
 /** What the page says of a price before it is reckoned. */
 export function askIntro(offer: Offer, locale: Locale): string {
-  const words = orderWords(locale);
+  const said = orderWords(locale);
+  const words = offer.tax.percent > 0 ? said : untaxedWords(said);
   const isTheirs = offer.excluded.every(({ never }) => never);
   const hasFee = offer.isOpen || offer.tables.length > 0 || offer.government.length > 0 || !isTheirs;
   return hasFee ? words.askIntro : words.askOurs;
@@ -144,6 +146,10 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
   };
 }
 
+/** Whether an offer still has the tax with which it was quoted: a firm that is registered no more may not collect it. */
+export const hasItsTax = ({ gst_percent }: Pick<FoundQuote, 'gst_percent'>, { tax }: Offer): boolean =>
+  gst_percent === tax.percent;
+
 /** A stored quote as it is shown, in either language. */
 export function shownQuote(quote: FoundQuote, locale: Locale, now: number): ShownQuote {
   const words = orderWords(locale);
@@ -159,7 +165,7 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
     number: quote.number,
     made: longDate(locale, indianDay(quote.created_at)),
     validUntil: longDate(locale, indianDay(quote.valid_until)),
-    isExpired: quote.valid_until < now || !offer,
+    isExpired: quote.valid_until < now || !offer || !hasItsTax(quote, offer),
     lines: quote.lines.map((line) => ({
       kind: line.kind,
       name: locale === 'hi' ? line.name_hi : line.name_en,

@@ -3,6 +3,7 @@ import { longDateTime, rupees } from '@/i18n/formats.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { paperOf } from '@/i18n/paper-name.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -99,14 +100,25 @@ export function DocumentsPage(props: DocumentsPageProps) {
 }
 
 /** What a document is; those of a correction say so, for no money moves with them. */
-const kindText = (words: DocumentsWords, { kind, replaces_id }: Listed): string =>
-  replaces_id ? fill(words.correction, { kind: words[`is.${kind}`] }) : words[`is.${kind}`];
+function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed): string {
+  const paper = paperOf({ kind, number });
+  const name = words[`is.${paper}`];
+  return replaces_id && paper !== 'cancelled-bill' ? fill(words.correction, { kind: name }) : name;
+}
 
-/** The head of the file. */
-export const columnsOf = (words: DocumentsWords): string[] => [
+/** The head of the file. @param isTaxed whether the firm is registered for GST: without that no column is about it */
+export const columnsOf = (words: DocumentsWords, isTaxed = true): string[] => [
+  ...(isTaxed ? taxColumnsOf(words) : plainColumnsOf(words)),
+  ...[words.named, words.namedDate],
+];
+
+const plainColumnsOf = (words: DocumentsWords): string[] => [
+  ...[words.number, words.kind, words.date, words.order, words.client, words.fee, words.government, words.total],
+];
+
+const taxColumnsOf = (words: DocumentsWords): string[] => [
   ...[words.number, words.kind, words.date, words.order, words.client, words.gstin, words.place],
   ...[words.reverse, words.rate, words.value, words.cgst, words.sgst, words.igst, words.government, words.total],
-  ...[words.named, words.namedDate],
 ];
 
 /** A day of India, as spreadsheets read it. */
@@ -124,13 +136,14 @@ const ratePercent = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: List
   taxable_paise === 0 ? '0' : String(Math.round(((cgst_paise + sgst_paise + igst_paise) * 100) / taxable_paise));
 
 /** One document as the file has it, with what GSTR-1 asks for: a day of India, rupees with paise. */
-export function cellsOf(words: DocumentsWords, one: Listed): string[] {
+export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true): string[] {
   const money = [one.taxable_paise, one.cgst_paise, one.sgst_paise, one.igst_paise, one.government_paise];
+  const shown = isTaxed ? money : [one.taxable_paise, one.government_paise];
   return [
     ...[one.number, kindText(words, one), dayOf(one.issued_at), one.order_number, one.recipient_name],
     // No service of ours is taxed by reverse charge.
-    ...[one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)],
-    ...[...money, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
+    ...(isTaxed ? [one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)] : []),
+    ...[...shown, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
     ...[one.named_number ?? '', one.named_at === null ? '' : dayOf(one.named_at)],
   ];
 }

@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -7,6 +8,11 @@ export const documentsMessages = defineMessages({
     en: 'Vouchers, invoices and credit notes as they were issued. None can be changed or deleted; each download stands in the log.',
     hi: 'जारी किए गए वाउचर, इनवॉइस और क्रेडिट नोट। इन्हें बदला या मिटाया नहीं जा सकता; हर डाउनलोड लॉग में दर्ज होता है।',
   },
+  'title.untaxed': { en: 'Documents', hi: 'दस्तावेज़' },
+  'intro.untaxed': {
+    en: 'Receipts, bills and refund notes as they were issued. None can be changed or deleted; each download is recorded in the log.',
+    hi: 'जारी की गई रसीदें, बिल और पैसे लौटाने की रसीदें। इन्हें बदला या मिटाया नहीं जा सकता; हर डाउनलोड लॉग में दर्ज होता है।',
+  },
   empty: { en: 'Nothing that fits.', hi: 'ऐसा कुछ नहीं मिला।' },
   kind: { en: 'Kind', hi: 'किस्म' },
   everything: { en: 'All kinds', hi: 'सभी' },
@@ -14,6 +20,16 @@ export const documentsMessages = defineMessages({
   'is.refund-voucher': { en: 'Refund voucher', hi: 'वापसी वाउचर' },
   'is.invoice': { en: 'Invoice', hi: 'इनवॉइस' },
   'is.credit-note': { en: 'Credit note', hi: 'क्रेडिट नोट' },
+  'is.bill-of-supply': { en: 'Bill of supply', hi: 'बिल ऑफ़ सप्लाई' },
+  'is.receipt': { en: 'Receipt', hi: 'रसीद' },
+  'is.refund-note': { en: 'Refund note', hi: 'पैसे लौटाने की रसीद' },
+  'is.bill': { en: 'Bill', hi: 'बिल' },
+  'is.cancelled-bill': { en: 'Cancelled bill', hi: 'रद्द बिल' },
+  'is.receipt-voucher.untaxed': { en: 'Receipt', hi: 'रसीद' },
+  'is.refund-voucher.untaxed': { en: 'Refund before the bill', hi: 'बिल से पहले लौटाई रकम' },
+  'is.invoice.untaxed': { en: 'Bill', hi: 'बिल' },
+  'is.credit-note.untaxed': { en: 'Refund or cancellation after the bill', hi: 'बिल के बाद लौटाई रकम या रद्द बिल' },
+  fee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
   correction: { en: '{kind}, correction', hi: '{kind}, सुधार' },
   number: { en: 'Number', hi: 'नंबर' },
   day: { en: 'Day', hi: 'दिन' },
@@ -41,5 +57,5 @@ export const documentsMessages = defineMessages({
 });
 
 /** The words of the list of documents in one language. */
-export const documentsWords = (locale: Locale) => wordsFor(documentsMessages, locale);
+export const documentsWords = (locale: Locale) => firmWords(wordsFor(documentsMessages, locale));
 export type DocumentsWords = ReturnType<typeof documentsWords>;

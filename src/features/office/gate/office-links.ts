@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -5,7 +6,7 @@ import { officePageNames, officePages } from './office-pages.ts';
 
 /** The menu of somebody: the pages that he may open. @param path the English address of the one that is open */
 export function officeLinks(locale: Locale, role: (typeof officePages)[string]['roles'][number], path: string) {
-  const names = wordsFor(officePageNames, locale);
+  const names = firmWords(wordsFor(officePageNames, locale));
   return Object.entries(officePages).flatMap(([route, { name, roles, icon }]) =>
     icon && roles.includes(role)
       ? [{ href: pathFor(locale, route), label: names[name], icon, current: isWithin(path, route) }]

@@ -16,6 +16,7 @@ export const officePageNames = defineMessages({
   appointments: { en: 'Appointments', hi: 'मुलाकातें' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
   documents: { en: 'Documents', hi: 'जीएसटी दस्तावेज़' },
+  'documents.untaxed': { en: 'Documents', hi: 'दस्तावेज़' },
   mails: { en: 'Mail queue', hi: 'ईमेल कतार' },
   aside: { en: 'Mails without a case', hi: 'बिना मामले के ईमेल' },
   searches: { en: 'Searches', hi: 'खोजें' },

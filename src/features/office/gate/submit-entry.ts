@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { hiddenKindsOf, isHidden } from '@/server/accounts/guarded-kinds.ts';
@@ -47,7 +48,7 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
   const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress, hiddenKinds };
   // For what he does now: who, from where, when.
   const by: By = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };
-  const title = wordsFor(officePageNames, locale)[page.name];
+  const title = firmWords(wordsFor(officePageNames, locale))[page.name];
   const person = { name, role: wordsFor(roleNames, locale)[role], href: pathFor(locale, '/office/me') };
   const may = rightsOf(role);
   return {

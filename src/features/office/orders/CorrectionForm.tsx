@@ -12,6 +12,8 @@ export interface ShownCorrection {
   readonly values: Readonly<Record<'name' | 'gstin' | 'state' | 'address', string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly states: readonly { value: string; label: string }[];
+  /** Whether documents bear the GSTIN of the customer. */
+  readonly hasGstin: boolean;
   /** Whether documents bear an address. */
   readonly hasAddress: boolean;
   /** The tax invoice that is issued, and until when a credit note may take it back. */
@@ -87,7 +89,7 @@ export function InvoiceCorrection({ correction, action, seen, mayReplace }: Invo
 }
 
 function CorrectionFields({ correction }: { correction: ShownCorrection }) {
-  const { words, values, errors, states, hasAddress } = correction;
+  const { words, values, errors, states, hasAddress, hasGstin } = correction;
   const field = (name: keyof ShownCorrection['values']) => ({
     form: 'correct',
     name,
@@ -99,7 +101,7 @@ function CorrectionFields({ correction }: { correction: ShownCorrection }) {
     <>
       <InputField {...field('name')} required maxLength={100} />
       <SelectField {...field('state')} required placeholder={words.choose} options={states} />
-      <InputField {...field('gstin')} optional={words.optional} />
+      {hasGstin ? <InputField {...field('gstin')} optional={words.optional} /> : null}
       {hasAddress ? <TextField {...field('address')} rows={3} hint={words.addressHint} /> : null}
     </>
   );

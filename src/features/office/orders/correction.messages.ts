@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
@@ -10,6 +11,23 @@ export const correctionMessages = defineMessages({
   intro: {
     en: 'You can correct these until the tax invoice is issued. Only this order changes.',
     hi: 'टैक्स इनवॉइस जारी होने तक आप इन्हें ठीक कर सकते हैं। सिर्फ़ यही ऑर्डर बदलेगा।',
+  },
+  'intro.untaxed': {
+    en: 'You can correct these until the bill is issued. Only this order changes.',
+    hi: 'बिल जारी होने तक आप इन्हें ठीक कर सकते हैं। सिर्फ़ यही ऑर्डर बदलेगा।',
+  },
+  'final.untaxed': {
+    en: 'Bill {number} was issued on {issued} and cannot be changed. To correct these details, cancel it and issue a new bill, both dated today. No money moves.',
+    hi: 'बिल {number} {issued} को जारी हुआ है और वैसा ही रहेगा। सुधार करने पर वह रद्द होता है और उसकी जगह नया बिल बनता है; दोनों पर आज की तारीख़ होती है। पैसा कहीं नहीं जाता।',
+  },
+  'replace.untaxed': { en: 'Cancel this bill and issue a new one', hi: 'यह बिल रद्द करें और नया जारी करें' },
+  'notYours.untaxed': {
+    en: 'Only a manager or an owner can correct a bill.',
+    hi: 'बिल का सुधार मैनेजर या मालिक करते हैं।',
+  },
+  'refused.untaxed': {
+    en: 'The new bill could not be issued, and nothing was changed.',
+    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया।',
   },
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
   final: {
@@ -37,5 +55,5 @@ export const correctionMessages = defineMessages({
 });
 
 /** The words of one language. */
-export const correctionWords = (locale: Locale) => wordsFor(correctionMessages, locale);
+export const correctionWords = (locale: Locale) => firmWords(wordsFor(correctionMessages, locale));
 export type CorrectionWords = ReturnType<typeof correctionWords>;

@@ -7,6 +7,7 @@ export const creditMessages = defineMessages({
   refunded: { en: 'sent back before: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },
   back: { en: 'goes back: {amount}', hi: 'लौटेंगे: {amount}' },
   work: { en: 'kept for finished work, GST included: {amount}', hi: 'पूरे काम के, जीएसटी सहित, रखेंगे: {amount}' },
+  'work.untaxed': { en: 'kept for finished work: {amount}', hi: 'पूरे काम के रखेंगे: {amount}' },
   government: {
     en: 'paid to the government, not refunded: {amount}',
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे: {amount}',

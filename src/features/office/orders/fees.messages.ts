@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -7,6 +8,18 @@ export const feesMessages = defineMessages({
   intro: {
     en: 'The price does not include every government fee. Enter a fee as soon as you know it. The customer gets an email with a link to the order and pays it there. No GST is added.',
     hi: 'दाम में एक शुल्क शामिल नहीं था। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
+  },
+  'intro.untaxed': {
+    en: 'The price does not include every government fee. Enter a fee as soon as you know it. The customer gets an email with a link to the order and pays it there.',
+    hi: 'दाम में एक शुल्क शामिल नहीं था। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा।',
+  },
+  'nameHint.untaxed': {
+    en: 'This name is shown to the customer and printed on the bill, in both languages.',
+    hi: 'ग्राहक और बिल पर, दोनों भाषाओं में, यही लिखा जाएगा।',
+  },
+  'wrong.final.untaxed': {
+    en: 'The bill is issued and says what was paid to the government, so this can no longer be undone. From now on, give the money back.',
+    hi: 'सरकार को जमा रकम बिल पर आ चुकी है, और वह नहीं बदलता। अब पैसे लौटाने का रास्ता ही है।',
   },
   noMail: {
     en: 'This customer gave no email address. Call {phone} and tell them the amount.',
@@ -80,5 +93,5 @@ export const feesMessages = defineMessages({
 });
 
 /** The words of one language. */
-export const feesWords = (locale: Locale) => wordsFor(feesMessages, locale);
+export const feesWords = (locale: Locale) => firmWords(wordsFor(feesMessages, locale));
 export type FeesWords = ReturnType<typeof feesWords>;

@@ -1,3 +1,4 @@
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { businessesOf, isFor } from '@/server/customers/businesses.ts';
@@ -13,7 +14,12 @@ export async function customerBusinesses(db: Database, order: FoundOrder, locale
     words: businessesWords(locale),
     list: own.map(({ id, ...business }) => {
       const { name, gstin, state, address } = business;
-      const parts = [name, gstin && `GSTIN ${gstin}`, names.get(state) ?? state, address.replaceAll('\n', ', ')];
+      const parts = [
+        name,
+        isRegistered() && gstin && `GSTIN ${gstin}`,
+        names.get(state) ?? state,
+        address.replaceAll('\n', ', '),
+      ];
       return { id, text: parts.filter(Boolean).join(' · '), isThis: isFor(order, business) };
     }),
   };

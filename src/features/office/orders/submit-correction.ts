@@ -1,3 +1,4 @@
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -83,6 +84,7 @@ export async function correctionOf(
   const again = refused?.form === CORRECTION ? refused : undefined;
   return {
     ...{ words: correctionWords(locale), states: indianStates(locale), hasAddress: hasDocuments },
+    hasGstin: isRegistered(),
     values: { name, gstin, state, address, ...again?.values },
     errors: again?.errors ?? {},
     final: invoice && {

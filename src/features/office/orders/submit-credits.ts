@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import { refundableOf } from '@/server/ledger/order-postings.ts';
 import { creditSums } from '@/server/orders/credit-sums.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
@@ -31,7 +32,8 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
 function sumsText(order: FoundOrder, kind: 'unfinished' | 'full' | 'difference' | 'excess', locale: Locale): string {
   if (kind === 'difference' || kind === 'excess') return '';
   const { paid, refunded, back, work, government, due } = creditSums(order, order.money, kind);
-  const words = creditWords(locale);
+  const taxed = creditWords(locale);
+  const words = order.gst_percent === 0 ? untaxedWords(taxed) : taxed;
   const loss = kind === 'full' ? Math.max(0, Math.min(order.money.spent, back)) : 0;
   const said = [
     [words.paid, paid],

@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -48,11 +49,21 @@ export const takeBackMessages = defineMessages({
   },
   'new.receipt-voucher': { en: 'a receipt voucher for {amount}', hi: '{amount} का रसीद वाउचर' },
   'new.invoice': { en: 'an invoice for {amount}', hi: '{amount} का इनवॉइस' },
+  'new.receipt-voucher.untaxed': { en: 'a receipt for {amount}', hi: '{amount} की रसीद' },
+  'new.invoice.untaxed': { en: 'a bill for {amount}', hi: '{amount} का बिल' },
+  'new.refund-voucher.untaxed': {
+    en: 'a refund note for {amount} against receipt {number}',
+    hi: 'रसीद {number} के सामने {amount} लौटाने की रसीद',
+  },
+  'new.credit-note.untaxed': {
+    en: 'a refund note for {amount} against bill {number}',
+    hi: 'बिल {number} के सामने {amount} लौटाने की रसीद',
+  },
   reason: { en: 'Reason', hi: 'कारण' },
   reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
   no: { en: 'Keep it as it is', hi: 'जैसा है वैसा रहने दें' },
 });
 
 /** The words of one language. */
-export const takeBackWords = (locale: Locale) => wordsFor(takeBackMessages, locale);
+export const takeBackWords = (locale: Locale) => firmWords(wordsFor(takeBackMessages, locale));
 export type TakeBackWords = ReturnType<typeof takeBackWords>;

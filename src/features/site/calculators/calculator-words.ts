@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { CalculatorSlug } from '@/catalogue/reading/calculator.shape.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
@@ -36,7 +37,7 @@ const messages: Readonly<Record<CalculatorSlug, Readonly<Record<string, Localize
 /** The words of one calculator, those that every calculator says among them. */
 export const calculatorWords = (locale: Locale, slug: CalculatorSlug): CalculatorWords => ({
   ...wordsFor(calculatorMessages, locale),
-  ...wordsFor(messages[slug], locale),
+  ...firmWords(wordsFor(messages[slug], locale)),
 });
 
 /** The words that stand round a calculator and on the list of all. */

@@ -1,5 +1,5 @@
 import type { CaseStudyEntry } from '@/catalogue/reading/case-studies.ts';
-import { type FeeSum, gstPercent } from '@/catalogue/services/service-fees.ts';
+import type { FeeSum } from '@/catalogue/services/service-fees.ts';
 import { fill } from '@/i18n/fill.ts';
 import { rupees } from '@/i18n/formats.ts';
 import type { CaseStudiesWords } from './case-studies.messages.ts';
@@ -12,6 +12,7 @@ interface StudyCostProps {
 /** The cost of each service and their sum, from the fee tables of the services; then what was spent besides. */
 export function StudyCost({ study, words }: StudyCostProps) {
   const { costs, total, per } = study;
+  const tax = taxLabel(costs, words);
   return (
     <>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -21,15 +22,15 @@ export function StudyCost({ study, words }: StudyCostProps) {
               <th scope="col">{words.service}</th>
               <th scope="col">{words.governmentFee}</th>
               <th scope="col">{words.ourFee}</th>
-              <th scope="col">{fill(words.gst, { percent: String(gstPercent) })}</th>
+              {tax ? <th scope="col">{tax}</th> : null}
               <th scope="col">{words.total}</th>
             </tr>
           </thead>
           <tbody>
             {costs.map(({ service, sum }) => (
-              <CostRow key={service.slug} name={service.title} sum={sum} per={per} words={words} />
+              <CostRow key={service.slug} name={service.title} sum={sum} per={per} tax={tax} words={words} />
             ))}
-            {costs.length > 1 ? <CostRow name={words.total} sum={total} per={per} words={words} /> : null}
+            {costs.length > 1 ? <CostRow name={words.total} sum={total} per={per} tax={tax} words={words} /> : null}
           </tbody>
         </table>
       </div>
@@ -44,14 +45,24 @@ export function StudyCost({ study, words }: StudyCostProps) {
   );
 }
 
+/** One rate is named, several are not: each service has its own. */
+function taxLabel(costs: CaseStudyEntry['costs'], words: CaseStudiesWords): string {
+  const rates = new Set(costs.filter(({ sum }) => sum.gst > 0).map(({ tax }) => tax.percent));
+  const [percent, other] = rates;
+  if (percent === undefined) return '';
+  return other === undefined ? fill(words.gst, { percent: String(percent) }) : words.gstAny;
+}
+
 interface CostRowProps {
   name: string;
   sum: FeeSum;
   per: string | undefined;
+  /** What the column of the tax is called; '' where there is none. */
+  tax: string;
   words: CaseStudiesWords;
 }
 
-function CostRow({ name, sum, per, words }: CostRowProps) {
+function CostRow({ name, sum, per, tax, words }: CostRowProps) {
   const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));
   const often = (amount: number): string => [rupees(amount), per].filter(Boolean).join(' ');
   // Where the office fixes a part of the fee, that part stands in no file and in no sum.
@@ -61,7 +72,7 @@ function CostRow({ name, sum, per, words }: CostRowProps) {
       <th scope="row">{name}</th>
       <td data-label={words.governmentFee}>{sum.open ? open : money(sum.government)}</td>
       <td data-label={words.ourFee}>{often(sum.ours)}</td>
-      <td data-label={fill(words.gst, { percent: String(gstPercent) })}>{rupees(sum.gst)}</td>
+      {tax ? <td data-label={tax}>{rupees(sum.gst)}</td> : null}
       <td data-label={words.total}>
         <b>{often(sum.total)}</b> {sum.open ? words.more : ''}
       </td>

@@ -31,6 +31,7 @@ export const caseStudiesMessages = defineMessages({
   governmentFee: { en: 'Government fee', hi: 'सरकारी शुल्क' },
   ourFee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
+  gstAny: { en: 'GST on our fee', hi: 'हमारी फ़ीस पर जीएसटी' },
   total: { en: 'Total', hi: 'कुल' },
   nil: { en: 'Nil', hi: 'कुछ नहीं' },
   fixed: { en: 'Fixed by the office', hi: 'दफ़्तर तय करता है' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { gstPercent } from '@/catalogue/services/service-fees.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { rupees } from '@/i18n/formats.ts';
@@ -15,9 +14,10 @@ interface CostProps {
 export function Cost({ content, words }: CostProps) {
   const { sum, page, price } = content;
   const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));
-  const gst = { percent: String(gstPercent) };
+  const { percent, isIncluded } = content.tax;
+  const gst = { percent: String(percent) };
   const arePassedOn = page.fees.government.some(({ amount, paidBy }) => amount !== 0 && !paidBy);
-  const notes = [arePassedOn ? words.costNote : '', words.feeNote];
+  const notes = [arePassedOn ? (percent > 0 ? words.costNote : words['costNote.untaxed']) : '', words.feeNote];
   return (
     <>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -41,10 +41,10 @@ export function Cost({ content, words }: CostProps) {
                 {amount === undefined ? <span className="text-sm">{note}</span> : money(amount)}
               </Row>
             ))}
-            <Row name={words.ourFee} more={page.fees.noFee}>
+            <Row name={isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee} more={page.fees.noFee}>
               {price ? [price.amount, price.per].filter(Boolean).join(' ') : words.noFee}
             </Row>
-            {price ? <Row name={fill(words.gst, gst)}>{rupees(sum.gst)}</Row> : null}
+            {price && percent > 0 && !isIncluded ? <Row name={fill(words.gst, gst)}>{rupees(sum.gst)}</Row> : null}
           </tbody>
           {sum.total > 0 ? (
             <tfoot className="border-t-2 border-ink bg-sunk">

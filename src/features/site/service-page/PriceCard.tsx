@@ -1,4 +1,3 @@
-import { gstPercent } from '@/catalogue/services/service-fees.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { rupees } from '@/i18n/formats.ts';
@@ -14,15 +13,19 @@ interface PriceCardProps {
 
 /** What it costs in all, of what that is made up, how long it takes, and the two ways to ask for it. */
 export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
-  const { sum, price } = content;
+  const { sum, price, tax } = content;
+  const gst = { percent: String(tax.percent) };
   const rows = [
     { label: content.page.party ?? words.governmentFee, value: governmentPart(content, words) },
     ...(price
       ? [
-          { label: words.ourFee, value: [price.amount, price.per].filter(Boolean).join(' ') },
-          { label: fill(words.gst, { percent: String(gstPercent) }), value: rupees(sum.gst) },
+          {
+            label: tax.isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee,
+            value: [price.amount, price.per].filter(Boolean).join(' '),
+          },
         ]
       : []),
+    ...(price && tax.percent > 0 && !tax.isIncluded ? [{ label: fill(words.gst, gst), value: rupees(sum.gst) }] : []),
     { label: words.usualTime, value: content.timeline },
   ];
   return (

@@ -13,6 +13,7 @@ export const servicePageMessages = defineMessages({
   plus: { en: '{amount} and more, see below', hi: '{amount} और उससे ऊपर, नीचे देखें' },
   noFee: { en: 'None', hi: 'कुछ नहीं' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
+  ourFeeWithGst: { en: 'Our fee, with {percent}% GST', hi: 'हमारी फ़ीस, {percent}% जीएसटी सहित' },
   sample: { en: 'Sample price', hi: 'नमूना दाम' },
   askShort: { en: 'Ask', hi: 'पूछें' },
   quote: { en: 'Get a quote and order', hi: 'कोटेशन लें और ऑर्डर करें' },
@@ -49,6 +50,10 @@ export const servicePageMessages = defineMessages({
   costNote: {
     en: 'Government fees are passed on as they are, without GST.',
     hi: 'सरकारी शुल्क जितना है उतना ही लिया जाता है, उस पर जीएसटी नहीं लगता।',
+  },
+  'costNote.untaxed': {
+    en: 'Government fees are passed on as they are.',
+    hi: 'सरकारी शुल्क जितना है उतना ही लिया जाता है।',
   },
   feeNote: {
     en: 'Our fee is told to you in writing before we begin.',

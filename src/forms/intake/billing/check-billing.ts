@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
@@ -35,13 +36,15 @@ export function checkBilling(
   state: string,
   feePaise = 0,
 ): { errors: { gstin?: string; address?: string }; gstin: string; lines: string[] } {
-  const words = wordsFor(billingMessages, locale);
+  const words = firmWords(wordsFor(billingMessages, locale));
   const errors: { gstin?: string; address?: string } = {};
-  const gstin = typed.gstin?.trim() ? parseGstin(typed.gstin) : '';
+  // A firm without a registration asks for none, and no law wants an address on its bills.
+  const typedGstin = company.gst ? (typed.gstin?.trim() ?? '') : '';
+  const gstin = typedGstin ? parseGstin(typedGstin) : '';
   if (gstin === undefined) errors.gstin = words.notGstin;
   else if (gstin && state && gstStates[gstin.slice(0, 2)] !== state) errors.gstin = words.notGstinState;
   const lines = addressLines(typed.address ?? '');
-  if (lines.length === 0 && (typed.gstin?.trim() || feePaise >= ADDRESS_FROM)) errors.address = words.notAddress;
+  if (lines.length === 0 && company.gst && (typedGstin || feePaise >= ADDRESS_FROM)) errors.address = words.notAddress;
   const unprinted = notDrawable(locale, words.address, lines.join(' '));
   if (unprinted) errors.address = unprinted;
   if (lines.length > 4 || lines.some((line) => line.length > 100)) errors.address = words.longAddress;
@@ -49,11 +52,11 @@ export function checkBilling(
 }
 
 /**
- * What is said of a text that our documents would print as boxes; undefined where they can print it, and where the firm issues none.
+ * What is said of a text that our documents would print as boxes; undefined where they can print it.
  * @param label of the field, in the page's language
  */
 export function notDrawable(locale: Locale, label: string, text: string): string | undefined {
-  const signs = company.gst ? undrawable(text) : [];
+  const signs = undrawable(text);
   if (signs.length === 0) return undefined;
-  return fill(wordsFor(billingMessages, locale).notDrawable, { label, signs: signs.slice(0, 5).join(' ') });
+  return fill(firmWords(wordsFor(billingMessages, locale)).notDrawable, { label, signs: signs.slice(0, 5).join(' ') });
 }

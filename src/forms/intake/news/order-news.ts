@@ -1,4 +1,4 @@
-import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
+import { firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import type { OrderRow } from '@/server/database/order-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
@@ -42,14 +42,14 @@ export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
 function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) {
   const { locale, number, case_reference: reference, token, total_paise, title_en, title_hi } = order;
   const { name, website } = getCompany(locale);
-  const hasPapers = company.gst !== undefined;
   const shown = {
     locale,
     party: partyOf({ kind: order.item_kind, item: order.item }, locale),
     number,
     reference,
     token,
-    hasPapers,
+    hasPapers: true,
+    isUntaxed: order.gst_percent === 0,
     total: total_paise,
     title: locale === 'hi' ? title_hi : title_en,
   };

@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { fill } from '@/i18n/fill.ts';
 import { keptMonths } from '@/i18n/kept-months.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -9,7 +10,7 @@ import { dayText } from './own-order-rows.ts';
 
 /** What an erasure did, as its person reads it: what is gone, what is kept, until when and why. */
 export function erasedView(locale: Locale, { cases, held }: Pick<Erased, 'cases' | 'held'>): ErasedViewProps {
-  const words = ownDataWords(locale);
+  const words = firmWords(ownDataWords(locale));
   const isEmptied = held.some((each) => each.isEmptied);
   const isAny = cases > 0 || isEmptied;
   return {

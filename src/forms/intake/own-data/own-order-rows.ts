@@ -5,6 +5,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { paperOf } from '@/i18n/paper-name.ts';
 import { reasonIn } from '@/server/orders/refund-reason.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
 import { ownOrdersWords } from '../../own-data/own-orders.messages.ts';
@@ -112,7 +113,11 @@ function moneyRows(locale: Locale, order: NonNullable<KeptCase['order']>): Row[]
       words.documents,
       order.documents
         .map(({ kind, number, total_paise, issued }) =>
-          oneLine(fill(words[`document.${kind}`], { number }), paiseText(total_paise), dayText(locale, issued)),
+          oneLine(
+            fill(words[`document.${paperOf({ kind, number })}`], { number }),
+            paiseText(total_paise),
+            dayText(locale, issued),
+          ),
         )
         .join('\n'),
     ],

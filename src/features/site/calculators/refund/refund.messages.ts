@@ -2,6 +2,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 export const refundMessages = defineMessages({
   'field.fee': { en: 'Our fee that you paid, with GST, in ₹', hi: 'हमारी फ़ीस, जीएसटी समेत, जो आपने दी (₹)' },
+  'field.fee.untaxed': { en: 'Our fee that you paid, in ₹', hi: 'हमारी फ़ीस, जो आपने दी (₹)' },
   'field.government': { en: 'Government fee that you paid to us, in ₹', hi: 'सरकारी शुल्क, जो आपने हमें दिया (₹)' },
   'field.stage': { en: 'How far is the work?', hi: 'काम कहाँ तक पहुँचा?' },
   'option.stage.before': { en: 'we have not begun', hi: 'हमने शुरू नहीं किया' },

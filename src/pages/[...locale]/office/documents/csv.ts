@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { cellsOf, columnsOf } from '@/features/office/documents/DocumentsPage.tsx';
 import { documentsWords } from '@/features/office/documents/documents.messages.ts';
 import { readFilter } from '@/features/office/documents/read-filter.ts';
@@ -26,6 +27,8 @@ export const POST: APIRoute = async (context) => {
   const refused = refusedDays(locale, asked, { day: words.day });
   if (refused) return refused;
   const found = await listDocuments(db, readFilter(asked), most);
+  // Documents of an earlier registration keep their tax in the file.
+  const isTaxed = isRegistered() || found.some(({ gstin }) => gstin !== '');
   await record(db, { ...by, action: 'exported', subject: `documents ${found.length}` }, by.now);
-  return csvAnswer('documents.csv', [columnsOf(words), ...found.map((one) => cellsOf(words, one))]);
+  return csvAnswer('documents.csv', [columnsOf(words, isTaxed), ...found.map((one) => cellsOf(words, one, isTaxed))]);
 };

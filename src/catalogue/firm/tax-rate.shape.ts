@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** A rate of GST in percent: 0 where the law has a nil rate; `exempt` where a notification frees the service of tax. */
+export const taxRate = z.union([
+  z.literal(0),
+  z.literal(5),
+  z.literal(12),
+  z.literal(18),
+  z.literal(40),
+  z.literal('exempt'),
+]);
+
+export type TaxRate = z.output<typeof taxRate>;

@@ -1,0 +1,48 @@
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { company } from '../firm/company.ts';
+import type { TaxRate } from '../firm/tax-rate.shape.ts';
+
+/** The GST on our own fee. Government fees that are paid on in the customer's name carry none. */
+export interface Tax {
+  /** 0 where the service is exempt, its rate is nil, or the firm is not registered. */
+  readonly percent: number;
+  /** The price as shown has the tax in it. */
+  readonly isIncluded: boolean;
+}
+
+/** Whether the firm is registered for GST. One that is not may not collect it, and says nothing of it. */
+export const isRegistered = (): boolean => company.gst !== undefined;
+
+/** The tax on something that we sell. @param own its own rate; left out: that of content/company.yaml */
+export function taxOn(own: TaxRate | undefined): Tax {
+  if (!isRegistered()) return { percent: 0, isIncluded: false };
+  const rate = own ?? company.tax?.rate ?? 18;
+  const percent = rate === 'exempt' ? 0 : rate;
+  return { percent, isIncluded: percent > 0 && company.tax?.prices === 'inclusive' };
+}
+
+/**
+ * What a price is made of. Paise: the tax is two equal halves within a State, so it is rounded to whole paise twice over.
+ * @param price as it is shown
+ */
+export function partsOf(price: number, { percent, isIncluded }: Tax): { readonly fee: number; readonly gst: number } {
+  const gst = 2 * Math.round((price * percent) / (isIncluded ? 100 + percent : 100) / 2);
+  return { gst, fee: isIncluded ? price - gst : price };
+}
+
+/**
+ * The tax on several services at one price: the highest rate of them (section 8(b) of the CGST Act, 2017), unless the package has a
+ * rate of its own.
+ */
+export function taxOnAll(own: TaxRate | undefined, rates: readonly (TaxRate | undefined)[]): Tax {
+  if (own !== undefined) return taxOn(own);
+  const [highest] = rates.map(taxOn).toSorted((one, other) => other.percent - one.percent);
+  return highest ?? taxOn(undefined);
+}
+
+/** What a line of tax is called, with its rate. */
+export const rateIn = ({ en, hi }: Readonly<Record<Locale, string>>, percent: number): Record<Locale, string> => ({
+  en: fill(en, { percent: String(percent) }),
+  hi: fill(hi, { percent: String(percent) }),
+});
