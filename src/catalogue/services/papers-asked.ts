@@ -30,6 +30,6 @@ const portalOfNumber = { arn: 'gst', srn: 'mca', tm: 'ip-india' } as const;
 /** The official website on which an application is looked up: by the kind of its number, else that of the service. */
 export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {
   const known = portals[portalOfNumber[kind as keyof typeof portalOfNumber] ?? ''];
-  const portal = known ?? portals[serviceFiles.find(({ id }) => id === item)?.page.official.portal ?? ''];
+  const portal = known ?? portals[serviceFiles.find(({ id }) => id === item)?.page.official?.portal ?? ''];
   return portal && { name: localize(portal.name, locale, companyFacts(locale)), href: portal.href };
 }

@@ -38,7 +38,7 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
   const facts = companyFacts(locale);
   const words = serviceTermsWords(locale);
   const { official, time, documents, fees, ...page } = localize(file.page, locale, facts);
-  const portal = portals[official.portal];
+  const portal = portals[official?.portal ?? ''];
   const sum = sumFees(file.page.fees.government, price);
   const { per, amount: fee } = price ? priceText(locale, price) : { per: undefined, amount: '' };
   const often = (amount: string): string => [amount, per].filter(Boolean).join(' ');
@@ -47,6 +47,15 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
   const amount = paiseText((sum.government + sum.ours) * 100 + (tax.isIncluded ? 0 : gst));
   const named = (path: string): string => origin + pathFor(locale, path);
   const table = findRawFeeTable(id);
+  const governmentFees = table
+    ? [...tableLines(table, locale), ...excludedFees(file).map((each) => each[locale])]
+    : fees.government.map((line) => {
+        const theirs = price && line.paidBy ? words.paidByYou : '';
+        return feeLine(words.nil, {
+          ...line,
+          note: [withoutStop(line.note ?? ''), theirs].filter(Boolean).join(', '),
+        });
+      });
   return {
     service: localize(title, locale, facts),
     page: named(servicePath(id)),
@@ -58,17 +67,7 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
       .join('\n\n'),
     fee: price ? often(fee) : `${rupees(0)}. ${fees.noFee ?? ''}`,
     ...gstFact(tax, often(paiseText(gst))),
-    'government-fees': listed(
-      table
-        ? [...tableLines(table, locale), ...excludedFees(file).map((each) => each[locale])]
-        : fees.government.map((line) => {
-            const theirs = price && line.paidBy ? words.paidByYou : '';
-            return feeLine(words.nil, {
-              ...line,
-              note: [withoutStop(line.note ?? ''), theirs].filter(Boolean).join(', '),
-            });
-          }),
-    ),
+    ...(governmentFees.length > 0 ? { 'government-fees': listed(governmentFees) } : {}),
     total: [
       fees.totalFor ? `${amount} (${fees.totalFor})` : fill(words[`for.${price?.per ?? 'once'}`], { amount }),
       ...(sum.open ? [words.withoutOpen] : []),
@@ -77,12 +76,12 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
     time: timelineText(locale, localize(file.timeline, locale, facts)),
     'your-time': time.you,
     'our-time': time.us,
-    'government-time': time.government,
-    authority: official.authority,
+    ...(time.government ? { 'government-time': time.government } : {}),
+    ...(official ? { authority: official.authority } : {}),
     ...(portal ? { portal: `${localize(portal.name, locale, facts)}, ${portal.href}` } : {}),
     ...(page.yourself ? { yourself: page.yourself } : {}),
     validity: page.validity,
-    renewal: page.renewal,
+    ...(page.renewal ? { renewal: page.renewal } : {}),
   };
 }
 

@@ -70,7 +70,8 @@ export const servicePageShape = z
     typed: z.array(z.string().regex(/^[^A-Z]+$/, 'small letters')).min(1),
     /** What it is, in five plain lines. */
     what: z.array(line(190)).min(1),
-    who: z.strictObject({ must: z.array(line(190)).min(1).max(7), can: z.array(line(190)).min(1).max(6) }),
+    /** Who has to have it; left out where nobody has to. Who can have it. */
+    who: z.strictObject({ must: z.array(line(190)).min(1).max(7).optional(), can: z.array(line(190)).min(1).max(6) }),
     documents: z
       .array(z.strictObject({ title: line(60).optional(), items: z.array(documentShape).min(1) }))
       .min(1)
@@ -78,33 +79,36 @@ export const servicePageShape = z
     steps: z.array(stepShape).min(1).max(8),
     /** Who it is that decides where it is not the government: the bank, the insurer, the certifier. Short: it is a label. */
     party: line(24).optional(),
-    /** How long, by whose time it is. */
-    time: z.strictObject({ you: line(120), us: line(120), government: line(160) }),
-    fees: z.strictObject({
-      government: z.array(feeShape).min(1).max(7),
-      /** What the total stands for where there are alternatives: 'for one class, individual or small enterprise'. */
-      totalFor: line(100).optional(),
-      /** Why there is no fee of ours; only where `price` is left out. */
-      noFee: line(200).optional(),
-      byState: z
-        .strictObject({
-          intro: line(220),
-          rows: z
-            .array(
-              z.strictObject({
-                state: line(60),
-                value: line(160),
-                /** An id of content/portals.yaml: who fixes it. */
-                portal: slug.optional(),
-              }),
-            )
-            .min(2),
-        })
-        .optional(),
-    }),
+    /** How long, by whose time it is; without the government's where no office has to agree. */
+    time: z.strictObject({ you: line(120), us: line(120), government: line(160).optional() }),
+    fees: z
+      .strictObject({
+        /** Left out where the government takes nothing, and nobody would expect it to. */
+        government: z.array(feeShape).min(1).max(7).default([]),
+        /** What the total stands for where there are alternatives: 'for one class, individual or small enterprise'. */
+        totalFor: line(100).optional(),
+        /** Why there is no fee of ours; only where `price` is left out. */
+        noFee: line(200).optional(),
+        byState: z
+          .strictObject({
+            intro: line(220),
+            rows: z
+              .array(
+                z.strictObject({
+                  state: line(60),
+                  value: line(160),
+                  /** An id of content/portals.yaml: who fixes it. */
+                  portal: slug.optional(),
+                }),
+              )
+              .min(2),
+          })
+          .optional(),
+      })
+      .prefault({}),
     notIncluded: z.array(line(140)).min(1).max(6),
     validity: line(240),
-    renewal: line(240),
+    renewal: line(240).optional(),
     /** Of what a customer may have himself reminded after delivery: once, or again and again. See `renewal`. */
     reminders: z
       .array(
@@ -132,16 +136,20 @@ export const servicePageShape = z
       )
       .max(3)
       .default([]),
-    penalty: line(300),
-    related: z.array(slug).min(1).max(4),
+    /** What happens where it is left undone; left out where nothing does. */
+    penalty: line(300).optional(),
+    related: z.array(slug).min(1).max(4).default([]),
     faqs: z.array(faqShape).min(1).max(8),
-    official: z.strictObject({
-      authority: line(140),
-      law: line(240),
-      form: line(200),
-      /** An id of content/portals.yaml. */
-      portal: slug,
-    }),
+    /** Left out where no law, no authority and no form is behind it. */
+    official: z
+      .strictObject({
+        authority: line(140),
+        law: line(240),
+        form: line(200),
+        /** An id of content/portals.yaml. */
+        portal: slug,
+      })
+      .optional(),
     /** Only where it is true: that and how the visitor can do it alone, at the portal. */
     yourself: line(320).optional(),
     notices: z.array(noticeKind).default([]),

@@ -22,7 +22,7 @@ describe.each(serviceFiles)('%s', (path) => {
   test('leads to what exists', () => {
     expect(Object.keys(icons)).toContain(service.icon);
     expect(service.page?.related.filter((slug) => !services.has(slug) || slug === slugOf(path)) ?? []).toEqual([]);
-    expect(Object.keys(portals)).toContain(service.page?.official.portal);
+    expect(Object.keys(portals)).toContain(service.page?.official?.portal);
   });
 
   test('has no block that is empty or a placeholder', () => {

@@ -42,7 +42,8 @@ interface StateRules {
 export interface ShownFact {
   fact: string;
   source: string;
-  portal: Portal;
+  /** Undefined where nobody shows it. */
+  portal: Portal | undefined;
   /** The day of the last comparison in long form, and what it was compared with; undefined where nobody has compared it. */
   compared: { day: string; with: (typeof comparedWith)[number] } | undefined;
 }
@@ -58,7 +59,8 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   what: Piece[][];
   /** What differs by State, each row with who fixes it. */
   byState: StateRules | undefined;
-  portal: Portal;
+  /** Undefined where no office is behind it. */
+  portal: Portal | undefined;
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
@@ -102,7 +104,8 @@ export function findServiceTitle(locale: Locale, slug: string): string | undefin
 export function getServicePage(locale: Locale, slug: string): ServicePageContent {
   const source = `content/services/${slug}.yaml`;
   const file = getServiceFile(slug, 'getServicePage');
-  const portal = getPortal(locale, file.page.official.portal, `${source} › page › official › portal`);
+  const { official } = file.page;
+  const portal = official && getPortal(locale, official.portal, `${source} › page › official › portal`);
   const facts = companyFacts(locale);
   const local = localize(file.page, locale, facts);
   return {

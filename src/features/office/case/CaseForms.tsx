@@ -9,9 +9,6 @@ import type { CasePageProps } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
 import { FieldForm } from './FieldForm.tsx';
 
-const named = (pairs: Readonly<Record<string, string>>) =>
-  Object.entries(pairs).map(([value, label]) => ({ value, label }));
-
 /** Everything else that one does to a case: one form a thing, so that each is saved by itself. */
 export function CaseForms(props: CasePageProps) {
   const { words, state } = props;
@@ -73,7 +70,7 @@ export function CaseForms(props: CasePageProps) {
                   label={words.turn}
                   placeholder={words.none}
                   value={value('whose')}
-                  options={named({ us: words.us, customer: words.customer, government: words.government })}
+                  options={of.turns}
                 />
                 <DateField form="turn" name="next" label={words.nextDate} value={value('next')} />
               </>

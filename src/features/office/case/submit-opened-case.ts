@@ -8,7 +8,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { closedTwins } from '@/server/cases/goes-on-in.ts';
 import type { LinkReason } from '@/server/database/mail-tables.ts';
-import { kindAtFirst, kindsFor } from '@/server/desk/change-kind.ts';
+import { kindAtFirst } from '@/server/desk/change-kind.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { listClerks } from '@/server/desk/list-clerks.ts';
 import { listTwins } from '@/server/desk/list-twins.ts';
@@ -24,6 +24,7 @@ import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts'
 import { refusedText } from './refused-text.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
+import { offeredStates } from './submit-offered-states.ts';
 import { copiesText, outgoing } from './submit-outgoing.ts';
 import { phonesMentioned } from './submit-phones-mentioned.ts';
 import type { CaseVisit } from './submit-visit.ts';
@@ -117,9 +118,8 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     draft,
     // Listed in the clerk's language; the text is put in in the person's.
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
-    statuses: Object.entries(statusNames(locale)).map(([value, label]) => ({ value, label })),
+    ...offeredStates(row, locale, words),
     states: indianStates(locale),
-    kinds: kindsFor(row).map((value) => ({ value, label: kindNames(locale)[value] ?? value })),
     clerks: (await listClerks(db, row.kind)).map(({ id, name }) => ({ value: id, label: name })),
     now: {
       assignee: row.assignee ?? '',

@@ -1,3 +1,4 @@
+import { hasAnyGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -12,6 +13,10 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** The search, and below it what the list can be narrowed by; both are in the address. */
 export function InboxFilters(props: InboxProps & { action: string }) {
+  const hasOffice = hasAnyGovernmentStep() || props.query.get('status') === 'waiting-government';
+  const statuses = optionsOf(statusNames(props.locale)).filter(
+    ({ value }) => hasOffice || value !== 'waiting-government',
+  );
   const { words, locale, inbox, query, action, searchField, topicField, stateField, fromField, toField } = props;
   const value = (name: string): string => query.get(name) ?? '';
   const narrowing = ['status', 'assignee', 'kind', 'service', 'state', 'language', 'label', 'from', 'to', 'sort'];
@@ -43,7 +48,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
               label={words.status}
               value={value('status')}
               placeholder={words.active}
-              options={[...optionsOf(statusNames(locale)), { value: 'all', label: words.everything }]}
+              options={[...statuses, { value: 'all', label: words.everything }]}
             />
             <SelectField
               {...common}

@@ -28,21 +28,23 @@ export function After({ content, words }: PartProps) {
     <>
       <Rows
         rows={[
-          [words.validity, validity],
-          [words.renewal, renewal],
-          [words.penalty, penalty],
+          [words.validity, validity] as const,
+          ...(renewal ? [[words.renewal, renewal] as const] : []),
+          ...(penalty ? [[words.penalty, penalty] as const] : []),
         ]}
       />
       {yourself ? (
         <div className="mt-6 rounded-card border border-line bg-surface p-5">
           <h3 className="text-lg">{words.yourself}</h3>
           <p className="mt-2">{yourself}</p>
-          <p className="mt-4">
-            <ButtonLink href={content.portal.href} look="secondary" newTab={words.newTab}>
-              {fill(words.toPortal, { name: content.portal.name })}
-              <Icon name="ExternalLink" size={18} />
-            </ButtonLink>
-          </p>
+          {content.portal ? (
+            <p className="mt-4">
+              <ButtonLink href={content.portal.href} look="secondary" newTab={words.newTab}>
+                {fill(words.toPortal, { name: content.portal.name })}
+                <Icon name="ExternalLink" size={18} />
+              </ButtonLink>
+            </p>
+          ) : null}
         </div>
       ) : null}
     </>
@@ -64,11 +66,15 @@ const Facts = ({ facts, words }: FactsProps) => (
           {compared
             ? ` · ${fill(compared.with === 'text' ? words.byText : words.secondHand, { day: compared.day })}`
             : null}
-          {' · '}
-          <a href={portal.href} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
-            {portal.name}
-            <span className="sr-only"> ({words.newTab})</span>
-          </a>
+          {portal ? (
+            <>
+              {' · '}
+              <a href={portal.href} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+                {portal.name}
+                <span className="sr-only"> ({words.newTab})</span>
+              </a>
+            </>
+          ) : null}
         </span>
       </li>
     ))}
@@ -84,30 +90,16 @@ const OpenFacts = ({ facts, words }: FactsProps) =>
     </div>
   );
 
+/** Whether there is anything to say of where it is written. */
+export const hasOfficial = ({ page, facts }: ServicePageContent): boolean =>
+  page.official !== undefined || facts.length > 0;
+
 /** Where it is written, and the facts that can grow old with the day they were last compared. */
 export function Official({ content, words }: PartProps) {
-  const { law, authority, form } = content.page.official;
-  const portal = (
-    <a
-      href={content.portal.href}
-      target="_blank"
-      rel="noopener"
-      className="text-link underline underline-offset-4 hover:no-underline"
-    >
-      {content.portal.name}
-      <span className="sr-only"> ({words.newTab})</span>
-    </a>
-  );
+  const { official } = content.page;
   return (
     <>
-      <Rows
-        rows={[
-          [words.law, law],
-          [words.authority, authority],
-          [words.form, form],
-          [words.portal, portal],
-        ]}
-      />
+      {official && content.portal ? <Law official={official} portal={content.portal} words={words} /> : null}
       <details className="group mt-5 rounded-card border border-line bg-surface">
         <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 font-semibold hover:bg-sunk sm:px-5">
           {words.facts}
@@ -115,8 +107,38 @@ export function Official({ content, words }: PartProps) {
         </summary>
         <Facts facts={content.facts.filter(({ compared }) => compared)} words={words} />
         <OpenFacts facts={content.facts.filter(({ compared }) => !compared)} words={words} />
-        <p className="px-4 py-3 text-sm text-soft sm:px-5">{words.factsNote}</p>
+        {official ? <p className="px-4 py-3 text-sm text-soft sm:px-5">{words.factsNote}</p> : null}
       </details>
     </>
+  );
+}
+
+interface LawProps {
+  official: NonNullable<ServicePageContent['page']['official']>;
+  portal: NonNullable<ServicePageContent['portal']>;
+  words: ServicePageWords;
+}
+
+function Law({ official, portal, words }: LawProps) {
+  const link = (
+    <a
+      href={portal.href}
+      target="_blank"
+      rel="noopener"
+      className="text-link underline underline-offset-4 hover:no-underline"
+    >
+      {portal.name}
+      <span className="sr-only"> ({words.newTab})</span>
+    </a>
+  );
+  return (
+    <Rows
+      rows={[
+        [words.law, official.law],
+        [words.authority, official.authority],
+        [words.form, official.form],
+        [words.portal, link],
+      ]}
+    />
   );
 }

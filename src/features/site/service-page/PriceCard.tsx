@@ -16,7 +16,9 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
   const { sum, price, tax } = content;
   const gst = { percent: String(tax.percent) };
   const rows = [
-    { label: content.page.party ?? words.governmentFee, value: governmentPart(content, words) },
+    ...(content.page.fees.government.length > 0
+      ? [{ label: content.page.party ?? words.governmentFee, value: governmentPart(content, words) }]
+      : []),
     ...(price
       ? [
           {

@@ -3,7 +3,7 @@ import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { Accordion } from '@/ui/Accordion.tsx';
 import { Contents } from '@/ui/Contents.tsx';
 import { Notices } from '@/ui/Notices.tsx';
-import { After, Official } from './After.tsx';
+import { After, hasOfficial, Official } from './After.tsx';
 import { Cost } from './Cost.tsx';
 import { Steps, Time } from './Steps.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
@@ -13,26 +13,37 @@ interface ServiceBodyProps {
   content: ServicePageContent;
   words: ServicePageWords;
   /** The list of papers. */
-  children: ReactNode;
+  children?: ReactNode;
   /** What works out a fee that depends on something. */
   estimator?: ReactNode;
 }
 
 const parts = ['what', 'who', 'documents', 'steps', 'time', 'cost', 'after', 'official', 'questions'] as const;
 
+/** The parts of a service with their headings: what has nothing to say of it is left out. */
+function partsOf(content: ServicePageContent, words: ServicePageWords) {
+  const titles = {
+    ...words,
+    who: content.page.who.must ? words.who : words.whoFor,
+    official: content.page.official ? words.official : words.facts,
+  };
+  return parts.filter((id) => id !== 'official' || hasOfficial(content)).map((id) => ({ id, title: titles[id] }));
+}
+
 /** Everything one needs to know of a service, part by part, with its contents at the side. */
 export function ServiceBody({ content, words, children, estimator }: ServiceBodyProps) {
   const shown = { content, words };
+  const entries = partsOf(content, words);
   const questions = content.page.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
   return (
     <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[16rem_1fr]">
-      <Contents title={words.contents} entries={parts.map((id) => ({ id, title: words[id] }))} />
+      <Contents title={words.contents} entries={entries} />
       <div className="min-w-0 max-w-[46rem]">
         <Notices notices={content.notices} />
         <Part id="what" title={words.what}>
           <What lines={content.what} words={words} />
         </Part>
-        <Part id="who" title={words.who}>
+        <Part id="who" title={content.page.who.must ? words.who : words.whoFor}>
           <Who {...shown} />
         </Part>
         <Part id="documents" title={words.documents}>
@@ -52,9 +63,11 @@ export function ServiceBody({ content, words, children, estimator }: ServiceBody
         <Part id="after" title={words.after}>
           <After {...shown} />
         </Part>
-        <Part id="official" title={words.official}>
-          <Official {...shown} />
-        </Part>
+        {hasOfficial(content) ? (
+          <Part id="official" title={content.page.official ? words.official : words.facts}>
+            <Official {...shown} />
+          </Part>
+        ) : null}
         <Part id="questions" title={words.questions}>
           <Accordion items={questions} group="questions" />
         </Part>

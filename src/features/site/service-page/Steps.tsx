@@ -39,19 +39,23 @@ export function Steps({ content, words }: PartProps) {
 
 /** Whose time it is that passes. */
 export function Time({ content, words }: PartProps) {
+  const { time } = content.page;
+  const whose = (['you', 'us', 'government'] as const).filter((who) => time[who] !== undefined);
   return (
     <>
-      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
-        {(['you', 'us', 'government'] as const).map((who) => (
+      <dl
+        className={`grid gap-px overflow-hidden rounded-card border border-line bg-line ${whose.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+      >
+        {whose.map((who) => (
           <div key={who} className="bg-surface p-4">
             <dt className="text-sm font-semibold text-accent">
               {who === 'government' ? (content.page.party ?? words.government) : words[who]}
             </dt>
-            <dd className="mt-1">{content.page.time[who]}</dd>
+            <dd className="mt-1">{time[who]}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-soft">{words.timeNote}</p>
+      <p className="mt-3 text-sm text-soft">{time.government === undefined ? words.timeNoteAlone : words.timeNote}</p>
     </>
   );
 }

@@ -46,9 +46,17 @@ export function What({ lines, words }: WhatProps) {
   );
 }
 
-/** Who has to, beside who may. */
+/** Who has to, beside who may; who may alone, where nobody has to. */
 export function Who({ content, words }: { content: ServicePageContent; words: ServicePageWords }) {
   const { must, can } = content.page.who;
+  if (!must)
+    return (
+      <ul className="list-disc space-y-2 pl-5 marker:text-accent">
+        {can.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    );
   const columns = [
     { title: words.must, lines: must, icon: 'CircleAlert', tone: 'text-accent' },
     { title: words.can, lines: can, icon: 'CircleCheck', tone: 'text-good' },
