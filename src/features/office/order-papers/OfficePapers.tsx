@@ -26,6 +26,8 @@ export interface OfficePapersProps extends Slots<'nextField'> {
   shown: {
     papers: readonly OfficePaper[];
     reasons: readonly { value: string; label: string }[];
+    /** Whether an office of the government has a part in it, and numbers. */
+    hasOffice: boolean;
     numbers: readonly { kind: string; label: string; number: string }[];
     next: { day: string; what: string };
   };
@@ -35,7 +37,6 @@ const looks = { asked: 'text-soft', handed: 'text-accent', accepted: 'text-good'
 
 /** The papers of an order with all that a clerk does to them, its official numbers and its next date. */
 export function OfficePapers({ words, action, notice, shown, nextField }: OfficePapersProps) {
-  const kinds = (['arn', 'srn', 'tm', 'other'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
   return (
     <div id="papers" className="scroll-mt-16">
       {notice ? (
@@ -60,7 +61,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
           </form>
         </Fold>
       </OfficePanel>
-      <OfficePanel title={words.marks}>
+      <OfficePanel title={shown.hasOffice ? words.marks : words.nextDate}>
         <ul>
           {shown.numbers.map(({ kind, label, number }) => (
             <li key={kind + number} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -77,20 +78,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
             </li>
           ))}
         </ul>
-        <form method="post" action={action} className="mt-3 grid items-end gap-3 sm:flex sm:flex-wrap">
-          <SelectField
-            form="number"
-            name="kind"
-            label={words.kind}
-            placeholder={words.chooseReason}
-            options={kinds}
-            required
-          />
-          <InputField form="number" name="number" label={words.number} required maxLength={40} />
-          <Button type="submit" look="secondary" name="act" value="number">
-            {words.addNumber}
-          </Button>
-        </form>
+        {shown.hasOffice ? <NumberForm words={words} action={action} /> : null}
         <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
           {nextField}
           <InputField form="date" name="what" label={words.nextWhat} value={shown.next.what} maxLength={120} />
@@ -100,6 +88,26 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
         </form>
       </OfficePanel>
     </div>
+  );
+}
+
+function NumberForm({ words, action }: Pick<OfficePapersProps, 'words' | 'action'>) {
+  const kinds = (['arn', 'srn', 'tm', 'other'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
+  return (
+    <form method="post" action={action} className="mt-3 grid items-end gap-3 sm:flex sm:flex-wrap">
+      <SelectField
+        form="number"
+        name="kind"
+        label={words.kind}
+        placeholder={words.chooseReason}
+        options={kinds}
+        required
+      />
+      <InputField form="number" name="number" label={words.number} required maxLength={40} />
+      <Button type="submit" look="secondary" name="act" value="number">
+        {words.addNumber}
+      </Button>
+    </form>
   );
 }
 

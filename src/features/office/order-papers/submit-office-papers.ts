@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { hasGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { dayInIndia } from '@/i18n/day.ts';
@@ -123,6 +124,10 @@ export async function officePapers(
       }),
     })),
     reasons: refusalReasons.map((value) => ({ value, label: reasonText(locale, value) })),
+    hasOffice:
+      marks.numbers.length > 0 ||
+      order.stages.some(({ whose }) => whose === 'government') ||
+      (order.item_kind === 'package' && hasGovernmentStep(order.item)),
     numbers: marks.numbers.map(({ kind, number }) => ({ kind, label: words[`kind.${kind}`], number })),
     next: { day: next?.day ?? '', what: next?.what ?? '' },
   };

@@ -27,7 +27,9 @@ export function KindsList({
             >
               <span>
                 <span className="font-semibold">{name}</span>
-                <span className="block text-sm text-soft">{words.count.replace('{count}', String(count))}</span>
+                <span className="block text-sm text-soft">
+                  {count === 1 ? words.countOne : words.count.replace('{count}', String(count))}
+                </span>
               </span>
               <Icon name="ArrowRight" />
             </a>

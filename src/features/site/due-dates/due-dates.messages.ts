@@ -12,6 +12,7 @@ export const dueDatesMessages = defineMessages({
   },
   kinds: { en: 'Which is yours?', hi: 'आपका कारोबार कौन-सा है?' },
   otherKinds: { en: 'Other kinds of business', hi: 'दूसरी किस्म के कारोबार' },
+  countOne: { en: '1 duty', hi: '1 काम' },
   count: { en: '{count} duties', hi: '{count} काम' },
   download: { en: 'Put into my calendar (.ics)', hi: 'मेरे कैलेंडर में डालें (.ics)' },
   print: { en: 'Print', hi: 'प्रिंट करें' },

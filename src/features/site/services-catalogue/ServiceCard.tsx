@@ -36,16 +36,15 @@ export function ServiceCard({ service, words, look }: ServiceCardProps) {
   );
 }
 
-/** The first three features, and how many more there are. */
+/** The first three features, and how many more there are, if there are more. */
 export function ServiceFeatures({ service, words }: Omit<ServiceCardProps, 'look'>) {
+  const more = service.features.length - shown;
   return (
     <ul>
       {service.features.slice(0, shown).map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
-      {service.features.length > shown ? (
-        <li>{words.more.replace('{count}', String(service.features.length - shown))}</li>
-      ) : null}
+      {more > 0 ? <li>{more === 1 ? words.moreOne : words.more.replace('{count}', String(more))}</li> : null}
     </ul>
   );
 }

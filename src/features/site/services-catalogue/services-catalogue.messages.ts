@@ -17,6 +17,7 @@ export const servicesCatalogueMessages = defineMessages({
   clearAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
   ask: { en: 'Ask us', hi: 'हमसे पूछें' },
   open: { en: 'What {title} holds', hi: '{title} में क्या शामिल है' },
+  moreOne: { en: '+1 more feature', hi: '+1 और सुविधा' },
   more: { en: '+{count} more features', hi: '+{count} और सुविधाएँ' },
   time: { en: 'Usual time:', hi: 'आम तौर पर समय:' },
   fee: { en: 'our fee', hi: 'हमारी फ़ीस' },
