@@ -1,10 +1,10 @@
 import type { Company } from '../../src/catalogue/firm/company.shape.ts';
 import { company } from '../../src/catalogue/firm/company.ts';
 
-/** How a firm stands with GST. */
+/** Whether a firm is registered for GST, and what tax it has. */
 export type Standing = Partial<Pick<Company, 'gst' | 'tax'>>;
 
-/** Does something as a firm that stands otherwise with GST: left out, it is not registered. */
+/** Does something as a firm with another registration and tax. Without `gst` it is not registered. */
 export function withFirm<Result>(standing: Standing, work: () => Result): Result {
   const { gst, tax } = company;
   Object.assign(company, { gst: standing.gst, tax: standing.tax });

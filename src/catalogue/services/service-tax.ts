@@ -23,7 +23,7 @@ export function taxOn(own: TaxRate | undefined): Tax {
 }
 
 /**
- * What a price is made of. Paise: the tax is two equal halves within a State, so it is rounded to whole paise twice over.
+ * What a price is made of, in paise. Within a State the tax is two equal halves, each of whole paise.
  * @param price as it is shown
  */
 export function partsOf(price: number, { percent, isIncluded }: Tax): { readonly fee: number; readonly gst: number } {

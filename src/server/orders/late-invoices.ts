@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import type { Supplier } from '../documents/document.ts';
 import { documentedNumber } from './document-terms.ts';
 import { waitsForInvoice } from './issue-documents.ts';
 
@@ -11,6 +12,7 @@ const MOST = 2000;
 
 /**
  * The orders whose work has ended, or whose services were broken off, and whose invoice still waits when its time is nearly over.
+ * A firm that is not registered for GST has no such time.
  * @returns of each the paise that the customer has paid in advance
  */
 export async function listLateInvoices(
@@ -20,7 +22,7 @@ export async function listLateInvoices(
   const ended = await db
     .selectFrom('orders')
     .innerJoin('document_terms', 'document_terms.order_id', 'orders.id')
-    .select(['orders.id', 'orders.number', 'orders.status'])
+    .select(['orders.id', 'orders.number', 'orders.status', 'document_terms.supplier'])
     .where('orders.status', 'in', ['done', 'cancelled'])
     .where('orders.ended_at', '<', now - WARN_DAYS * DAY)
     .orderBy('orders.ended_at', 'desc')
@@ -31,8 +33,8 @@ export async function listLateInvoices(
     ended.map(({ number }) => number),
   );
   const late = [];
-  for (const { id, number } of ended) {
-    if (invoiced.has(documentedNumber(number))) continue;
+  for (const { id, number, supplier } of ended) {
+    if (invoiced.has(documentedNumber(number)) || (JSON.parse(supplier) as Supplier).gstin === '') continue;
     const amount = await waitsForInvoice(db, id);
     if (amount > 0) late.push({ orderId: id, number, amount });
   }

@@ -13,6 +13,7 @@ import { correctOrder } from './correct-order.ts';
 import { type DocumentTerms, documentsOf } from './document-terms.ts';
 import { findQuote } from './find-quote.ts';
 import { lacksDocuments } from './issue-documents.ts';
+import { listLateInvoices } from './late-invoices.ts';
 import { makeQuote, type PricedOffer } from './make-quote.ts';
 import { replaceInvoice } from './replace-invoice.ts';
 import { settleByHand } from './settle-refund.ts';
@@ -117,6 +118,20 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
     const later = { ...(await change(db, key)), now: now + 3 * 365 * 24 * 60 * 60 * 1000 };
     expect(await replaceInvoice(db, key, later, { ...recipient, name: 'Asha and Sons' })).toBe('done');
     expect((await seriesOf(db, key)).map(([series]) => series)).toEqual(['RC', 'BL', 'CB', 'BL']);
+  });
+
+  test('only a registered firm is told that an invoice is late', async () => {
+    const db = await open();
+    const [plain, exempt] = [
+      await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, plainTerms),
+      await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, someTerms),
+    ];
+    for (const key of [plain, exempt]) {
+      await pay(db, key, 600_00 + government);
+      for (const _ of someStages) await finishStage(db, key, await change(db, key), () => []);
+    }
+    const late = await listLateInvoices(db, now + 40 * 24 * 60 * 60 * 1000);
+    expect(late.map(({ orderId }) => orderId)).toEqual([(await orderOf(db, exempt.token)).id]);
   });
 
   test('registered and exempt: a bill of supply that names the registration and the code, and no tax', async () => {
