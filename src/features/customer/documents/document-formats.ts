@@ -15,9 +15,13 @@ export const dayText = (locale: Locale, moment: number): string =>
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString(),
   );
 
+/** A State, by the digits of its GSTINs. */
+export const stateName = (locale: Locale, code: string): string | undefined =>
+  indianStates(locale).find(({ value }) => value === gstStates[code])?.label;
+
 /** A State with the digits of its GSTINs: `Uttar Pradesh (09)`. */
 export function stateText(locale: Locale, code: string): string {
-  const name = indianStates(locale).find(({ value }) => value === gstStates[code])?.label;
+  const name = stateName(locale, code);
   return name ? `${name} (${code})` : code;
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { isUntaxed, paperOf } from '@/i18n/paper-name.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { dayText, exactAmount, rateText, stateText } from './document-formats.ts';
+import { dayText, exactAmount, rateText, stateName, stateText } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
 import type { PrintedDocument, PrintedNamed, PrintLook } from './printed-document.ts';
 
@@ -17,9 +17,10 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
   const { number, content } = document;
   const { supplier, recipient, isReverseCharge, named, reason, replaced } = content;
   const nameOf = (of: PrintedNamed) => fill(words.named, { number: of.number, date: dayText(locale, of.issuedAt) });
-  const stateLine = (code: string | null) => (code ? [`${words.state}: ${stateText(locale, code)}`] : []);
   const paper = paperOf(document);
   const { isRegistered, isTaxed } = taxOf(document);
+  const stateOf = (code: string) => (isRegistered ? stateText(locale, code) : (stateName(locale, code) ?? ''));
+  const stateLine = (code: string | null) => (code && stateOf(code) ? [`${words.state}: ${stateOf(code)}`] : []);
   const gstin = (of: string) => `GSTIN ${of}`;
   const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {

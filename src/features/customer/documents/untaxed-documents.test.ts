@@ -43,6 +43,9 @@ test.each([
     expect(JSON.stringify(printed)).not.toMatch(taxWords);
   }
   const printed = printDocument('en', paper(number, kind), look);
+  const { recipient } = paper(number, kind).content;
+  const content = { ...paper(number, kind).content, recipient: { ...recipient, stateCode: '07' } };
+  expect(printDocument('en', { ...paper(number, kind), content }, look).party.lines).toEqual(['State: Delhi']);
   expect(printed.columns.map(({ label }) => label)).toEqual(['Description', 'Amount']);
   expect(printed.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   expect(printed.rows).toEqual([

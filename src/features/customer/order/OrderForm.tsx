@@ -72,7 +72,7 @@ export function OrderForm(props: OrderFormProps) {
           <InputField {...field('mail')} type="email" autoComplete="email" hint={words.mailHint} />
           <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
         </div>
-        <div className={`grid items-end gap-5 sm:grid-cols-2 ${typed}`}>
+        <div className={`grid items-end gap-5 ${props.isUntaxed ? '' : 'sm:grid-cols-2'} ${typed}`}>
           <SelectField
             {...field('state')}
             required
