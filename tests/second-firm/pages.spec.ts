@@ -47,7 +47,7 @@ test('nothing of the first firm is left, and nothing to be filled in', async ({ 
   const { name, website, phones, mails, whatsapp } = parse(read('company.yaml'));
   const { brand } = parse(read('colors.yaml'));
   const own = [name.en, name.hi, new URL(website).host, whatsapp, ...Object.values(phones), ...Object.values(mails)];
-  const trade = ['Trademark', 'ट्रेडमार्क', 'NGO', 'एनजीओ', 'Startup', 'स्टार्टअप', 'income tax', 'आयकर'];
+  const trade = ['Trademark', 'ट्रेडमार्क', 'NGO', 'एनजीओ', 'Startup', 'स्टार्टअप', 'income tax', 'आयकर', 'GST', 'जीएसटी'];
   const faults: string[] = [];
   const machines = [
     '/robots.txt',

@@ -1,0 +1,35 @@
+import { visibleText } from '../../scripts/visible-text.ts';
+import { expect, test } from '../journeys/site.ts';
+
+/** A firm that is not registered for GST may not collect it, and has nothing to say of it. */
+const tax = /GST|जीएसटी|[Tt]ax invoice|टैक्स/;
+
+for (const [locale, prefix] of [
+  ['en', ''],
+  ['hi', '/hi'],
+] as const)
+  test(`from the price to the order nothing in ${locale} says a word of tax, and the price is the price`, async ({
+    page,
+  }) => {
+    const said = async (): Promise<string> => visibleText(await page.content(), locale);
+    await page.goto(`${prefix}/services/milk-test`);
+    expect(await said()).not.toMatch(tax);
+    await expect(page.locator('#cost tfoot')).toContainText('₹300');
+    // What the trade does not have is not on the page.
+    await expect(page.locator('#cost tbody tr')).toHaveCount(1);
+    await page.goto(`${prefix}/quote?for=milk-test`);
+    await expect(page.locator('tfoot')).toContainText('₹300');
+    await expect(page.locator('main tbody').first().locator('tr')).toHaveCount(1);
+    expect(await said()).not.toMatch(tax);
+    await expect(page.locator('[name=gstin]')).toHaveCount(0);
+    const pdf = await page.request.get(`${page.url()}/pdf`);
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await page.fill('[name=name]', 'Asha Verma');
+    await page.fill('[name=mail]', `untaxed-${locale}@example.in`);
+    await page.selectOption('[name=state]', 'delhi');
+    await page.check('[name=terms]');
+    await page.locator('form:has([name=terms]) button[type=submit]').click();
+    await page.waitForURL(/\/order\//);
+    await expect(page.locator('tfoot').first()).toContainText('₹300');
+    expect(await said()).not.toMatch(tax);
+  });
