@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { getServicePage } from '@/catalogue/services/service-pages.ts';
+import { registered, type Standing, taxedAt, withFirm } from '../../../../tests/support/with-firm.ts';
+import { Cost } from './Cost.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { servicePageWords } from './service-page.messages.ts';
+
+/** What the price card and the table of a service for ₹1,999 say, as one text. */
+const said = (standing: Standing, locale: 'en' | 'hi' = 'en'): string =>
+  withFirm(standing, () => {
+    const props = { content: getServicePage(locale, 'gst-registration'), words: servicePageWords(locale) };
+    const html = [createElement(PriceCard, { ...props, whatsappHref: '#' }), createElement(Cost, props)];
+    return html.map((each) => renderToStaticMarkup(each).replaceAll(/<[^>]+>/g, ' ')).join(' ');
+  });
+
+test('a tax on top has its line, and the total has it', () => {
+  expect(said(registered)).toMatch(/GST on our fee, 18% +₹360/);
+  expect(said(registered)).toContain('₹2,359');
+  expect(said(taxedAt(5))).toMatch(/GST on our fee, 5% +₹100/);
+  expect(said(taxedAt(5))).toContain('₹2,099');
+});
+
+test('an included tax is named with the fee and not added', () => {
+  const text = said(taxedAt(18, 'inclusive'));
+  expect(text.match(/Our fee, with 18% GST +₹1,999/g)).toHaveLength(2);
+  expect(text).not.toMatch(/GST on our fee|₹2,/);
+  expect(said(taxedAt(18, 'inclusive'), 'hi')).toContain('हमारी फ़ीस, 18% जीएसटी सहित');
+});
+
+test('where there is no tax, nothing is said of it', () => {
+  for (const standing of [taxedAt('exempt'), taxedAt(0, 'inclusive'), {}])
+    for (const locale of ['en', 'hi'] as const) {
+      expect(said(standing, locale)).not.toMatch(/GST on|with \d+% GST|पर जीएसटी|जीएसटी सहित|₹2,/);
+      expect(said(standing, locale)).toContain('₹1,999');
+    }
+});
