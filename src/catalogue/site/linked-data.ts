@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
+import { hoursData } from './hours-data.ts';
 
 /** An object of schema.org, as search engines read it. Ratings and reviews are never among them: ours are samples. */
 export type LinkedData = Record<string, unknown>;
@@ -67,14 +68,7 @@ export function organizationData(company: Localized<Company>, origin: URL | unde
             addressCountry: 'IN',
           },
           geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
-          openingHoursSpecification: company.hours
-            .filter(({ schemaDays }) => schemaDays.length > 0)
-            .map(({ schemaDays, open, close }) => ({
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: schemaDays,
-              opens: open,
-              closes: close,
-            })),
+          openingHoursSpecification: hoursData(company.hours),
         }
       : {}),
   };

@@ -25,7 +25,14 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
     case 'text':
       return <BothLanguages words={words} field={field} label={label} errors={errors} />;
     case 'line':
-      return <InputField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />;
+      return (
+        <InputField
+          {...frame}
+          value={field.value}
+          type={key === 'open' || key === 'close' ? 'time' : 'text'}
+          optional={field.optional ? words.optional : undefined}
+        />
+      );
     case 'date':
       return <DateField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />;
     case 'number':
@@ -50,7 +57,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
         />
       );
     case 'days':
-      return <Days words={words} name={name} label={label} value={field.value} />;
+      return <Days words={words} name={name} label={label} value={field.value} error={error} />;
     case 'counts':
       return <Counts words={words} field={field} label={label} errors={errors} />;
     case 'group':
@@ -119,15 +126,18 @@ function Days({
   name,
   label,
   value,
+  error,
 }: {
   words: ContentFormWords;
   name: string;
   label: string;
   value: readonly string[];
+  error: string | undefined;
 }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      {error ? <p className="text-sm font-semibold text-bad">{error}</p> : null}
       <div className="flex flex-wrap gap-x-4">
         {weekdays.map((day) => (
           <label key={day} className="flex min-h-11 items-center gap-2">
