@@ -1,4 +1,5 @@
 import { appointmentRules } from '@/catalogue/firm/appointments.ts';
+import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -16,6 +17,8 @@ interface Asked {
   readonly change: 'out' | 'withdraw';
   readonly id: string;
   readonly heir: string | undefined;
+  /** With the site's origin: visitors who chose the person are told by mail who takes over. */
+  readonly siteUrl: string;
 }
 
 const roles = ['clerk', 'manager', 'owner'] as const;
@@ -30,15 +33,20 @@ export async function leave(
   locale: Locale,
   db: Database,
   by: By,
-  { change, id, heir: typed }: Asked,
+  { change, id, heir: typed, siteUrl }: Asked,
 ): Promise<{ said: StaffChange } | { leaving: string; heir?: string; refused?: string }> {
   const words = staffWords(locale);
   const to = heirOf(typed);
+  const write = appointmentLetters({ siteUrl, byOffice: true, now: by.now });
   let times: readonly number[] = [];
   const before: BeforeLeaving = async (transaction, userId) => {
     if ((await listComing(transaction, userId, by.now)).length === 0) return undefined;
     if (to === undefined) return 'choose-heir';
-    const handed = await handOver(transaction, { from: userId, to, roles: appointmentRules()?.offeredBy ?? roles }, by);
+    const handed = await handOver(
+      transaction,
+      { from: userId, to, roles: appointmentRules()?.offeredBy ?? roles, write },
+      by,
+    );
     if (handed.outcome === 'done') return undefined;
     times = handed.times;
     return 'heir-busy';

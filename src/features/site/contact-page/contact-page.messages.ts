@@ -7,6 +7,7 @@ const contactPageMessages = defineMessages({
   support: { en: 'Support', hi: 'सहायता' },
   follow: { en: 'Follow us', hi: 'हमसे जुड़ें' },
   talk: { en: 'Book a free talk', hi: 'मुफ़्त बातचीत का समय लें' },
+  appointment: { en: 'Book an appointment', hi: 'मुलाकात का समय लें' },
   office: { en: 'Office', hi: 'दफ़्तर' },
   hours: { en: 'Business hours', hi: 'काम का समय' },
   startChat: { en: 'Start Chat', hi: 'चैट शुरू करें' },

@@ -18,6 +18,7 @@ export const servicePageMessages = defineMessages({
   quote: { en: 'Get a quote and order', hi: 'कोटेशन लें और ऑर्डर करें' },
   ask: { en: 'Ask for this service', hi: 'इस काम के लिए पूछें' },
   talk: { en: 'Rather talk? Choose a time, free of charge', hi: 'बात करना चाहेंगे? अपना समय चुनिए, मुफ़्त' },
+  talkPriced: { en: 'Rather talk? Choose a time: {terms}', hi: 'बात करना चाहेंगे? अपना समय चुनिए: {terms}' },
   whatsapp: { en: 'Ask on WhatsApp', hi: 'व्हाट्सऐप पर पूछें' },
   contents: { en: 'On this page', hi: 'इस पेज पर' },
   listen: { en: 'Read these lines to me', hi: 'ये बातें सुनिए' },

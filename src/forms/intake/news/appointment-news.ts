@@ -4,6 +4,7 @@ import { firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { WriteLetters } from '@/server/appointments/file-appointment.ts';
+import { readInEach } from '@/server/appointments/people.ts';
 import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
@@ -32,11 +33,14 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
     const { addresses } = firmDesk(row.locale);
     const sender = senderWithName(addresses.name, addresses.sender);
     const office = `${originOf(row.locale, siteUrl)}${pathFor(row.locale, `/office/calendar/${row.id}`)}`;
-    const notice: Mail = {
-      ...{ purpose: 'firm', sender, recipient: addresses.inbox, replyTo: row.mail || null },
-      ...appointmentNotice(of, news, firm, office),
-    };
-    const toFirm = byOffice ? [] : [notice];
+    const notice: Mail | undefined =
+      byOffice || news === 'given'
+        ? undefined
+        : {
+            ...{ purpose: 'firm', sender, recipient: addresses.inbox, replyTo: row.mail || null },
+            ...appointmentNotice(of, news, firm, office),
+          };
+    const toFirm = notice ? [notice] : [];
     if (row.mail === '') return { mails: toFirm, reminders: [] };
     const to = { sender, recipient: row.mail, replyTo: addresses.main };
     // What a stranger may have asked for is counted; see server/outbox/ceilings.ts.
@@ -58,7 +62,7 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
 export const calendarFileOf = (row: AppointmentRow, siteUrl: string | undefined): string =>
   appointmentEntry(mailed(row, siteUrl), mailingFirm(row.locale, siteUrl), row.updated_at);
 
-/** Where it takes place: a branch with its address, or a room of a video service that nobody can guess; '' by phone. */
+/** Where it takes place: a branch with its address, or a room of a video service that nobody can guess; '' by phone and at home. */
 export function placeOf(
   { way, branch, token }: Pick<AppointmentRow, 'way' | 'branch' | 'token'>,
   locale: Locale,
@@ -79,6 +83,8 @@ export function mailed(
   return {
     ...{ id, locale, startsAt: starts_at, endsAt: ends_at, sequence, isCancelled: status === 'cancelled' },
     ...{ way, zone, name, mail, place: placeOf(row, locale), reference: case_reference },
+    ...{ person: readInEach(row.person)[locale] ?? '', isPaid: row.paid_at !== null },
+    ...{ paise: row.price_paise, gstPercent: row.gst_percent },
     href: `${originOf(locale, siteUrl)}${pathFor(locale, `/appointments/${token}`)}`,
   };
 }
