@@ -2,6 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { CalendarWords } from './calendar.messages.ts';
@@ -25,8 +26,6 @@ export interface PeoplePanelsProps {
   isNaming: boolean;
 }
 
-const summary = 'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2';
-
 /** What is said of each person who takes appointments: own hours, and the name by which visitors choose. */
 export function PeoplePanels({ words, action, people, weekdays, isNaming }: PeoplePanelsProps) {
   return (
@@ -36,13 +35,8 @@ export function PeoplePanels({ words, action, people, weekdays, isNaming }: Peop
         <ul className="divide-y divide-line">
           {people.map((person) => (
             <li key={person.id}>
-              <details>
-                <summary className={summary}>
-                  <span className="font-semibold wrap-anywhere">{person.label}</span>
-                  <span className="text-sm text-soft">
-                    {person.hours.length > 0 ? words.hoursOwn : words.hoursOpen}
-                  </span>
-                </summary>
+              <details className="group">
+                <Summary label={person.label} text={person.hours.length > 0 ? words.hoursOwn : words.hoursOpen} />
                 <Hours words={words} action={action} person={person} weekdays={weekdays} />
               </details>
             </li>
@@ -55,11 +49,8 @@ export function PeoplePanels({ words, action, people, weekdays, isNaming }: Peop
           <ul className="divide-y divide-line">
             {people.map((person) => (
               <li key={person.id}>
-                <details>
-                  <summary className={summary}>
-                    <span className="font-semibold wrap-anywhere">{person.label}</span>
-                    <span className="text-sm text-soft wrap-anywhere">{person.shownName || words.notNamed}</span>
-                  </summary>
+                <details className="group">
+                  <Summary label={person.label} text={person.shownName || words.notNamed} />
                   <Naming words={words} action={action} person={person} />
                 </details>
               </li>
@@ -70,6 +61,16 @@ export function PeoplePanels({ words, action, people, weekdays, isNaming }: Peop
     </div>
   );
 }
+
+const Summary = ({ label, text }: { label: string; text: string }) => (
+  <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2">
+    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 wrap-anywhere">
+      <span className="font-semibold">{label}</span>
+      <span className="text-sm text-soft">{text}</span>
+    </span>
+    <Icon name="ChevronDown" className="shrink-0 text-soft group-open:rotate-180" />
+  </summary>
+);
 
 function Hours({
   words,
@@ -83,8 +84,8 @@ function Hours({
       <ul>
         {person.hours.map(({ weekday, opens, text }) => (
           <li key={text}>
-            <form method="post" action={action} className="flex flex-wrap items-center gap-3">
-              <span className="grow text-sm">{text}</span>
+            <form method="post" action={action} className="flex items-center gap-3 py-1">
+              <span className="min-w-0 grow text-sm">{text}</span>
               <input type="hidden" name="clerk" value={person.id} />
               <input type="hidden" name="weekday" value={weekday} />
               <input type="hidden" name="from" value={opens} />

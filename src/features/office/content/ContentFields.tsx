@@ -19,6 +19,8 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
   const label = words.labels[key] ?? key;
   const error = errors[name];
   const frame = { form: FORM, name, label, error };
+  // Its label says what it means to leave it empty.
+  const isClock = key === 'open' || key === 'close';
   switch (field.kind) {
     case 'kept':
       return <input type="hidden" name={name} value={field.value} />;
@@ -29,8 +31,8 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
         <InputField
           {...frame}
           value={field.value}
-          type={key === 'open' || key === 'close' ? 'time' : 'text'}
-          optional={field.optional ? words.optional : undefined}
+          type={isClock ? 'time' : 'text'}
+          optional={field.optional && !isClock ? words.optional : undefined}
         />
       );
     case 'date':

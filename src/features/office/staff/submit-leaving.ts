@@ -67,18 +67,24 @@ export async function leavingOf(
   { actor, now }: By,
   { leaving: id, heir = '', refused = '' }: { leaving: string; heir?: string; refused?: string },
 ): Promise<Leaving | undefined> {
-  const member = (await listStaff(db)).find((each) => each.id === id && each.shut_out_at === null);
+  const staff = await listStaff(db);
+  const member = staff.find((each) => each.id === id && each.shut_out_at === null);
   if (!member || id === actor.id) return undefined;
   const coming = await listComing(db, id, now);
   if (coming.length === 0) return undefined;
   const words = staffWords(locale);
-  const others = (await listClerks(db)).filter((clerk) => clerk.id !== id);
+  // Whose role takes no appointments cannot take these over either.
+  const takers: readonly string[] = appointmentRules()?.offeredBy ?? roles;
+  const others = (await listClerks(db)).filter(
+    (clerk) => clerk.id !== id && staff.some((each) => each.id === clerk.id && takers.includes(each.role)),
+  );
   return {
     id,
     name: member.name || member.email,
     change: member.isPending ? 'withdraw' : 'out',
     chosen: heir,
     refused,
+    tellsVisitors: coming.some(({ is_chosen }) => is_chosen === 1),
     appointments: coming.map((row) => ({
       href: pathFor(locale, `/office/calendar/${row.id}`),
       text: [indianTime(locale, row.starts_at), row.name].filter(Boolean).join(' · '),
