@@ -15,8 +15,6 @@ for (const branch of appointments?.branches ?? [])
 if (appointments?.ways.includes('video') && !appointments.videoRoom)
   throw new ContentError('content/appointments.yaml › videoRoom: a talk by video needs an address');
 
-if (appointments?.ways.includes('home') && !appointments.homeArea)
-  throw new ContentError('content/appointments.yaml › homeArea: say where you come, in both languages');
 if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost)
   throw new ContentError('content/appointments.yaml › videoRoom: company.yaml says no videoHost');
 

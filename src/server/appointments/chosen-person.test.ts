@@ -76,6 +76,9 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     expect((await startsOf(db)).includes(ten)).toBe(true);
     const again = wish({ clerkId: 'clerk 2', isChosen: true });
     expect((await bookAppointment(db, again, rules, by, filing)).outcome).toBe('taken');
+    // Booked by the office with somebody who is not named to visitors: nobody was promised.
+    const unnamed = await booked(db, { startsAt: monday, clerkId: 'clerk 3', isChosen: true }, clerkBy);
+    expect(unnamed).toMatchObject({ clerk_id: 'clerk 3', is_chosen: 0, person: '' });
     // Who chose nobody is told no name.
     expect(await booked(db)).toMatchObject({ is_chosen: 0, person: '' });
   });
