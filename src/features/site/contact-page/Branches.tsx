@@ -33,7 +33,7 @@ export function Branches({ content, branches }: BranchesProps) {
               {branch.hours ? (
                 <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
                   {branch.hours.map(({ days, time }) => (
-                    <div key={days} className="contents">
+                    <div key={`${days} ${time}`} className="contents">
                       <dt className="text-soft">{days}</dt>
                       <dd>{time}</dd>
                     </div>
