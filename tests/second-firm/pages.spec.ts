@@ -26,10 +26,15 @@ test('every link of every page leads to a page, and every place within it', asyn
   for (const sheet of ['/icons.svg', '/more-icons.svg'])
     texts.set(sheet, await (await request.get(site.origin + sheet)).text());
   for (const [path, { html }] of visited) {
-    const places = [...html.matchAll(/ href="(\/[^"#?]*)?(?:\?[^"#]*)?#([^"]+)"/g)];
-    for (const [, to = path, id = ''] of places)
-      if (texts.has(to) && !texts.get(to)?.includes(` id="${decodeURIComponent(id)}"`))
-        faults.push(`${path} leads to ${to}#${id}, which is nowhere`);
+    const places = [...html.matchAll(/ href="(\/[^"#?]*)?(\?[^"#]*)?#([^"]+)"/g)];
+    for (const [, to = path, query = '', id = ''] of places) {
+      if (!texts.has(to)) continue;
+      // What such an address shows depends on what it asks for.
+      const address = to + (to.endsWith('/appointments') ? query.replaceAll('&amp;', '&') : '');
+      if (!texts.has(address)) texts.set(address, await (await request.get(site.origin + address)).text());
+      if (!texts.get(address)?.includes(` id="${decodeURIComponent(id)}"`))
+        faults.push(`${path} leads to ${address}#${id}, which is nowhere`);
+    }
     for (const [, picture = ''] of html.matchAll(/ src="(\/[^"]+)"/g)) {
       if (texts.has(picture)) continue;
       texts.set(picture, '');

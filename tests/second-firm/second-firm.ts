@@ -17,7 +17,7 @@ export const kinds = [
   ...['/', '/about', '/contact', '/support', '/privacy-policy', '/status', '/send/contact'],
   ...['/services', '/services/milk-test', '/water-testing', '/blog', '/blog/boil-or-filter', '/blog/category/water'],
   ...['/faq', `/faq?q=${nonsense}`, `/search?q=${milk}`, `/search?q=${nonsense}`],
-  '/received?form=contact&reference=PRK-7K4M-Q92T',
+  ...['/received?form=contact&reference=PRK-7K4M-Q92T', '/appointments', '/appointments?service=milk-test&way=home'],
 ];
 
 /** Those, and others that no link leads to or that differ from their kind. */

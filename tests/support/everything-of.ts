@@ -117,13 +117,15 @@ async function anAppointmentByTheOffice(db: Database): Promise<void> {
       ...{
         starts_at: at,
         ends_at: at + 1_800_000,
-        way: 'phone',
+        way: 'home',
         branch: null,
+        address: '14 Sample Lane, Nagpur',
         name: 'Asha Verma',
         mail: mailbox,
         phone,
       },
       ...{ locale: 'hi', service: 'gst', zone: 'Europe/London', status: 'booked', sequence: 0, answer: null },
+      ...{ price_paise: 60_000, gst_percent: 0, paid_at: null, is_chosen: 0, person: '' },
       ...{ answered_at: null, created_at: now, updated_at: now },
     })
     .execute();

@@ -1,30 +1,50 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-const quarters = z.int().multipleOf(15, 'whole quarters of an hour, in minutes');
+/** Whole quarters of an hour: calendars are made of them. */
+export const quarters = z.int().multipleOf(15, 'whole quarters of an hour, in minutes');
+
+/** In whole rupees, before GST; 0: free of charge. */
+export const appointmentPrice = z.int('whole rupees').min(0).max(1_000_000);
 
 /** When talks are offered, in which ways, and by whom. */
-export const appointmentsShape = z.strictObject({
-  lengthMinutes: quarters.min(15).max(240),
-  bufferMinutes: quarters.min(0).max(120),
-  stepMinutes: quarters.min(15).max(360).optional(),
-  noticeMinutes: z.int().min(0).max(20_160),
-  horizonDays: z.int().min(1).max(90),
-  mostPerPerson: z.int().min(1).max(20),
-  mostPerPersonDay: z.int().min(1).max(10),
-  mostPerClerkDay: z.int().min(1).max(40).optional(),
-  offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
-  ways: z.array(z.enum(['phone', 'video', 'branch'])).min(1),
-  branches: z.array(z.string()).default([]),
-  /** `{videoHost}` is the one of content/company.yaml. */
-  videoRoom: z
-    .string()
-    .regex(
-      /^https:\/\/(?:\{videoHost\}|[^\s{}])+[/=]$/,
-      'an https address that ends in / or =; {videoHost} may stand in it',
-    )
-    .optional(),
-  bring: text,
-});
+export const appointmentsShape = z
+  .strictObject({
+    lengthMinutes: quarters.min(15).max(240),
+    /** Left out: free of charge. A service may say another one, and another length. */
+    price: appointmentPrice.optional(),
+    bufferMinutes: quarters.min(0).max(120),
+    stepMinutes: quarters.min(15).max(360).optional(),
+    noticeMinutes: z.int().min(0).max(20_160),
+    horizonDays: z.int().min(1).max(90),
+    mostPerPerson: z.int().min(1).max(20),
+    mostPerPersonDay: z.int().min(1).max(10),
+    mostPerClerkDay: z.int().min(1).max(40).optional(),
+    offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
+    /** `chosen`: visitors may choose one of those who are named in the office; `any`: nobody is named. */
+    people: z.enum(['any', 'chosen']).default('any'),
+    ways: z.array(z.enum(['phone', 'video', 'branch', 'home'])).min(1),
+    /** Where we come, for the way `home`. */
+    homeArea: text.optional(),
+    branches: z.array(z.string()).default([]),
+    /** `{videoHost}` is the one of content/company.yaml. */
+    videoRoom: z
+      .string()
+      .regex(
+        /^https:\/\/(?:\{videoHost\}|[^\s{}])+[/=]$/,
+        'an https address that ends in / or =; {videoHost} may stand in it',
+      )
+      .optional(),
+    bring: text,
+  })
+  .superRefine(({ ways, homeArea }, context) => {
+    if (ways.includes('home') && !homeArea)
+      context.addIssue({
+        code: 'custom',
+        path: ['homeArea'],
+        message: 'say where you come, in both languages',
+        input: ways,
+      });
+  });
 
 export type Appointments = z.output<typeof appointmentsShape>;

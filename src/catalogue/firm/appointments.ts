@@ -21,11 +21,23 @@ if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost)
 /** Where appointments are made. */
 export const APPOINTMENTS = '/appointments';
 
-/** By which rules times are offered; undefined where the firm offers none. */
-export function appointmentRules() {
+/** By which rules times are offered; undefined where the firm offers none. @param branch where the visitor comes; default: nowhere */
+export function appointmentRules(branch: string | null = null) {
   if (!appointments || !hasPage(APPOINTMENTS)) return undefined;
-  return { ...appointments, week: { hours: company.hours, holidays: company.holidays } };
+  return { ...appointments, week: weekAt(branch) };
 }
+
+/** When a branch is open, or the firm. @param branch its id; null: the firm */
+export function weekAt(branch: string | null) {
+  const own = branch === null ? undefined : company.branches.find(({ id }) => id === branch)?.hours;
+  return { hours: own ?? company.hours, holidays: company.holidays };
+}
+
+/** Where we come, in one language; '' where no visit at home is offered. */
+export const homeArea = (locale: Locale): string =>
+  appointments?.homeArea && appointments.ways.includes('home')
+    ? localize(appointments.homeArea, locale, companyFacts(locale))
+    : '';
 
 /** Whether visitors can make appointments: only then is there a link to it. */
 export const hasAppointments = (): boolean => appointmentRules() !== undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseGstin } from '@/i18n/gstin.ts';
+import { daysInWords, timeInWords } from '@/i18n/hours-in-words.ts';
 import { defaultLocale, locales } from '@/i18n/locale.ts';
 import { text } from '@/i18n/localized-text.ts';
 import { businessTypes } from './business-types.ts';
@@ -8,6 +9,27 @@ import { taxRate } from './tax-rate.shape.ts';
 const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as "+91 11 4100 2010"');
 const mail = z.email();
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'write the time as "09:00"');
+
+/** When it is open on some days. Words that are left out are made from the days and the times. */
+const hoursRow = z
+  .strictObject({
+    days: text.optional(),
+    time: text.optional(),
+    open: clock.optional(),
+    close: clock.optional(),
+    schemaDays: z.array(z.string()),
+  })
+  .transform((row, context) => {
+    const { days = daysInWords(row.schemaDays), time = timeInWords(row) } = row;
+    const say = (key: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [key], message, input: row });
+    if (!days) say('schemaDays', 'name the days in `schemaDays`, or say them in words in `days`');
+    if ((row.open === undefined) !== (row.close === undefined))
+      say('close', '`open` and `close`: both times, or neither where it is closed');
+    if (row.open !== undefined && row.close !== undefined && row.open >= row.close)
+      say('close', '`close` must be later than `open`');
+    return { ...row, days: days ?? { en: '', hi: '' }, time };
+  });
 
 /** One marketing figure: what is shown, where, and whether it is a sample. Sentences say `{claim.<id>}`. */
 const claim = z.strictObject({
@@ -72,19 +94,19 @@ export const companyShape = z
       latitude: z.number(),
       longitude: z.number(),
     }),
-    hours: z.array(
-      z.strictObject({
-        days: text,
-        time: text,
-        open: clock.optional(),
-        close: clock.optional(),
-        schemaDays: z.array(z.string()),
-      }),
-    ),
+    hours: z.array(hoursRow),
     /** Days on which the firm does not answer although the hours say so. */
     holidays: z.array(z.iso.date()).default([]),
     branches: z.array(
-      z.strictObject({ id: z.string(), city: text, address: text, pin: z.string().regex(/^\d{6}$/), phone }),
+      z.strictObject({
+        id: z.string(),
+        city: text,
+        address: text,
+        pin: z.string().regex(/^\d{6}$/),
+        phone,
+        /** Left out: as the firm is open. */
+        hours: z.array(hoursRow).min(1).optional(),
+      }),
     ),
     social: z.array(
       z.strictObject({ id: z.enum(['linkedin', 'facebook', 'instagram', 'x', 'youtube']), name: text, href: z.url() }),

@@ -27,6 +27,8 @@ export interface Branch {
   address: string;
   pin: string;
   phone: string;
+  /** Where it has hours of its own. */
+  hours?: readonly { readonly days: string; readonly time: string }[] | undefined;
   phoneHref: string;
   latitude: number;
   longitude: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
+import { appointmentPrice, quarters } from '../firm/appointments.shape.ts';
 import { sac } from '../firm/company.shape.ts';
 import { taxRate } from '../firm/tax-rate.shape.ts';
 import { servicePageShape } from './service-page.shape.ts';
@@ -42,6 +43,10 @@ export const serviceShape = z
     aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/gst')).default([]),
     /** Left out where the firm takes nothing; then page.fees.noFee says why. */
     price: priceShape.optional(),
+    /** Of an appointment about it, where that is another length or price than content/appointments.yaml says. */
+    appointment: z
+      .strictObject({ minutes: quarters.min(15).max(240).optional(), price: appointmentPrice.optional() })
+      .optional(),
     /** The code that its invoice bears; left out: the one of content/company.yaml. */
     sac: sac.optional(),
     /** It stands at `/<slug>`, an address of the menu, and not below /services. */

@@ -58,7 +58,7 @@ export interface ContentDocument extends ListedDocument {
 }
 
 /** Where and in which ways talks take place depends on other files, and stays with whoever keeps those. */
-const appointmentParts = ['lengthMinutes', 'bufferMinutes', 'noticeMinutes', 'horizonDays'].concat([
+const appointmentParts = ['lengthMinutes', 'price', 'bufferMinutes', 'noticeMinutes', 'horizonDays'].concat([
   'mostPerPerson',
   'mostPerPersonDay',
   'mostPerClerkDay',
@@ -87,7 +87,7 @@ const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.Zod
     appointments: ['appointments.yaml', appointmentsShape, appointmentParts, '/appointments'],
     'reply-templates': ['reply-templates.yaml', replyTemplatesShape, [''], undefined],
   };
-const serviceParts = ['price', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
+const serviceParts = ['price', 'appointment', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
 
 /** Every document of this firm; one whose file it does without is not there, nor one of what it has switched off. */
 export function listDocuments(): ListedDocument[] {
@@ -142,6 +142,8 @@ function within(shape: z.ZodType, step: string): z.ZodType {
 
 /** A shape without what makes it optional. */
 export function bare(shape: z.ZodType): z.ZodType {
+  // A row whose words are made from its figures.
+  if (shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && 'schemaDays' in shape.in.shape) return shape.in;
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return bare(shape.unwrap() as z.ZodType);
   return shape;
 }

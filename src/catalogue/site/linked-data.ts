@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
+import { hoursData } from './hours-data.ts';
 
 /** An object of schema.org, as search engines read it. Ratings and reviews are never among them: nobody can check ours. */
 export type LinkedData = Record<string, unknown>;
@@ -61,7 +62,6 @@ export function organizationData(company: Localized<Company>, origin: URL | unde
 function detailOf(company: Localized<Company>): LinkedData {
   const { office, branches, social } = company;
   const [streetAddress, ...rest] = office.lines;
-  const hours = openingHours(company);
   const data: LinkedData = {
     email: company.mails.main,
     foundingDate: String(company.founded),
@@ -69,15 +69,15 @@ function detailOf(company: Localized<Company>): LinkedData {
     areaServed: areaOf(company),
     address: postalAddress({ street: streetAddress, city: rest.at(-1), pin: office.pin }),
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
-    openingHoursSpecification: hours,
+    openingHoursSpecification: hoursData(company.hours),
   };
   if (branches.length > 0)
-    data.department = branches.map(({ city, address, pin, phone }) => ({
+    data.department = branches.map(({ city, address, pin, phone, hours }) => ({
       '@type': company.schemaType ?? 'ProfessionalService',
       name: `${company.name}, ${city}`,
       telephone: phone,
       address: postalAddress({ street: address, city, pin }),
-      openingHoursSpecification: hours,
+      openingHoursSpecification: hoursData(hours ?? company.hours),
     }));
   return data;
 }
@@ -97,16 +97,6 @@ const postalAddress = ({
   postalCode: pin,
   addressCountry: 'IN',
 });
-
-const openingHours = ({ hours }: Localized<Company>) =>
-  hours
-    .filter(({ schemaDays }) => schemaDays.length > 0)
-    .map(({ schemaDays, open, close }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: schemaDays,
-      opens: open,
-      closes: close,
-    }));
 
 const areaOf = ({ areaServed }: Localized<Company>) =>
   areaServed

@@ -1,6 +1,8 @@
+import { termsInWords } from '@/i18n/appointment-price.ts';
 import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { APPOINTMENTS } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
 import { getFaqPage } from '../firm/faq-page.ts';
 import { findHomeFaqs, getContactFaqs } from '../firm/faqs.ts';
@@ -11,6 +13,7 @@ import { listBusinessKinds } from '../reading/due-dates.ts';
 import { listGlossary } from '../reading/glossary.ts';
 import { listOfficialForms } from '../reading/official-forms.ts';
 import { listTemplates } from '../reading/templates.ts';
+import { appointmentTerms } from '../services/appointment-terms.ts';
 import { getSection, listSectionSlugs } from '../services/sections.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { termsLine } from '../services/service-terms.ts';
@@ -119,7 +122,13 @@ function listPages(locale: Locale, below: string): Found[] {
   return listPagePaths()
     .filter((path) => path.startsWith(below) && !unsought.includes(path))
     .map((path) => getPage(locale, path))
-    .map(({ path, title, description }) => ({ path, title, text: description }));
+    .map(({ path, title, description }) => ({ path, title, text: description, ...termsAt(locale, path) }));
+}
+
+/** What an appointment takes, where it is not free of charge: beside its page. */
+function termsAt(locale: Locale, path: string): Pick<Found, 'priceAndTime'> {
+  const terms = appointmentTerms();
+  return path === APPOINTMENTS && terms.paise > 0 ? { priceAndTime: termsInWords(locale, terms) } : {};
 }
 
 function listPapers(locale: Locale): Found[] {

@@ -28,6 +28,7 @@ const appointment = (locale: Locale): AppointmentRow => ({
   ...{ starts_at: startsAt, ends_at: startsAt + 30 * 60_000, way: 'phone', branch: null, name: 'Asha', locale },
   ...{ mail: 'asha@example.in', phone: '+919810012345', service: '', zone: '', status: 'booked', sequence: 0 },
   ...{ answer: null, answered_at: null, created_at: 1, updated_at: 2 },
+  ...{ address: '', price_paise: 0, gst_percent: 0, paid_at: null, is_chosen: 0, person: '' },
 });
 
 /** Each kind of mail that the firm's own people get of a visitor who reads this language. */

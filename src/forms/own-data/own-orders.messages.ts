@@ -64,6 +64,7 @@ export const ownOrdersMessages = defineMessages({
   'document.credit-note': { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },
   'talk.phone': { en: 'by phone', hi: 'फ़ोन पर' },
   'talk.video': { en: 'by video', hi: 'वीडियो पर' },
+  'talk.home': { en: 'at your place', hi: 'आपके यहाँ' },
   'talk.branch': { en: 'in person', hi: 'आमने-सामने' },
   'talk.booked': { en: 'booked', hi: 'तय' },
   'talk.cancelled': { en: 'cancelled', hi: 'रद्द' },

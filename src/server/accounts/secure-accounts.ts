@@ -63,6 +63,7 @@ export function removeAccount(
     if (user.shut_out_at === null) return 'works';
     await transaction.updateTable('cases').set({ assignee: null }).where('assignee', '=', user.id).execute();
     await transaction.deleteFrom('appointment_clerks').where('user_id', '=', user.id).execute();
+    await transaction.deleteFrom('appointment_hours').where('user_id', '=', user.id).execute();
     await forgetUser(transaction, user);
     const subject = maskedAddress(user.email);
     await record(transaction, { ...atTheTerminal, action: 'account-removed', subject }, now);

@@ -73,6 +73,7 @@ export function withdrawInvitation(db: Database, by: By, userId: string, before?
     else {
       await transaction.updateTable('cases').set({ assignee: null }).where('assignee', '=', user.id).execute();
       await transaction.deleteFrom('appointment_clerks').where('user_id', '=', user.id).execute();
+      await transaction.deleteFrom('appointment_hours').where('user_id', '=', user.id).execute();
       await forgetUser(transaction, user);
     }
     return { action: 'invitation-withdrawn', before: user.role };

@@ -1,19 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '../accounts/roles.ts';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
 import { enterCalendars } from './calendars.ts';
-import { CELL_MS } from './rules.ts';
+import { type ByClerk, CELL_MS } from './rules.ts';
 import type { Span } from './spans.ts';
-
-interface ByClerk {
-  readonly actor: Pick<Actor, 'id' | 'name'>;
-  readonly visitorAddress: string;
-  readonly now: number;
-}
 
 /** What became of a wish to block time. */
 export type Blocked =
@@ -118,13 +111,14 @@ export function setTakes(
   { actor, visitorAddress, now }: ByClerk,
 ): Promise<boolean> {
   const set = { takes: of.takes ? 1 : 0, branch: of.branch };
+  const unnamed = { public_name: '', public_role: '' };
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const clerk = transaction.selectFrom('users').select('id').where('id', '=', of.clerkId);
       if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) return false;
       await transaction
         .insertInto('appointment_clerks')
-        .values({ user_id: of.clerkId, ...set })
+        .values({ user_id: of.clerkId, ...set, ...unnamed })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
         .execute();
       const after = `${of.takes ? 'takes' : 'takes none'} ${of.branch ?? ''}`.trim();

@@ -8,10 +8,12 @@ import type { Database, Schema } from '../database/schema.ts';
 import { isStorageUnavailable, withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
-import { enterCalendars, listFreeClerks, listFullDays, takeCells } from './calendars.ts';
+import { enterCalendars, lastOf, listFreeClerks, listFullDays, takeCells } from './calendars.ts';
 import { type ChangedBy, type Filing, mailBooked, NotFiled, openCaseOf } from './file-appointment.ts';
 import { countNobodys } from './nobodys.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
+import { byOwnHours } from './own-hours.ts';
+import { personOf } from './people.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
 
 /** What a visitor asks for; checked by the form. */
@@ -22,6 +24,10 @@ export interface AppointmentWish {
   readonly startsAt: number;
   readonly way: AppointmentWay;
   readonly branch: string | null;
+  /** Where we come, where it is at home. */
+  readonly address?: string | undefined;
+  /** What it costs, GST included; default: free of charge. */
+  readonly price?: { readonly paise: number; readonly gstPercent: number } | undefined;
   readonly name: string;
   /** '' where only a telephone number was given, or the other way round. */
   readonly mail: string;
@@ -31,6 +37,8 @@ export interface AppointmentWish {
   readonly zone: string;
   /** Who is to take it; default: whoever is free. */
   readonly clerkId?: string | undefined;
+  /** The visitor chose that person, and is told who it is. */
+  readonly isChosen?: boolean | undefined;
 }
 
 export type Booked =
@@ -78,17 +86,23 @@ async function book(
   wish: AppointmentWish & { readonly token: string },
   { rules, by, filing }: { rules: AppointmentRules; by: ChangedBy; filing: Filing },
 ): Promise<Booked> {
-  const { key, startsAt, way, branch, name, phone, locale, service, zone, token } = wish;
+  const { key, startsAt, way, branch, address = '', name, phone, locale, service, zone, token } = wish;
   const { now } = by;
   // Who is certainly late does not wait in the queue.
   const cells = cellsOf(startsAt, rules);
   const wanted = { roles: rules.offeredBy, branch };
   const listFree = async () => {
-    const free = await listFreeClerks(db, cells, wanted);
-    const full = by.actor ? [] : await listFullClerks(db, { startsAt, rules });
-    const able = free.filter((id) => !full.includes(id) && (wish.clerkId === undefined || id === wish.clerkId));
-    // As many stay free as somebody else's appointments need that belong to nobody so far; the office knows what it does.
-    return by.actor ? able : able.slice(await countNobodys(db, cells, rules));
+    const span = { from: startsAt, to: startsAt + rules.lengthMinutes * 60_000 };
+    const { at, off } = await byOwnHours(db, await listFreeClerks(db, cells, wanted), span);
+    const isWanted = (id: string): boolean => wish.clerkId === undefined || id === wish.clerkId;
+    // The office knows what it does.
+    if (by.actor) return [...at, ...off].filter(isWanted);
+    const full = await listFullClerks(db, { startsAt, rules });
+    const able = at.filter((id) => !full.includes(id));
+    // As many stay free as somebody else's appointments need that belong to nobody so far.
+    return lastOf(able, wish.clerkId)
+      .slice(await countNobodys(db, cells, rules))
+      .filter(isWanted);
   };
   const mayBegin = by.actor ? isFreeForOffice(startsAt, now) : isOffered(rules, startsAt, now);
   const isOpen = mayBegin && (await listFree()).length > 0;
@@ -102,11 +116,14 @@ async function book(
   const id = orderedId();
   const clerkId = await takeFrom(db, await listFree(), { id, startsAt, rules });
   if (clerkId === undefined) return { outcome: 'taken' };
+  const person = wish.isChosen ? await personOf(db, clerkId) : '';
   const row: AppointmentRow = {
     ...{ id, key, token, clerk_id: clerkId, starts_at: startsAt, ends_at: startsAt + rules.lengthMinutes * 60_000 },
-    ...{ way, branch, name, mail, phone, locale, service, zone, status: 'booked', sequence: 0 },
-    answer: null,
-    answered_at: null,
+    ...{ way, branch, address, name, mail, phone, locale, service, zone, status: 'booked', sequence: 0 },
+    ...{ answer: null, answered_at: null, paid_at: null },
+    ...{ price_paise: wish.price?.paise ?? 0, gst_percent: wish.price?.gstPercent ?? 0 },
+    // Whom no name was told has chosen nobody in particular.
+    ...{ is_chosen: person === '' ? 0 : 1, person },
     ...{ case_id: '', case_reference: '', created_at: now, updated_at: now },
   };
   const { held, ...filed } = await openCaseOf(db, row, filing, by);

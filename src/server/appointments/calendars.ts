@@ -6,6 +6,7 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
 import { isNobodys } from './nobodys.ts';
 import type { ClerkTimes } from './open-starts.ts';
+import { readOwnWeeks } from './own-hours.ts';
 import { type AppointmentRules, CELL_MS } from './rules.ts';
 
 /** Any number that nothing else locks by. */
@@ -47,6 +48,8 @@ export interface Wanted {
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
   /** Kept free after each one. */
   readonly bufferMinutes?: AppointmentRules['bufferMinutes'];
+  /** Whom the visitor has chosen; default: nobody. */
+  readonly clerkId?: string | undefined;
 }
 
 /**
@@ -55,7 +58,8 @@ export interface Wanted {
  */
 export function readCalendars(db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> {
   return withStorageErrors(async () => {
-    const ids = await listClerkIds(db, wanted);
+    const ids = lastOf(await listClerkIds(db, wanted), wanted.clerkId);
+    const weeks = await readOwnWeeks(db);
     const rows = await db
       .selectFrom('appointment_cells')
       .select(['clerk_id', 'cell'])
@@ -69,13 +73,19 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
       const free = [...cellsOfEach.values()].find((own) => cells.every((cell) => !own.has(cell)));
       for (const cell of cells) free?.add(cell);
     }
-    return ids.map((clerkId) => ({
+    const asked = wanted.clerkId === undefined ? ids : ids.filter((id) => id === wanted.clerkId);
+    return asked.map((clerkId) => ({
       clerkId,
+      week: weeks.get(clerkId),
       taken: cellsOfEach.get(clerkId) ?? new Set(),
       fullDays: new Set(full.flatMap((each) => (each.clerkId === clerkId ? [each.day] : []))),
     }));
   });
 }
+
+/** The same with one of them at the end: what is left to the others first leaves that one free. */
+export const lastOf = (ids: readonly string[], last: string | undefined): string[] =>
+  last !== undefined && ids.includes(last) ? [...ids.filter((id) => id !== last), last] : [...ids];
 
 /** The quarters of each appointment that belongs to nobody. */
 async function listNobodysCells(db: Database, from: number, to: number, bufferMinutes = 0): Promise<number[][]> {

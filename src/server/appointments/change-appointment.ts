@@ -7,9 +7,11 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { hasEnough, listFullClerks, takeFrom } from './book-appointment.ts';
 import { enterCalendars, listClerkIds, listFreeClerks } from './calendars.ts';
 import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
-import { noteGiven } from './hand-over.ts';
+import { noteGiven, tellOfOther } from './hand-over.ts';
 import { belongsToNobody, countNobodys } from './nobodys.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
+import { byOwnHours } from './own-hours.ts';
+import { personOf } from './people.ts';
 import { dropReminders } from './reminders.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
 
@@ -22,7 +24,10 @@ export interface Move {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
-  /** Who is to take it; default: the same as before where he still takes such appointments and is free, else anybody. The office alone may ask. */
+  /**
+   * Who is to take it; default: the same as before where that person still takes such appointments and is free, else anybody, unless the
+   * visitor has chosen. The office alone may ask.
+   */
   readonly clerkId?: string | undefined;
   /** Its sequence as it was on the screen. */
   readonly seen?: number | undefined;
@@ -37,12 +42,14 @@ export interface Move {
 export function moveAppointment(
   db: Database,
   move: Move,
-  rules: AppointmentRules,
+  general: AppointmentRules,
   by: ChangedBy,
   write: WriteLetters,
 ): Promise<Moved> {
   return changed<Moved>(db, move.id, by, async (transaction, before, tell) => {
     if (!before) return { outcome: 'gone' };
+    // Its length is its own: lengths differ by what it is about, and change.
+    const rules = { ...general, lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
     if (move.seen !== undefined && move.seen !== before.sequence) return { outcome: 'newer' };
     if (move.seenAt !== undefined && move.seenAt !== before.updated_at) return { outcome: 'newer' };
     const isSameTime = before.starts_at === move.startsAt;
@@ -57,9 +64,13 @@ export function moveAppointment(
     if (!by.actor && (await hasEnough(transaction, asks))) return { outcome: 'too-many' };
     const full = by.actor ? [] : await listFullClerks(transaction, asks);
     const takers = await listClerkIds(transaction, { roles: rules.offeredBy, branch: before.branch });
-    const all = takers.filter((id) => !full.includes(id));
+    const span = { from: move.startsAt, to: move.startsAt + before.ends_at - before.starts_at };
+    const { at, off } = await byOwnHours(transaction, takers, span);
+    const all = by.actor ? [...at, ...off] : at.filter((id) => !full.includes(id));
     const [same, others] = [true, false].map((is) => all.filter((id) => (id === before.clerk_id) === is));
-    const wanted = move.clerkId ? all.filter((id) => id === move.clerkId) : [...(same ?? []), ...(others ?? [])];
+    // Whom the visitor has chosen takes it at its new time, too.
+    const asked = move.clerkId ?? (!by.actor && before.person !== '' ? before.clerk_id : undefined);
+    const wanted = asked ? all.filter((id) => id === asked) : [...(same ?? []), ...(others ?? [])];
     const old = await transaction
       .deleteFrom('appointment_cells')
       .where('held_by', '=', before.id)
@@ -70,15 +81,23 @@ export function moveAppointment(
     const free =
       kept === 0 ? [] : await listFreeClerks(transaction, cells, { roles: rules.offeredBy, branch: before.branch });
     // As many stay free as appointments need that belong to nobody so far.
-    const able = kept === 0 ? wanted : wanted.filter((id) => free.includes(id)).slice(0, -kept);
+    const able =
+      kept === 0
+        ? wanted
+        : asked
+          ? wanted.filter((id) => free.includes(id) && all.filter((each) => free.includes(each)).length > kept)
+          : wanted.filter((id) => free.includes(id)).slice(0, -kept);
     const clerkId = await takeFrom(transaction, able, { id: before.id, startsAt: move.startsAt, rules });
     if (clerkId === undefined) {
       if (old.length > 0) await transaction.insertInto('appointment_cells').values(old).execute();
       return { outcome: 'taken' };
     }
+    // Who has chosen a person is told when it is somebody else.
+    const isOther = before.is_chosen === 1 && clerkId !== before.clerk_id;
     const changes = {
-      ...{ clerk_id: clerkId, starts_at: move.startsAt, ends_at: move.startsAt + rules.lengthMinutes * 60_000 },
-      ...{ sequence: before.sequence + (isSameTime ? 0 : 1), updated_at: by.now },
+      ...{ clerk_id: clerkId, starts_at: span.from, ends_at: span.to, updated_at: by.now },
+      sequence: before.sequence + (isSameTime && !isOther ? 0 : 1),
+      person: isOther ? await personOf(transaction, clerkId) : before.person,
       // What was answered to the old time says nothing of the new one.
       ...(isSameTime ? {} : { answer: null, answered_at: null }),
     };
@@ -87,6 +106,7 @@ export function moveAppointment(
     if (isSameTime) {
       await tell(appointment, { what: 'given', at: move.startsAt }, move.startsAt);
       await noteGiven(transaction, { id: before.id, from: before.clerk_id, to: clerkId }, by);
+      if (isOther) await tellOfOther(transaction, appointment, { write, now: by.now });
     } else {
       await tell(appointment, { what: 'moved', at: move.startsAt, from: before.starts_at }, move.startsAt);
       await dropReminders(transaction, [before.id], by.now);

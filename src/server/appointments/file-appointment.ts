@@ -14,7 +14,7 @@ import { planReminders, type WrittenReminder } from './reminders.ts';
 /** The mails of an appointment as it is by now: those that go at once, and those that wait for their time. */
 export type WriteLetters = (
   appointment: AppointmentRow,
-  news: 'booked' | 'moved' | 'cancelled',
+  news: 'booked' | 'moved' | 'cancelled' | 'given',
 ) => { readonly mails: readonly Mail[]; readonly reminders: readonly WrittenReminder[] };
 
 /** What a booking brings along for its case. */
@@ -105,7 +105,7 @@ export async function mailBooked(
 export async function mailChanged(
   db: Database,
   row: AppointmentRow,
-  { write, news, now }: { write: WriteLetters; news: 'moved' | 'cancelled'; now: number },
+  { write, news, now }: { write: WriteLetters; news: 'moved' | 'cancelled' | 'given'; now: number },
 ): Promise<void> {
   const { mails, reminders } = write(row, news);
   const of = { id: row.case_id, reference: row.case_reference, series: `${news}.${row.sequence}` };
@@ -114,7 +114,7 @@ export async function mailChanged(
       .insertInto('outbox')
       .values(outboxRows(of, mails, now))
       .execute();
-  if (news === 'moved') await planReminders(db, row, reminders, now);
+  if (news !== 'cancelled') await planReminders(db, row, reminders, now);
 }
 
 /** The case of an appointment, or the one in which that goes on. */

@@ -5,8 +5,11 @@ import type { AppointmentRow } from '../database/appointment-tables.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { enterCalendars, listClerkIds } from './calendars.ts';
-import { type ChangedBy, holdCase, tellCase } from './file-appointment.ts';
+import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
 import { NOBODY } from './nobodys.ts';
+import { byOwnHours } from './own-hours.ts';
+import { personOf } from './people.ts';
+import { dropReminders, planReminders } from './reminders.ts';
 
 /** Who takes over: somebody by `users.id`, whoever is free each time, or nobody for now. */
 export type Heir = { readonly id: string } | 'anyone' | 'nobody';
@@ -16,6 +19,8 @@ export interface HandOver {
   readonly to: Heir;
   /** Who takes appointments, as long as the office does not say otherwise of somebody. */
   readonly roles: readonly StaffRole[];
+  /** Visitors who chose the person are told who takes it now; default: nobody is told. */
+  readonly write?: WriteLetters | undefined;
 }
 
 /** `busy`: at these times, epoch milliseconds, the heir is not free or takes no such appointments; nothing was changed. */
@@ -40,12 +45,12 @@ export function listComing(db: Database, userId: string, now: number): Promise<A
 
 /**
  * Gives all appointments to come of somebody to others, or leaves them without anybody. For the visitor nothing changes: neither the time
- * nor the number, so no mail goes out and no calendar is told.
+ * nor the number, so no mail goes out and no calendar is told, unless the visitor had chosen that person.
  * @param db the transaction in which the person leaves
  */
 export async function handOver(
   db: Transaction<Schema>,
-  { from, to, roles }: HandOver,
+  { from, to, roles, write }: HandOver,
   by: ChangedBy,
 ): Promise<HandedOver> {
   // Cases before the calendars, as everywhere: whoever erases a case holds it, and then wants its appointment.
@@ -71,8 +76,35 @@ export async function handOver(
     const inCase = held.get(row.case_id) ?? (await holdCase(db, row.case_id));
     await tellCase(db, inCase, { detail: { what, at: row.starts_at }, clerkId: heir, nextAt: row.starts_at }, by);
     await noteGiven(db, { id: row.id, from, to: heir }, by);
+    if (row.is_chosen === 1 && write)
+      await nameOther(db, { ...row, clerk_id: heir, updated_at: by.now }, write, by.now);
   }
   return { outcome: 'done', count: coming.length };
+}
+
+/** An appointment whose visitor had chosen somebody says who takes it now, or that nobody does yet. @param db a transaction */
+async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters, now: number): Promise<void> {
+  const isGiven = row.clerk_id !== NOBODY;
+  const changes = {
+    person: isGiven ? await personOf(db, row.clerk_id) : '',
+    sequence: row.sequence + (isGiven ? 1 : 0),
+  };
+  const appointment = { ...row, ...changes };
+  await db.updateTable('appointments').set(changes).where('id', '=', row.id).execute();
+  if (isGiven) return tellOfOther(db, appointment, { write, now });
+  // Whom to meet is said once that is known; the mails that wait must not name who has left.
+  await dropReminders(db, [row.id], now);
+  await planReminders(db, appointment, write(appointment, 'given').reminders, now);
+}
+
+/** Tells a visitor who had chosen somebody that it is somebody else. @param db a transaction */
+export async function tellOfOther(
+  db: Database,
+  appointment: AppointmentRow,
+  { write, now }: { readonly write: WriteLetters; readonly now: number },
+): Promise<void> {
+  await dropReminders(db, [appointment.id], now);
+  await mailChanged(db, appointment, { write, news: 'given', now });
 }
 
 /** Notes in the log whose an appointment is now. */
@@ -83,6 +115,8 @@ export function noteGiven(db: Database, of: { id: string; from: string; to: stri
   return record(db, { ...entry, before: said(of.from), after: said(of.to) }, now);
 }
 
+const idOf = (to: Heir): string | undefined => (typeof to === 'string' ? undefined : to.id);
+
 /** Who is free for it, of those who take such appointments. */
 async function findHeir(
   db: Transaction<Schema>,
@@ -90,7 +124,10 @@ async function findHeir(
   { from, to, roles }: HandOver,
 ): Promise<string | undefined> {
   const takers = await listClerkIds(db, { roles, branch: row.branch });
-  const asked = takers.filter((id) => id !== from && (to === 'anyone' || (to !== 'nobody' && id === to.id)));
+  // Whom the office names takes it also outside hours of their own.
+  const { at } = await byOwnHours(db, takers, { from: row.starts_at, to: row.ends_at });
+  const asked =
+    to === 'anyone' ? at.filter((id) => id !== from) : takers.filter((id) => id !== from && id === idOf(to));
   const cells = await db.selectFrom('appointment_cells').select('cell').where('held_by', '=', row.id).execute();
   if (cells.length === 0) return asked[0];
   const busy = await db

@@ -1,7 +1,10 @@
+import type { StaffRole } from '../accounts/roles.ts';
 import type { AppointmentRow } from '../database/appointment-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { dayOf } from '../service-clock/opening-hours.ts';
+import { listOwnHours, type OwnHours } from './own-hours.ts';
+import { type InEach, readInEach } from './people.ts';
 import { CELL_MS } from './rules.ts';
 
 /** A stretch within one day that somebody keeps for something else. Epoch milliseconds. */
@@ -19,6 +22,10 @@ export interface CalendarClerk {
   readonly name: string;
   readonly takes: boolean;
   readonly branch: string | null;
+  readonly role: StaffRole;
+  /** How visitors who choose read the name and what the person does; empty for who is not offered by name. */
+  readonly person: { readonly name: InEach; readonly role: InEach };
+  readonly ownHours: readonly OwnHours[];
 }
 
 /** What the office sees of a stretch of time: all appointments that were not cancelled, what is blocked, and who works here. */
@@ -34,7 +41,7 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
     const users = await db
       .selectFrom('users')
       .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
-      .select(['users.id', 'users.name', 'users.email', 'takes', 'branch'])
+      .select(['users.id', 'users.name', 'users.email', 'users.role', 'takes', 'branch', 'public_name', 'public_role'])
       .where('users.role', '!=', 'customer')
       .where('users.shut_out_at', 'is', null)
       .execute();
@@ -64,8 +71,13 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
         return { id, clerkId, from, to, isOneOfMany: (sizes.get(id) ?? 0) > last + 1 - first };
       }),
     );
+    const own = Map.groupBy(await listOwnHours(db), ({ clerkId }) => clerkId);
     const clerks = users
-      .map(({ id, name, email, takes, branch }) => ({ id, name: name || email, takes: takes !== 0, branch }))
+      .map(({ id, name, email, role, takes, branch, public_name, public_role }) => ({
+        ...{ id, name: name || email, takes: takes !== 0, branch, role: role as StaffRole },
+        person: { name: readInEach(public_name ?? ''), role: readInEach(public_role ?? '') },
+        ownHours: own.get(id) ?? [],
+      }))
       .toSorted((a, b) => a.name.localeCompare(b.name));
     return { clerks, appointments, blocks };
   });

@@ -5,8 +5,10 @@ import { type AppointmentRules, CELL_MS, cellsOf } from './rules.ts';
 export interface ClerkTimes {
   readonly clerkId: string;
   readonly taken: ReadonlySet<number>;
-  /** Days such as 2026-11-20 on which visitors cannot book with him any more. */
+  /** Days such as 2026-11-20 on which visitors cannot book with this person any more. */
   readonly fullDays: ReadonlySet<string>;
+  /** When this person works, where that is not as long as the place is open. */
+  readonly week?: OpeningHours | undefined;
 }
 
 /**
@@ -71,6 +73,10 @@ export function listOpenStarts(rules: AppointmentRules, clerks: readonly ClerkTi
   return listStarts(rules, now).filter((at) => {
     const cells = cellsOf(at, rules);
     const day = dayOf(at).toString();
-    return clerks.some(({ taken, fullDays }) => !fullDays.has(day) && cells.every((cell) => !taken.has(cell)));
+    const span = { starts_at: at, ends_at: at + rules.lengthMinutes * 60_000 };
+    return clerks.some(
+      ({ taken, fullDays, week }) =>
+        !fullDays.has(day) && cells.every((cell) => !taken.has(cell)) && (!week || isWithinHours(span, week)),
+    );
   });
 }

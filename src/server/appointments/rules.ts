@@ -1,4 +1,4 @@
-import type { StaffRole } from '../accounts/roles.ts';
+import type { Actor, StaffRole } from '../accounts/roles.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 
 /** What the firm says of appointments. */
@@ -20,6 +20,13 @@ export interface AppointmentRules {
   readonly mostPerClerkDay?: number | undefined;
   /** Who takes them, as long as the office does not say otherwise of somebody. */
   readonly offeredBy: readonly StaffRole[];
+}
+
+/** Who of the office does it. */
+export interface ByClerk {
+  readonly actor: Pick<Actor, 'id' | 'name'>;
+  readonly visitorAddress: string;
+  readonly now: number;
 }
 
 /** A quarter of an hour, in milliseconds: what calendars are made of. */

@@ -44,7 +44,7 @@ export const auditActions = [
   ...['document-issued', 'document-refused', 'document-taken'],
   ...['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-missed', 'time-blocked'],
   ...['appointment-came', 'appointment-answered', 'appointment-read', 'time-freed', 'appointments-taken'],
-  'appointment-given',
+  ...['appointment-given', 'appointment-hours', 'appointment-person', 'appointment-paid', 'appointment-unpaid'],
   'account-removed',
   'secrets-renewed',
 ] as const;

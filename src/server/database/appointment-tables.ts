@@ -6,9 +6,10 @@ export interface AppointmentTables {
   appointment_cells: AppointmentCellRow;
   appointment_reminders: AppointmentReminderRow;
   appointment_clerks: AppointmentClerkRow;
+  appointment_hours: AppointmentHoursRow;
 }
 
-export const appointmentWays = ['branch', 'phone', 'video'] as const;
+export const appointmentWays = ['branch', 'phone', 'video', 'home'] as const;
 export type AppointmentWay = (typeof appointmentWays)[number];
 export type AppointmentStatus = 'booked' | 'cancelled' | 'came' | 'no-show';
 
@@ -28,6 +29,8 @@ export interface AppointmentRow {
   way: AppointmentWay;
   /** Of the firm, where it is in person. */
   branch: string | null;
+  /** Where we come, where it is at home: as the visitor has typed it. */
+  address: string;
   name: string;
   /** In small letters; '' where only a telephone number was given, or the other way round. */
   mail: string;
@@ -43,6 +46,15 @@ export interface AppointmentRow {
   /** What the visitor's calendar has answered to the time that it has now; null for nothing. */
   answer: EntryAnswer | null;
   answered_at: number | null;
+  /** What it costs as the visitor was told, GST included; 0: free of charge. */
+  price_paise: number;
+  /** Of which so much is GST; 0: none. */
+  gst_percent: number;
+  paid_at: number | null;
+  /** 0 or 1: whether the visitor chose who takes it. */
+  is_chosen: number;
+  /** How that person is named to visitors: JSON, a text for each language; '' for nobody. */
+  person: string;
   created_at: number;
   updated_at: number;
 }
@@ -77,6 +89,19 @@ export interface AppointmentClerkRow {
   user_id: string;
   /** 0 or 1. */
   takes: number;
-  /** The only one at which he receives visitors; null: all of them. */
+  /** The only one that receives visitors with this person; null: all of them. */
   branch: string | null;
+  /** How visitors who choose read the name, JSON with a text for each language; '' for who is not offered by name. */
+  public_name: string;
+  public_role: string;
+}
+
+/** A stretch of somebody's own week; who has none works as long as the place is open. */
+export interface AppointmentHoursRow {
+  user_id: string;
+  /** From 1 for Monday to 7. */
+  weekday: number;
+  /** Such as 09:00. */
+  opens: string;
+  closes: string;
 }

@@ -54,7 +54,7 @@ export async function calendarMark(db: Database, now: number): Promise<string> {
   const rows = await db
     .selectFrom('audit')
     .select('id')
-    .where('action', 'in', ['time-blocked', 'time-freed', 'appointments-taken'])
+    .where('action', 'in', ['time-blocked', 'time-freed', 'appointments-taken', 'appointment-hours'])
     .where('at', '>', now - DAY_MS)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

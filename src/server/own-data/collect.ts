@@ -1,3 +1,4 @@
+import { readInEach } from '../appointments/people.ts';
 import { maskedAddress } from '../audit/record.ts';
 import type { Fields } from '../cases/fields.ts';
 import { chainOfCase } from '../cases/goes-on-in.ts';
@@ -88,6 +89,10 @@ async function collectCase(
       'ends_at',
       'way',
       'branch',
+      'address',
+      'person',
+      'price_paise',
+      'paid_at',
       'name',
       'mail',
       'phone',
@@ -133,6 +138,10 @@ async function collectCase(
       ends: iso(appointment.ends_at),
       way: appointment.way,
       branch: appointment.branch,
+      address: appointment.address,
+      with: readInEach(appointment.person),
+      pricePaise: appointment.price_paise,
+      paid: isoOrNull(appointment.paid_at),
       name: appointment.name,
       mail: appointment.mail,
       phone: appointment.phone,

@@ -9,6 +9,21 @@ export const appointmentMailMessages = defineMessages({
   'way.phone': { en: 'By phone: we call you', hi: 'फ़ोन पर: हम आपको फ़ोन करेंगे' },
   'way.video': { en: 'By video', hi: 'वीडियो पर' },
   'way.branch': { en: '{wording.place-in-person}', hi: '{wording.place-in-person}' },
+  'way.home': { en: 'At your place: we come to you', hi: 'आपके यहाँ: हम आएँगे' },
+  homePlace: { en: 'At the address that you gave', hi: 'आपके दिए पते पर' },
+  with: { en: 'With', hi: 'किसके साथ' },
+  pay: { en: 'How you pay', hi: 'भुगतान कैसे करें' },
+  'pay.branch': { en: 'At the desk when you come; nothing is paid online', hi: 'आने पर काउंटर पर; ऑनलाइन कुछ नहीं देना है' },
+  'pay.home': { en: 'When we come to you; nothing is paid online', hi: 'जब हम आएँ तब; ऑनलाइन कुछ नहीं देना है' },
+  'pay.phone': {
+    en: 'We tell you how when we call; nothing is paid online before',
+    hi: 'फ़ोन पर हम तरीक़ा बताएँगे; पहले ऑनलाइन कुछ नहीं देना है',
+  },
+  'pay.video': {
+    en: 'We tell you how when we meet; nothing is paid online before',
+    hi: 'बातचीत में हम तरीक़ा बताएँगे; पहले ऑनलाइन कुछ नहीं देना है',
+  },
+  paid: { en: 'Paid', hi: 'भुगतान हो गया' },
   where: { en: 'Where', hi: 'कहाँ' },
   long: { en: 'Takes', hi: 'समय लगेगा' },
   minutes: { en: '{minutes} minutes, free of charge', hi: '{minutes} मिनट, मुफ़्त' },
@@ -25,6 +40,7 @@ export const appointmentMailMessages = defineMessages({
     hi: 'हमारी ओर से कोई OTP, PIN या पासवर्ड नहीं माँगता।',
   },
   entry: { en: '{company}: {wording.meeting-title}', hi: '{company}: {wording.meeting-title}' },
+  entryPriced: { en: '{company}: appointment', hi: '{company}: मुलाकात' },
   'booked.subject': { en: 'Your appointment: {when}', hi: 'आपकी मुलाकात: {when}' },
   'booked.heading': { en: 'Your appointment is booked', hi: 'आपकी मुलाकात तय हो गई' },
   'booked.text': {
@@ -36,6 +52,12 @@ export const appointmentMailMessages = defineMessages({
   'moved.text': {
     en: 'Only the new time counts. Your calendar can take the new time from this mail.',
     hi: 'अब सिर्फ़ नया समय मान्य है। इस ईमेल से कैलेंडर में भी नया समय डाल सकते हैं।',
+  },
+  'given.subject': { en: 'Somebody else takes your appointment {when}', hi: 'आपकी मुलाकात अब कोई और लेगा: {when}' },
+  'given.heading': { en: 'Somebody else takes your appointment', hi: 'आपकी मुलाकात अब कोई और लेगा' },
+  'given.text': {
+    en: 'The person whom you chose cannot take this appointment. Its time stays. If that does not suit you, please move it or cancel it.',
+    hi: 'जिन्हें आपने चुना था, वे यह मुलाकात नहीं ले पाएँगे। समय वही रहेगा। अगर यह ठीक न लगे, तो समय बदल लीजिए या मुलाकात रद्द कर दीजिए।',
   },
   'cancelled.subject': { en: 'Cancelled: your appointment {when}', hi: 'रद्द हुई: आपकी मुलाकात {when}' },
   'cancelled.heading': { en: 'Your appointment is cancelled', hi: 'आपकी मुलाकात रद्द हो गई' },

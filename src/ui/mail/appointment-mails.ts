@@ -1,3 +1,4 @@
+import { termsInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
@@ -16,14 +17,21 @@ export interface MailedAppointment {
   readonly endsAt: number;
   readonly sequence: number;
   readonly isCancelled: boolean;
-  readonly way: 'phone' | 'video' | 'branch';
-  /** The branch, or the address of the video talk; '' by phone. */
+  readonly way: 'phone' | 'video' | 'branch' | 'home';
+  /** The branch, or the address of the video talk; '' by phone and at home: what was typed travels in no mail. */
   readonly place: string;
   /** Where the visitor is; '' where that is not known. */
   readonly zone: string;
   readonly reference: string;
   readonly name: string;
   readonly mail: string;
+  /** Whom the visitor has chosen; '' for nobody. */
+  readonly person: string;
+  /** What it costs, GST included; 0: free of charge. */
+  readonly paise: number;
+  /** Of which so much is GST; 0: none. */
+  readonly gstPercent: number;
+  readonly isPaid: boolean;
   /** Its page, with the site's origin. */
   readonly href: string;
 }
@@ -36,18 +44,22 @@ export interface MailingFirm {
   readonly bring: string;
 }
 
-export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'day' | 'hour';
+export type AppointmentNews = 'booked' | 'moved' | 'given' | 'cancelled' | 'day' | 'hour';
 
 /** The calendar file of an appointment as it is by now. @param now epoch milliseconds: when this version was written */
 export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: number): string {
   const words = wordsFor(appointmentMailMessages, of.locale);
-  const { id, startsAt, endsAt, sequence, isCancelled, way, place, href } = of;
+  const { id, startsAt, endsAt, sequence, isCancelled, way, place, href, person } = of;
+  const isFree = of.paise === 0;
+  const long = isFree ? '' : `${words.long}: ${termsOf(of)}`;
   return calendarEntry(
     {
       ...{ id, startsAt, endsAt, sequence, isCancelled, href, host: firm.host },
-      title: fill(words.entry, { company: firm.name }),
-      text: [firm.bring, `${words.open}: ${href}`].join('\n'),
-      place: place || words[`way.${way}`],
+      title: fill(isFree ? words.entry : words.entryPriced, { company: firm.name }),
+      text: [firm.bring, person && `${words.with}: ${person}`, long, `${words.open}: ${href}`]
+        .filter(Boolean)
+        .join('\n'),
+      place: place || (way === 'home' ? words.homePlace : words[`way.${way}`]),
       visitor: { name: greetingName(of.name) || of.mail, mail: of.mail },
       organizer: { name: firm.name, mail: firm.sender },
     },
@@ -91,18 +103,43 @@ export function appointmentNotice(
   };
 }
 
+/** How one pays what is not free of charge. */
+export const payInWords = (locale: Locale, way: MailedAppointment['way']): string =>
+  wordsFor(appointmentMailMessages, locale)[`pay.${way}`];
+
+/** How long it takes, and what it costs. */
+function termsOf({
+  locale,
+  startsAt,
+  endsAt,
+  paise,
+  gstPercent,
+}: Pick<MailedAppointment, 'locale' | 'startsAt' | 'endsAt' | 'paise' | 'gstPercent'>): string {
+  const minutes = (endsAt - startsAt) / 60_000;
+  const words = wordsFor(appointmentMailMessages, locale);
+  return paise === 0
+    ? fill(words.minutes, { minutes: String(minutes) })
+    : termsInWords(locale, { minutes, paise, gstPercent });
+}
+
 /** When, how and where, as label and value; an empty value is left out by whoever shows it. */
 export function rowsOf(
-  of: Pick<MailedAppointment, 'locale' | 'startsAt' | 'endsAt' | 'way' | 'place' | 'zone' | 'reference'>,
+  of: Pick<
+    MailedAppointment,
+    | ('locale' | 'startsAt' | 'endsAt' | 'way' | 'place' | 'zone' | 'reference')
+    | ('person' | 'paise' | 'gstPercent' | 'isPaid')
+  >,
 ) {
-  const { locale, startsAt, endsAt, way, place, zone, reference } = of;
+  const { locale, startsAt, way, place, zone, reference, person, paise, isPaid } = of;
   const words = wordsFor(appointmentMailMessages, locale);
   return [
     [words.when, fill(words.india, { when: indianTime(locale, startsAt) })],
     [words.there, timeElsewhere(locale, startsAt, zone) ?? ''],
     [words.how, words[`way.${way}`]],
-    [words.where, place],
-    [words.long, fill(words.minutes, { minutes: String((endsAt - startsAt) / 60_000) })],
+    [words.where, place || (way === 'home' ? words.homePlace : '')],
+    [words.with, person],
+    [words.long, termsOf(of)],
+    [words.pay, paise === 0 ? '' : isPaid ? words.paid : words[`pay.${way}`]],
     [words.reference, reference],
   ] as const;
 }

@@ -7,9 +7,16 @@ import { type Choice, type DayChoice, StepTitle, type TimeChoice, TimePicker } f
 
 export interface AppointmentsPageProps {
   words: AppointmentsWords;
-  ways: readonly (Choice & { readonly way: 'phone' | 'video' | 'branch'; readonly text: string })[];
+  /** What it is about, where that decides how long it takes or what it costs; else empty. */
+  about: readonly TextChoice[];
+  ways: readonly (TextChoice & { readonly way: keyof typeof icons })[];
   branches: readonly (Choice & { readonly address: string })[];
-  /** Undefined until it is chosen how and where. */
+  /** Those who can be chosen by name, and anyone; empty until it is chosen how and where. */
+  people: readonly TextChoice[];
+  asksPerson: boolean;
+  /** What it takes and how one pays; empty where it is free of charge. */
+  price: readonly string[];
+  /** Undefined until all of that is chosen. */
   offer:
     | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;
@@ -18,31 +25,45 @@ export interface AppointmentsPageProps {
   contactHref: string;
 }
 
-const icons = { phone: 'Phone', video: 'Video', branch: 'MapPin' } as const;
+type TextChoice = Choice & { readonly text: string };
+
+const icons = { phone: 'Phone', video: 'Video', branch: 'MapPin', home: 'House' } as const;
 const card =
   'flex h-full min-h-14 items-start gap-3 rounded-card border p-4 border-soft/60 bg-surface hover:border-ink aria-[current]:border-2 aria-[current]:border-ink';
 
 /** Choosing a time, step by step; each step is an address of its own. */
-export function AppointmentsPage({ words, ways, branches, offer, form, contactHref }: AppointmentsPageProps) {
-  const step = (number: number): string => fill(words.step, { number: String(number) });
+export function AppointmentsPage(props: AppointmentsPageProps) {
+  const { words, about, ways, branches, people, asksPerson, price, offer, form, contactHref } = props;
+  const [before, after] = [about.length > 0 ? 1 : 0, asksPerson ? 1 : 0];
+  const step = (number: number): string =>
+    fill(words.step, { number: String(number), count: String(4 + before + after) });
+  const last = before + after;
   return (
     <div className="max-w-3xl space-y-9">
-      <section aria-labelledby="how">
-        <StepTitle id="how" step={step(1)} title={words.how} />
-        <ul className="mt-3 grid gap-2 sm:grid-cols-3">
-          {ways.map(({ key, way, label, text, href, isChosen }) => (
-            <li key={key}>
-              <a href={href} aria-current={isChosen ? 'true' : undefined} className={card}>
-                <Icon name={icons[way]} className="mt-0.5 shrink-0 text-accent" />
-                <span>
-                  <span className="block font-semibold">{label}</span>
-                  <span className="block text-sm text-soft">{text}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {about.length > 0 ? (
+        <section aria-labelledby="about">
+          <StepTitle id="about" step={step(1)} title={words.subject} />
+          <Cards choices={about} />
+        </section>
+      ) : null}
+      {ways.length > 0 ? (
+        <section aria-labelledby="how">
+          <StepTitle id="how" step={step(1 + before)} title={words.how} />
+          <ul className={`mt-3 grid gap-2 ${ways.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
+            {ways.map(({ key, way, label, text, href, isChosen }) => (
+              <li key={key}>
+                <a href={href} aria-current={isChosen ? 'true' : undefined} className={card}>
+                  <Icon name={icons[way]} className="mt-0.5 shrink-0 text-accent" />
+                  <span>
+                    <span className="block font-semibold">{label}</span>
+                    <span className="block text-sm text-soft">{text}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {branches.length > 0 ? (
         <section aria-labelledby="where">
           <h3 id="where" className="scroll-mt-20 text-xl">
@@ -62,6 +83,18 @@ export function AppointmentsPage({ words, ways, branches, offer, form, contactHr
           </ul>
         </section>
       ) : null}
+      {people.length > 0 ? (
+        <section aria-labelledby="with">
+          <StepTitle id="with" step={step(2 + before)} title={words.with} />
+          <Cards choices={people} />
+        </section>
+      ) : null}
+      {price.length > 0 ? (
+        <p className="rounded-card bg-sunk p-4">
+          <span className="block font-semibold">{price[0]}</span>
+          <span className="block text-sm text-soft">{price[1]}</span>
+        </p>
+      ) : null}
       {offer && offer.days.length === 0 ? (
         <div id="day" className="scroll-mt-20 rounded-card border-l-4 border-marigold bg-sunk p-4">
           <p className="mb-3 font-semibold">{words.noTimes}</p>
@@ -70,8 +103,25 @@ export function AppointmentsPage({ words, ways, branches, offer, form, contactHr
           </ButtonLink>
         </div>
       ) : null}
-      {offer && offer.days.length > 0 ? <TimePicker words={words} {...offer} steps={[step(2), step(3)]} /> : null}
-      {form ? <BookingForm words={words} step={step(4)} {...form} /> : null}
+      {offer && offer.days.length > 0 ? (
+        <TimePicker words={words} {...offer} steps={[step(2 + last), step(3 + last)]} />
+      ) : null}
+      {form ? <BookingForm words={words} step={step(4 + last)} {...form} /> : null}
     </div>
   );
 }
+
+const Cards = ({ choices }: { choices: readonly TextChoice[] }) => (
+  <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+    {choices.map(({ key, label, text, href, isChosen }) => (
+      <li key={key}>
+        <a href={href} aria-current={isChosen ? 'true' : undefined} className={card}>
+          <span>
+            <span className="block font-semibold">{label}</span>
+            <span className="block text-sm text-soft">{text}</span>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

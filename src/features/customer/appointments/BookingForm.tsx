@@ -16,6 +16,11 @@ export interface BookingFormProps {
   /** Times that are free instead, the nearest of them. */
   instead: readonly { readonly value: string; readonly label: string }[];
   needsPhone: boolean;
+  /** For a visit at home. */
+  needsAddress: boolean;
+  /** What it takes and how one pays; empty where it is free of charge. */
+  price: readonly string[];
+  /** Empty where it is said already. */
   topics: readonly { readonly value: string; readonly label: string }[];
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
@@ -26,8 +31,9 @@ export interface BookingFormProps {
 
 /** Who comes. What was typed stays, whatever the answer is. */
 export function BookingForm(props: BookingFormProps) {
-  const { words, step, action, hidden, chosen, instead, needsPhone, topics, values, errors, notice, consent } = props;
-  const field = (name: 'name' | 'mail' | 'phone') => ({
+  const { words, step, action, hidden, chosen, instead, needsPhone, needsAddress, price } = props;
+  const { topics, values, errors, notice, consent } = props;
+  const field = (name: 'name' | 'mail' | 'phone' | 'address') => ({
     ...{ form: 'book', name, value: values[name], error: errors[name] },
     label: name === 'phone' ? words.phoneNumber : words[name],
   });
@@ -55,6 +61,7 @@ export function BookingForm(props: BookingFormProps) {
               {fill(words.india, { when: chosen.when })}
             </time>
             <OwnTime words={words} there={chosen.there} className="block text-sm" />
+            {price.length > 0 ? <span className="mt-1 block text-sm">{price[0]}</span> : null}
           </p>
         ) : null}
         {instead.length > 0 ? (
@@ -77,6 +84,9 @@ export function BookingForm(props: BookingFormProps) {
             hint={words.mailHint}
           />
         </div>
+        {needsAddress ? (
+          <InputField {...field('address')} required autoComplete="street-address" hint={words.addressHint} />
+        ) : null}
         <RadioField
           {...{ form: 'book', name: 'language', label: words.language, value: values.language ?? 'en' }}
           options={[
@@ -84,11 +94,13 @@ export function BookingForm(props: BookingFormProps) {
             { value: 'en', label: words.english },
           ]}
         />
-        <SelectField
-          {...{ form: 'book', name: 'service', label: words.about, value: values.service, options: topics }}
-          optional={words.optional}
-          placeholder={words.choose}
-        />
+        {topics.length > 0 ? (
+          <SelectField
+            {...{ form: 'book', name: 'service', label: words.about, value: values.service, options: topics }}
+            optional={words.optional}
+            placeholder={words.choose}
+          />
+        ) : null}
         <Button type="submit" wide>
           {words.book}
         </Button>

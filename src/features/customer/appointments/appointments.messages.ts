@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 /** Words of the page on which one chooses a time, and of the page of an appointment. */
 export const appointmentsMessages = defineMessages({
-  step: { en: 'Step {number} of 4', hi: '4 में से चरण {number}' },
+  step: { en: 'Step {number} of {count}', hi: '{count} में से चरण {number}' },
   how: { en: '{wording.meeting-how}', hi: '{wording.meeting-how}' },
   phone: { en: 'By phone', hi: 'फ़ोन पर' },
   'phone.text': { en: 'We call you at the time you choose.', hi: 'आपके चुने समय पर हम फ़ोन करेंगे।' },
@@ -11,7 +11,19 @@ export const appointmentsMessages = defineMessages({
   'video.text': { en: 'You get a link that opens in the browser.', hi: 'आपको एक लिंक मिलेगा, जो ब्राउज़र में खुलेगा।' },
   branch: { en: 'In person', hi: 'आमने-सामने' },
   'branch.text': { en: '{wording.place-one}', hi: '{wording.place-one}' },
+  home: { en: 'At your place', hi: 'आपके यहाँ' },
   where: { en: '{wording.place-which}', hi: '{wording.place-which}' },
+  subject: { en: 'What is it about?', hi: 'किस बारे में?' },
+  otherSubject: { en: 'Something else', hi: 'कोई और बात' },
+  with: { en: 'With whom?', hi: 'किसके साथ?' },
+  anyone: { en: 'Anyone', hi: 'कोई भी' },
+  'anyone.text': { en: 'This gives you the most times to choose from.', hi: 'इससे आपको सबसे ज़्यादा समय मिलेंगे।' },
+  notPerson: {
+    en: 'This person takes no such appointments now. Choose somebody else above.',
+    hi: 'ये अब ऐसी मुलाकात नहीं लेते। ऊपर किसी और को चुनिए।',
+  },
+  address: { en: 'Address', hi: 'पता' },
+  addressHint: { en: 'Where we come: house, street and place.', hi: 'जहाँ हम आएँ: मकान, गली और जगह।' },
   day: { en: 'Which day?', hi: 'किस दिन?' },
   time: { en: 'What time?', hi: 'कितने बजे?' },
   timeHint: {

@@ -15,7 +15,7 @@ import { rowsOf } from '@/ui/mail/appointment-mails.ts';
 import type { AppointmentPageProps } from './AppointmentPage.tsx';
 import { appointmentsWords } from './appointments.messages.ts';
 import { momentText, parseMoment, shownOffer, timeThere } from './offer.ts';
-import { openStarts } from './submit-booking.ts';
+import { openStarts } from './submit-booking-page.ts';
 import type { There } from './TimePicker.tsx';
 
 export type AppointmentAnswer =
@@ -39,7 +39,7 @@ export async function submitAppointment(
   const now = Date.now();
   if ((await countAlone(app.db, fromAddress('appointment change', visitorAddress, MOST), now)) !== undefined)
     return { status: 429, remark: fill(words.tooOften, { phone: company.phones.main }) };
-  const rules = appointmentRules();
+  const rules = appointmentRules(row.branch);
   const act = read.fields.get('act');
   const by = { actor: null, visitorAddress, now };
   const write = appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now });
@@ -64,6 +64,12 @@ export async function submitAppointment(
   return done;
 }
 
+/** Where it takes place, and with whom if the visitor has chosen. */
+const whoOf = ({ branch, person, clerk_id }: AppointmentRow) => ({
+  branch,
+  clerkId: person === '' ? undefined : clerk_id,
+});
+
 /** What the page of an appointment shows. @throws StorageUnavailable */
 export async function appointmentPage(
   locale: Locale,
@@ -71,13 +77,14 @@ export async function appointmentPage(
   asked: URLSearchParams,
   app: AppContext,
 ): Promise<Omit<AppointmentPageProps, 'words' | 'remark' | 'againHref'>> {
-  const rules = appointmentRules();
+  const general = appointmentRules(row.branch);
+  const rules = general && { ...general, lengthMinutes: (row.ends_at - row.starts_at) / 60_000 };
   const now = Date.now();
   const action = pathFor(locale, `${APPOINTMENTS}/${row.token}`);
   const state =
     row.status === 'cancelled' ? 'cancelled' : row.status === 'booked' && row.ends_at > now ? 'booked' : 'over';
   const asks = asked.has('cancel') ? 'cancel' : asked.has('move') || asked.has('at') ? 'move' : 'nothing';
-  const starts = asks === 'move' && rules && state === 'booked' ? await openStarts(app, rules, row.branch, now) : [];
+  const starts = asks === 'move' && rules && state === 'booked' ? await openStarts(app, rules, whoOf(row), now) : [];
   const hrefOf = (part: Readonly<Record<string, string>>): string =>
     `${action}?${new URLSearchParams({ move: '', ...part })}`;
   const wanted = { day: asked.get('day') ?? '', at: parseMoment(asked.get('at') ?? '') };
@@ -85,13 +92,14 @@ export async function appointmentPage(
     part.at === undefined ? hrefOf({ day: part.day }) : `${hrefOf({ at: part.at })}#to`,
   );
   const when = indianTime(locale, row.starts_at);
+  const of = mailed(row, app.env.siteUrl, locale);
   const there = (moment: number): There => timeThere(locale, moment, asked.get('zone') ?? row.zone);
   return {
     action,
     appointment: {
       ...{ state, sequence: row.sequence, at: momentText(row.starts_at), when, bring: bringAlong(locale) },
       there: there(row.starts_at),
-      rows: rowsOf({ ...mailed(row, app.env.siteUrl, locale), zone: '' }),
+      rows: rowsOf({ ...of, place: of.place || row.address, zone: '' }),
       video: row.way === 'video' ? placeOf(row, locale) : '',
     },
     asks,

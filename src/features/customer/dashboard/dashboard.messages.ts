@@ -51,6 +51,7 @@ export const dashboardMessages = defineMessages({
   'case.spam': { en: 'with us', hi: 'हमारे पास' },
 
   appointments: { en: 'Appointments', hi: 'मुलाकातें' },
+  'way.home': { en: 'at your place', hi: 'आपके यहाँ' },
   'way.phone': { en: 'by phone', hi: 'फ़ोन पर' },
   'way.video': { en: 'by video', hi: 'वीडियो पर' },
   'way.branch': { en: 'in person', hi: 'आमने-सामने' },

@@ -1,4 +1,3 @@
-import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -13,7 +12,10 @@ interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastFie
   action: string;
   clerks: readonly (Option & { readonly takes: string })[];
   ways: readonly Option[];
-  branches: readonly { readonly id: string; readonly city: string }[];
+  /** What somebody may take. */
+  takes: readonly Option[];
+  /** What an appointment may be about where that decides its length or price; else empty. */
+  subjects: readonly Option[];
   /** Of a booking that came back. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
@@ -31,18 +33,14 @@ export function CalendarForms({
   lastField,
   clerks,
   ways,
-  branches,
+  takes,
+  subjects,
   values,
   errors,
   blocking,
   weekdays,
 }: CalendarFormsProps) {
-  const takes = [
-    { value: 'all', label: words['takes.all'] },
-    ...branches.map(({ id, city }) => ({ value: id, label: fill(words['takes.branch'], { city }) })),
-    { value: 'none', label: words['takes.none'] },
-  ];
-  const typed = (form: string, name: 'name' | 'mail' | 'phone') => ({
+  const typed = (form: string, name: 'name' | 'mail' | 'phone' | 'address') => ({
     form,
     name,
     label: words[name],
@@ -66,6 +64,15 @@ export function CalendarForms({
             error={errors.how}
             required
           />
+          {subjects.length > 0 ? (
+            <SelectField
+              {...{ form: 'book', name: 'service', label: words.about, placeholder: words.otherSubject }}
+              {...{ options: subjects, value: values.service }}
+            />
+          ) : null}
+          {ways.some(({ value }) => value === 'home') ? (
+            <InputField {...typed('book', 'address')} hint={words.addressHint} />
+          ) : null}
           {dateField}
           <InputField form="book" name="from" label={words.from} type="time" value={values.from} required />
           <SelectField

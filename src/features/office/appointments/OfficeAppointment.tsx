@@ -21,6 +21,8 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
     readonly time: string;
     readonly clerkId: string;
     readonly isConflict: boolean;
+    /** Undefined where there is nothing to pay. */
+    readonly payment: 'paid' | 'unpaid' | undefined;
     /** To come, and nobody who works here has it. */
     readonly isNobodys: boolean;
     /** Not begun, not cancelled: it can be moved. */
@@ -34,7 +36,8 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
 /** One appointment with all that a clerk does to it; without a script, too. */
 export function OfficeAppointment(props: OfficeAppointmentProps) {
   const { words, action, notice, appointment, clerks, dateField } = props;
-  const { name, when, facts, links, seen, time, clerkId, isConflict, isNobodys, isComing, hasBegun } = appointment;
+  const { name, when, facts, links, seen, time, clerkId, isConflict, isNobodys, isComing, hasBegun, payment } =
+    appointment;
   return (
     <>
       <OfficePageHead title={name || words.one} intro={when} />
@@ -92,6 +95,13 @@ export function OfficeAppointment(props: OfficeAppointmentProps) {
             </div>
           </form>
         </OfficePanel>
+      ) : null}
+      {payment ? (
+        <form method="post" action={action} className="px-4 pb-6 sm:px-6">
+          <Button type="submit" look="secondary" name="act" value={payment === 'paid' ? 'unpaid' : 'paid'}>
+            {payment === 'paid' ? words.markUnpaid : words.markPaid}
+          </Button>
+        </form>
       ) : null}
       {hasBegun ? (
         <form method="post" action={action} className="flex flex-wrap gap-3 px-4 pb-6 sm:px-6">

@@ -1,4 +1,4 @@
-import { receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { appointmentRules } from '@/catalogue/firm/appointments.ts';
 import { isDay } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
@@ -11,7 +11,9 @@ import { saidIn } from '@/ui/office/said.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
 import type { CalendarAnswer } from './submit-calendar.ts';
-import { askedDay, calendarView, officeAppointment, officeWays, weekdays } from './submit-calendar-view.ts';
+import { askedDay, calendarView, weekdays } from './submit-calendar-view.ts';
+import { panelPeople } from './submit-people.ts';
+import { officeAppointment, officeWays, subjectOptions, takesOptions } from './submit-shown-appointment.ts';
 import type { WrongFields } from './wrong-fields.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -47,7 +49,7 @@ export async function calendarPage(
     : undefined;
   const said = back
     ? { look: 'bad' as const, text: fill(words[back.said], { when: back.when ?? '' }) }
-    : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']);
+    : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty', 'hours-faulty', 'person-faulty']);
   const { time, move, moveOne, to, dropped, howTo, nothing, closed, free, freeDay, freeAll, newer, signedOut } = words;
   const { nobodys } = words;
   const lost = await listNobodys(app.db, asked.now);
@@ -89,11 +91,16 @@ export async function calendarPage(
     },
     forms: {
       errors: wrongTexts(words, back?.wrong),
-      ...{ words, action, values, blocking, ways: officeWays(locale), branches: receivingBranches(locale) },
+      ...{ words, action, values, blocking, ways: officeWays(locale), takes: takesOptions(locale) },
+      subjects: subjectOptions(locale),
       weekdays: weekdays(locale),
       clerks: clerks.map(({ id, name, takes, branch }) => {
         return { value: id, label: name, takes: takes ? (branch ?? 'all') : 'none' };
       }),
+    },
+    people: {
+      ...{ words, action, weekdays: weekdays(locale), people: panelPeople(locale, clerks, weekdays(locale)) },
+      isNaming: appointmentRules()?.people === 'chosen',
     },
     isNoDay,
     days: {

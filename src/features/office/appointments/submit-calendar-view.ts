@@ -1,23 +1,20 @@
-import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { appointmentRules, weekAt } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
-import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { isDay } from '@/i18n/day.ts';
-import { clockTime, longDateTime, weekday } from '@/i18n/formats.ts';
+import { clockTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { type OfficeCalendar, readOfficeCalendar } from '@/server/appointments/list-appointments.ts';
 import { isWithinHours } from '@/server/appointments/open-starts.ts';
+import { weeksOf } from '@/server/appointments/own-hours.ts';
 import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
 import { dayOf, openIntervals } from '@/server/service-clock/opening-hours.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import type { Grid, GridEntry } from './calendar-grid.ts';
-import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
-const ZONE = 'Asia/Kolkata';
+export const ZONE = 'Asia/Kolkata';
 const ROW_MS = 30 * 60_000;
-const week = { hours: company.hours, holidays: company.holidays };
 
 /** The day that an address asks for, today where it asks for none. @param now epoch milliseconds */
 export function askedDay(text: string | null, now: number): Temporal.PlainDate {
@@ -48,16 +45,20 @@ export async function calendarView(
   const first = view === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
   const days = Array.from({ length: view === 'week' ? 7 : 1 }, (_, ahead) => first.add({ days: ahead }));
   const calendar = await readOfficeCalendar(db, startOf(first), startOf(first.add({ days: days.length })));
+  const takers = takersOf(calendar);
   const hasNobodys = calendar.appointments.some((row) => ownerOf(row, calendar) === NOBODYS);
   const columns =
     view === 'week'
       ? days.map((each) => ({ day: each, clerkId: '', key: each.toString(), label: dayName(locale, each) }))
       : [
           ...(hasNobodys ? [{ day: first, clerkId: NOBODYS, key: NOBODYS, label: calendarWords(locale).nobodys }] : []),
-          ...calendar.clerks.map(({ id, name, branch }) => {
-            const city = company.branches.find((each) => each.id === branch)?.city[locale];
-            return { day: first, clerkId: id, key: id, label: [name, city].filter(Boolean).join(' · ') };
-          }),
+          ...calendar.clerks
+            .filter((each) => takers.includes(each) || hasSomething(each, calendar))
+            .map((each) => {
+              const { id, name, branch } = each;
+              const city = company.branches.find((each) => each.id === branch)?.city[locale];
+              return { day: first, clerkId: id, key: id, label: [name, city].filter(Boolean).join(' · ') };
+            }),
         ];
   const shown: OfficeCalendar = {
     ...calendar,
@@ -67,15 +68,24 @@ export async function calendarView(
   return {
     first,
     grid: gridOf(locale, columns, shown, now),
-    clerks: calendar.clerks,
+    clerks: takers,
     hasConflict: shown.appointments.some((row) => isConflict(row, now)),
   };
 }
 
-/** In the place of an id, for appointments of nobody who works here: left so, or of somebody who was shut out. */
-const NOBODYS = 'nobody';
+/** Those whose role takes appointments, whatever the office says of each of them. */
+export function takersOf({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
+  const { offeredBy } = appointmentRules() ?? {};
+  return offeredBy ? clerks.filter(({ role }) => offeredBy.includes(role)) : clerks;
+}
 
-const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCalendar, 'clerks'>): string =>
+const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }: OfficeCalendar): boolean =>
+  appointments.some(({ clerk_id }) => clerk_id === id) || blocks.some(({ clerkId }) => clerkId === id);
+
+/** In the place of an id, for appointments of nobody who works here: left so, or of somebody who was shut out. */
+export const NOBODYS = 'nobody';
+
+export const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCalendar, 'clerks'>): string =>
   clerks.some(({ id }) => id === clerk_id) ? clerk_id : NOBODYS;
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>
@@ -83,8 +93,8 @@ const dayName = (locale: Locale, day: Temporal.PlainDate): string =>
     ...{ timeZone: ZONE, numberingSystem: 'latn', weekday: 'short', day: 'numeric', month: 'short' },
   }).format(startOf(day));
 
-const isConflict = (row: AppointmentRow, now: number): boolean =>
-  row.status === 'booked' && row.starts_at > now && !isWithinHours(row, week);
+export const isConflict = (row: AppointmentRow, now: number): boolean =>
+  row.status === 'booked' && row.starts_at > now && !isWithinHours(row, weekAt(row.branch));
 
 interface Column {
   readonly day: Temporal.PlainDate;
@@ -94,12 +104,21 @@ interface Column {
 }
 
 /** What the visitor's calendar has answered; '' for nothing. */
-const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string =>
+export const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string =>
   answer ? words[`answer.${answer}`] : '';
 
 /** Rows of half an hour over all that is open or taken. */
 function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, now: number): Grid {
-  const open = columns.flatMap(({ day }) => openIntervals(day, week).map((each) => ({ ...each, start: startOf(day) })));
+  const weeks = [weekAt(null), ...company.branches.filter(({ hours }) => hours).map(({ id }) => weekAt(id))];
+  const ownWeeks = weeksOf(calendar.clerks.flatMap(({ ownHours }) => ownHours));
+  const openOn = (day: Temporal.PlainDate) => weeks.flatMap((week) => openIntervals(day, week));
+  const isOpenAt = (at: number, day: Temporal.PlainDate, clerkId: string): boolean => {
+    const own = ownWeeks.get(clerkId);
+    return [openOn(day), ...(own ? [openIntervals(day, own)] : [])].every((spans) =>
+      spans.some(({ from, to }) => from <= at && at < to),
+    );
+  };
+  const open = columns.flatMap(({ day }) => openOn(day).map((each) => ({ ...each, start: startOf(day) })));
   const taken = [
     ...calendar.appointments.map(({ starts_at, ends_at }) => ({ from: starts_at, to: ends_at })),
     // A whole day's leave needs no rows at night.
@@ -125,7 +144,7 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
           const at = startOf(day) + offset;
           return {
             ...{ key: `${key} ${offset}`, at: new Date(at).toISOString(), clerkId },
-            isOpen: openIntervals(day, week).some(({ from, to }) => from <= at && at < to),
+            isOpen: isOpenAt(at, day, clerkId),
             entries: entriesIn(locale, { from: at, isFirst: index === 0, clerkId }, calendar, now),
           };
         }),
@@ -184,55 +203,3 @@ export const weekdays = (locale: Locale): { value: string; label: string }[] =>
 
 const timeOf = (locale: Locale, from: number, to: number): string =>
   to - from === 48 * ROW_MS ? calendarWords(locale).allDay : `${clockTime(locale, from)} – ${clockTime(locale, to)}`;
-
-/** In which ways the office books, a branch being one. */
-export function officeWays(locale: Locale): { value: string; label: string }[] {
-  const words = calendarWords(locale);
-  return (appointmentRules()?.ways ?? []).flatMap((way) =>
-    way === 'branch'
-      ? receivingBranches(locale).map(({ id, city }) => ({
-          value: `branch ${id}`,
-          label: `${words['way.branch']}: ${city}`,
-        }))
-      : [{ value: way, label: words[`way.${way}`] }],
-  );
-}
-
-/** One appointment as the office shows it, and its day. */
-export function officeAppointment(
-  row: AppointmentRow,
-  locale: Locale,
-  { clerks, now, place }: { clerks: OfficeCalendar['clerks']; now: number; place?: string | undefined },
-): OfficeAppointmentProps['appointment'] & { readonly date: string } {
-  const words = calendarWords(locale);
-  const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
-  const { place: meeting } = mailed(row, undefined, locale);
-  return {
-    ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.updated_at, clerkId: row.clerk_id },
-    facts: [
-      [words.one, words[`status.${row.status}`]],
-      [
-        words.answer,
-        [answerOf(row, words), row.answered_at ? longDateTime(locale, row.answered_at) : ''].filter(Boolean).join(', '),
-      ],
-      [words.how, [words[`way.${row.way}`], meeting].filter(Boolean).join(': ')],
-      [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? words.nobodys],
-      [words.mail, row.mail],
-      [words.phone, row.phone],
-      [words.language, row.locale === 'hi' ? words.hindi : words.english],
-      [words.time, timeElsewhere(locale, row.starts_at, row.zone) ?? ''],
-    ],
-    links: [
-      { href: pathFor(locale, `/office/cases/${row.case_reference}`), text: words.case },
-      {
-        href: place ?? pathFor(locale, `/office/calendar?date=${local.toPlainDate().toString()}`),
-        text: words.back,
-      },
-    ],
-    ...{ date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) },
-    isConflict: isConflict(row, now),
-    isNobodys: row.status === 'booked' && row.starts_at > now && ownerOf(row, { clerks }) === NOBODYS,
-    isComing: row.status === 'booked' && row.starts_at > now,
-    hasBegun: row.status !== 'cancelled' && row.starts_at <= now,
-  };
-}

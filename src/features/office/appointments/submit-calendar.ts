@@ -1,5 +1,7 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { firmDesk } from '@/catalogue/firm/company.ts';
+import { appointmentTerms } from '@/catalogue/services/appointment-terms.ts';
+import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { dayInIndia, isDay, momentInIndia } from '@/i18n/day.ts';
@@ -10,11 +12,13 @@ import type { AppContext } from '@/server/app-context.ts';
 import { blockTime, freeTime, setTakes } from '@/server/appointments/block-time.ts';
 import { bookAppointment } from '@/server/appointments/book-appointment.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from '@/server/appointments/change-appointment.ts';
+import { notePayment } from '@/server/appointments/note-payment.ts';
 import { readSpans } from '@/server/appointments/spans.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import { calendarWords } from './calendar.messages.ts';
+import { isPeopleAct, submitPeople } from './submit-people.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 /** A sentence for the page that follows, and what was typed where a booking or a block comes back. */
@@ -28,7 +32,9 @@ export interface CalendarAnswer {
     | 'faulty-day'
     | 'faulty-fields'
     | 'busy'
-    | 'block-faulty';
+    | 'block-faulty'
+    | 'hours-faulty'
+    | 'person-faulty';
   readonly values?: Readonly<Record<string, string>>;
   /** When what stands in the way begins, in words. */
   readonly when?: string;
@@ -91,6 +97,7 @@ async function act(
 ): Promise<CalendarAnswer['said']> {
   const { db, env } = app;
   const { id, clerk = '', date = '', from = '', at = '' } = typed;
+  if (isPeopleAct(typed.act)) return submitPeople(typed.act, typed, app, by);
   const rules = appointmentRules();
   const write = appointmentLetters({ siteUrl: env.siteUrl, byOffice: true, now: by.now });
   const clerkId = clerk || undefined;
@@ -123,6 +130,9 @@ async function act(
       const takes = { clerkId: clerk, takes: typed.takes !== 'none', branch };
       return (await setTakes(db, takes, by)) ? 'done' : 'faulty';
     }
+    case 'paid':
+    case 'unpaid':
+      return (await notePayment(db, { id, isPaid: typed.act === 'paid' }, by)) ? 'done' : 'not-now';
     case 'book':
       return book(locale, typed, app, by);
     default:
@@ -144,17 +154,22 @@ async function block(
 }
 
 async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 'db' | 'env'>, by: By) {
-  const rules = appointmentRules();
+  const general = appointmentRules();
+  const service = listServiceSlugs().includes(typed.service ?? '') ? (typed.service ?? '') : '';
+  const { minutes: lengthMinutes, ...price } = appointmentTerms(service);
+  const rules = general && { ...general, lengthMinutes };
   const [way, branch] = (typed.how ?? '').split(' ');
   const chosen = rules?.ways.find((each) => each === way);
   const name = checkField({ kind: 'name' }, typed.name);
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);
   const phone = checkField({ kind: 'phone', optional: true }, typed.phone);
+  const address = checkField({ kind: 'line', most: 200, optional: chosen !== 'home' }, typed.address);
   const isPlaced = chosen !== 'branch' || receivingBranches(locale).some(({ id }) => id === branch);
   const isReached = Boolean(chosen === 'phone' ? phone.value : mail.value || phone.value);
   const language: Locale = typed.language === 'en' ? 'en' : 'hi';
   const isWhole = rules && chosen && isPlaced && isReached && /^[\w-]{8,64}$/.test(typed.key ?? '');
-  if (!isWhole || name.fault || mail.fault || phone.fault) return 'faulty';
+  if (!isWhole || name.fault || mail.fault || phone.fault || address.fault) return 'faulty';
+  const isChosen = rules.people === 'chosen' && Boolean(typed.clerk);
   const { outcome } = await bookAppointment(
     db,
     {
@@ -163,7 +178,8 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
       way: chosen,
       ...{ branch: chosen === 'branch' ? (branch ?? null) : null, name: String(name.value ?? '') },
       ...{ mail: String(mail.value ?? ''), phone: String(phone.value ?? ''), locale: language },
-      ...{ service: '', zone: '', clerkId: typed.clerk || undefined },
+      ...{ service, zone: '', clerkId: typed.clerk || undefined, isChosen, price },
+      address: chosen === 'home' ? String(address.value ?? '') : '',
     },
     rules,
     by,

@@ -3,10 +3,10 @@ import { checkField } from '@/forms/description/field-rules.ts';
 import type { Locale } from '@/i18n/locale.ts';
 
 /** What is wrong; `callOn`: the number is missing on which the appointment takes place. */
-type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how';
+type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'address';
 
 /** What is wrong with a booking, by its fields. */
-export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how', Wrong>>;
+export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how' | 'address', Wrong>>;
 
 /** Looks at what was typed to book for somebody. */
 export function wrongFields(locale: Locale, typed: Readonly<Record<string, string>>): WrongFields {
@@ -21,5 +21,6 @@ export function wrongFields(locale: Locale, typed: Readonly<Record<string, strin
   else if (!mail.fault && !mail.value && !phone.value) wrong.mail = 'contact';
   const isNowhere = way === 'branch' && !receivingBranches(locale).some(({ id }) => id === branch);
   if (!way || isNowhere) wrong.how = 'how';
+  if (way === 'home' && checkField({ kind: 'line', most: 200 }, typed.address).fault) wrong.address = 'address';
   return wrong;
 }

@@ -66,6 +66,7 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
     return known.every((part) => part !== undefined) ? known.join(', ') : undefined;
   }
   if (action === 'order-government-fee' && /^\d+$/u.test(value)) return paiseText(Number(value));
+  if (/^appointment-(?:un)?paid$/u.test(action)) return paiseText(Number(value));
   const [, reference] = /^sent (\S+)$/u.exec(value) ?? [];
   if (action === 'order-refund' && reference) return `${words['back.sent']}: ${reference}`;
   const [, sum, named] = /^(\d+) (.+)$/u.exec(value) ?? [];

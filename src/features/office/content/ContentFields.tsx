@@ -19,13 +19,22 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
   const label = words.labels[key] ?? key;
   const error = errors[name];
   const frame = { form: FORM, name, label, error };
+  // Its label says what it means to leave it empty.
+  const isClock = key === 'open' || key === 'close';
   switch (field.kind) {
     case 'kept':
       return <input type="hidden" name={name} value={field.value} />;
     case 'text':
       return <BothLanguages words={words} field={field} label={label} errors={errors} />;
     case 'line':
-      return <InputField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />;
+      return (
+        <InputField
+          {...frame}
+          value={field.value}
+          type={isClock ? 'time' : 'text'}
+          optional={field.optional && !isClock ? words.optional : undefined}
+        />
+      );
     case 'date':
       return <DateField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />;
     case 'number':
@@ -50,7 +59,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
         />
       );
     case 'days':
-      return <Days words={words} name={name} label={label} value={field.value} />;
+      return <Days words={words} name={name} label={label} value={field.value} error={error} />;
     case 'counts':
       return <Counts words={words} field={field} label={label} errors={errors} />;
     case 'group':
@@ -119,15 +128,18 @@ function Days({
   name,
   label,
   value,
+  error,
 }: {
   words: ContentFormWords;
   name: string;
   label: string;
   value: readonly string[];
+  error: string | undefined;
 }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      {error ? <p className="text-sm font-semibold text-bad">{error}</p> : null}
       <div className="flex flex-wrap gap-x-4">
         {weekdays.map((day) => (
           <label key={day} className="flex min-h-11 items-center gap-2">

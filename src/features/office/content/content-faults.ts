@@ -176,6 +176,9 @@ function sentence(
   if (code === 'invalid_format' && /date|as \d{4}-\d\d-\d\d/i.test(message))
     return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay', label) : words['fault.date']];
   if (/"09:00"/.test(message)) return ['', words['fault.clock']];
+  if (/later than `open`/.test(message)) return ['', words['fault.later']];
+  if (/both times, or neither/.test(message)) return ['', words['fault.both']];
+  if (/^name the days/.test(message)) return ['', words['fault.days']];
   if (/exactly one package is popular/.test(message)) return ['', words['fault.popular']];
   if (Array.isArray(value)) return ['', words['fault.list']];
   return ['', fill(words['fault.other'], { why: message })];

@@ -182,6 +182,15 @@ export const contentMessages = defineMessages({
   'fault.too-long': { en: 'The English has room for {most} letters.', hi: 'अंग्रेज़ी में {most} अक्षरों की जगह है।' },
   'fault.number': { en: 'Write a whole number.', hi: 'पूरी संख्या लिखिए।' },
   'fault.date': { en: 'Choose a day.', hi: 'तारीख़ चुनिए।' },
+  'fault.later': {
+    en: 'Enter a closing time that is later than the opening time.',
+    hi: 'बंद होने का समय खुलने के समय के बाद का लिखिए।',
+  },
+  'fault.both': {
+    en: 'Enter both times, or leave both empty where it is closed.',
+    hi: 'दोनों समय लिखिए, या बंद रहने पर दोनों ख़ाली छोड़िए।',
+  },
+  'fault.days': { en: 'Tick the days.', hi: 'दिनों पर निशान लगाइए।' },
   'fault.clock': { en: 'Write the time as 09:00.', hi: 'समय 09:00 की तरह लिखिए।' },
   'fault.needed': { en: 'This is needed.', hi: 'यह ज़रूरी है।' },
   'fault.popular': { en: 'Mark exactly one package as popular.', hi: 'ठीक एक पैकेज को लोकप्रिय दिखाइए।' },

@@ -8,9 +8,12 @@ export function nameOf(field: FieldNode, locale: Locale): string {
   if (field.kind === 'date')
     return /^\d{4}-\d{2}-\d{2}$/.test(field.value) ? longDate(locale, field.value) : field.value;
   if (field.kind === 'line') return field.value;
+  if (field.kind === 'kept') return field.said?.[locale] ?? '';
   if (field.kind !== 'group') return '';
   // Words before a day or a time: two openings may be of one day, and a price is no name.
-  const inWords = field.fields.filter(({ kind }) => kind === 'text' || kind === 'group');
+  const inWords = field.fields.filter((each) =>
+    each.kind === 'kept' ? each.said : each.kind === 'text' || each.kind === 'group',
+  );
   const names = [...inWords, ...field.fields].map((each) => nameOf(each, locale));
   return names.find((each) => each !== '') ?? '';
 }

@@ -1,3 +1,5 @@
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+
 /** A form made from a shape and what it holds. Names are paths, such as `0.3.question.en`. */
 export type FieldNode = {
   readonly name: string;
@@ -11,8 +13,8 @@ export type FieldNode = {
   | { readonly kind: 'days'; readonly value: readonly string[] }
   /** How often each of these is in it. */
   | { readonly kind: 'counts'; readonly value: Readonly<Record<string, string>>; readonly options: readonly string[] }
-  /** Not for editing; it comes back as it went. */
-  | { readonly kind: 'kept'; readonly value: string }
+  /** Not for editing; it comes back as it went. `said`: words by which its item is known. */
+  | { readonly kind: 'kept'; readonly value: string; readonly said?: LocalizedText | undefined }
   | { readonly kind: 'group'; readonly fields: readonly FieldNode[] }
   /** `blank` is what an item begins as that is added; its place in the names is `BLANK`. */
   | { readonly kind: 'list'; readonly items: readonly FieldNode[]; readonly blank: FieldNode }

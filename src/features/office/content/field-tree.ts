@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bare } from '@/catalogue/site/documents.ts';
 import { entryName } from './entry-name.ts';
 import { BLANK, type FieldNode, weekdays } from './field-node.ts';
+import { keepMade, remake } from './made-words.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 export type Posted = ReadonlyMap<string, string>;
@@ -54,7 +55,8 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
       // A group that may be absent is absent where all of it is empty.
       fieldTree(optional ? each.optional() : each, raw[inner], `${name}.${inner}`, inner, choices),
     );
-    return { ...at, kind: 'group', fields: [...fields, ...markOf(raw, `${name}.sample`)] };
+    const all = [...fields, ...markOf(raw, `${name}.sample`)];
+    return { ...at, kind: 'group', fields: 'schemaDays' in shape.shape ? keepMade(all, raw) : all };
   }
   const isDate = shape instanceof z.ZodISODate;
   return { ...at, kind: isDate ? 'date' : 'line', value: asText(value), optional };
@@ -75,13 +77,14 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     if (digits === '') return undefined;
     return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : digits;
   }
-  if (shape instanceof z.ZodArray)
+  if (shape instanceof z.ZodArray) {
+    const order = orderOf(posted, name);
+    if (order.length === 0 && isOptional(given)) return undefined;
     return withOwnIds(
-      orderOf(posted, name).map((item) =>
-        readTree(shape.element as z.ZodType, posted, `${name}.${item}`, key, choices),
-      ),
+      order.map((item) => readTree(shape.element as z.ZodType, posted, `${name}.${item}`, key, choices)),
       idKey(shape.element as z.ZodType),
     );
+  }
   if (shape instanceof z.ZodObject) {
     const members = membersOf(shape).flatMap(([inner, each]) => {
       const whole = isOptional(given) ? each.optional() : each;
@@ -91,7 +94,8 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     const mark = posted.get(`${name}.sample`);
     const fields = mark === undefined ? members : [...members, ['sample', mark !== 'false'] as const];
     if (isOptional(given) && fields.length === 0) return undefined;
-    return Object.fromEntries(fields);
+    const read = Object.fromEntries(fields);
+    return 'schemaDays' in shape.shape ? remake(read, posted, name) : read;
   }
   return said() === '' ? undefined : said();
 }

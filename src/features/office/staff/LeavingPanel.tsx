@@ -15,6 +15,8 @@ export interface Leaving {
   readonly chosen: string;
   /** Why what was chosen is not possible; '' where nothing was chosen so far. */
   readonly refused: string;
+  /** Some visitors chose this person: they are told who takes over. */
+  readonly tellsVisitors: boolean;
 }
 
 interface LeavingPanelProps {
@@ -25,10 +27,11 @@ interface LeavingPanelProps {
 
 /** Asks who takes over the appointments of somebody who is to leave; nothing is changed before that is answered. */
 export function LeavingPanel({ words, action, leaving }: LeavingPanelProps) {
-  const { id, name, change, appointments, heirs, chosen, refused } = leaving;
+  const { id, name, change, appointments, heirs, chosen, refused, tellsVisitors } = leaving;
   return (
     <OfficePanel title={fill(words.leavingTitle, { name })}>
       <p className="mb-3 text-sm">{fill(words.leavingIntro, { name })}</p>
+      {tellsVisitors ? <p className="mb-3 text-sm">{fill(words.leavingChosen, { name })}</p> : null}
       <ul className="mb-4 text-sm">
         {appointments.map(({ href, text }) => (
           <li key={href}>

@@ -69,6 +69,10 @@ export const staffMessages = defineMessages({
     en: '{name} still has these appointments. The visitors keep their time and their number, and get no mail about it.',
     hi: '{name} की ये मुलाकातें अभी बाकी हैं। आने वालों का समय और नंबर वही रहेगा, और उन्हें इसका कोई ईमेल नहीं जाएगा।',
   },
+  leavingChosen: {
+    en: 'Only visitors who chose {name} get a mail: it says who takes over.',
+    hi: 'केवल उन्हें ईमेल जाएगा जिन्होंने {name} को चुना था: उसमें लिखा होगा कि अब मुलाकात कौन लेगा।',
+  },
   heir: { en: 'Who takes over', hi: 'कौन लेगा' },
   chooseHeir: { en: 'Please choose', hi: 'कृपया चुनें' },
   'heir.anyone': { en: 'For each, somebody who is free', hi: 'हर मुलाकात उसे, जो ख़ाली हो' },

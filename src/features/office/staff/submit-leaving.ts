@@ -1,4 +1,5 @@
 import { appointmentRules } from '@/catalogue/firm/appointments.ts';
+import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -16,6 +17,8 @@ interface Asked {
   readonly change: 'out' | 'withdraw';
   readonly id: string;
   readonly heir: string | undefined;
+  /** With the site's origin: visitors who chose the person are told by mail who takes over. */
+  readonly siteUrl: string;
 }
 
 const roles = ['clerk', 'manager', 'owner'] as const;
@@ -30,15 +33,20 @@ export async function leave(
   locale: Locale,
   db: Database,
   by: By,
-  { change, id, heir: typed }: Asked,
+  { change, id, heir: typed, siteUrl }: Asked,
 ): Promise<{ said: StaffChange } | { leaving: string; heir?: string; refused?: string }> {
   const words = staffWords(locale);
   const to = heirOf(typed);
+  const write = appointmentLetters({ siteUrl, byOffice: true, now: by.now });
   let times: readonly number[] = [];
   const before: BeforeLeaving = async (transaction, userId) => {
     if ((await listComing(transaction, userId, by.now)).length === 0) return undefined;
     if (to === undefined) return 'choose-heir';
-    const handed = await handOver(transaction, { from: userId, to, roles: appointmentRules()?.offeredBy ?? roles }, by);
+    const handed = await handOver(
+      transaction,
+      { from: userId, to, roles: appointmentRules()?.offeredBy ?? roles, write },
+      by,
+    );
     if (handed.outcome === 'done') return undefined;
     times = handed.times;
     return 'heir-busy';
@@ -59,18 +67,24 @@ export async function leavingOf(
   { actor, now }: By,
   { leaving: id, heir = '', refused = '' }: { leaving: string; heir?: string; refused?: string },
 ): Promise<Leaving | undefined> {
-  const member = (await listStaff(db)).find((each) => each.id === id && each.shut_out_at === null);
+  const staff = await listStaff(db);
+  const member = staff.find((each) => each.id === id && each.shut_out_at === null);
   if (!member || id === actor.id) return undefined;
   const coming = await listComing(db, id, now);
   if (coming.length === 0) return undefined;
   const words = staffWords(locale);
-  const others = (await listClerks(db)).filter((clerk) => clerk.id !== id);
+  // Whose role takes no appointments cannot take these over either.
+  const takers: readonly string[] = appointmentRules()?.offeredBy ?? roles;
+  const others = (await listClerks(db)).filter(
+    (clerk) => clerk.id !== id && staff.some((each) => each.id === clerk.id && takers.includes(each.role)),
+  );
   return {
     id,
     name: member.name || member.email,
     change: member.isPending ? 'withdraw' : 'out',
     chosen: heir,
     refused,
+    tellsVisitors: coming.some(({ is_chosen }) => is_chosen === 1),
     appointments: coming.map((row) => ({
       href: pathFor(locale, `/office/calendar/${row.id}`),
       text: [indianTime(locale, row.starts_at), row.name].filter(Boolean).join(' · '),

@@ -47,7 +47,11 @@ export async function submitStaff(
     const sight = { complaints: typed.complaints === 'yes', applications: typed.applications === 'yes' };
     return { said: await changeSight(db, by, id, sight) };
   }
-  if (change === 'out' || change === 'withdraw') return leave(locale, db, by, { change, id, heir: typed.heir });
+  if (change === 'out' || change === 'withdraw') {
+    const left = await leave(locale, db, by, { change, id, heir: typed.heir, siteUrl: origin });
+    outbox.wake();
+    return left;
+  }
   if (change === 'in') return { said: await letIn(db, by, id) };
   if (change === 'reset') return { said: await resetFactor(db, by, id) };
   if (change === 'end') return { said: await endStaffSession(db, by, id, (typed.session ?? '').slice(0, 64)) };

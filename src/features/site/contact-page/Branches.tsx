@@ -30,6 +30,16 @@ export function Branches({ content, branches }: BranchesProps) {
               >
                 {branch.phone}
               </a>
+              {branch.hours ? (
+                <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+                  {branch.hours.map(({ days, time }) => (
+                    <div key={`${days} ${time}`} className="contents">
+                      <dt className="text-soft">{days}</dt>
+                      <dd>{time}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : null}
             </li>
           ))}
         </ul>

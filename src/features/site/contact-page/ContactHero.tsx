@@ -13,6 +13,8 @@ interface ContactHeroProps {
   words: ContactPageWords;
   /** To a talk at a time of one's own choice; undefined where the firm offers none. */
   talkHref: string | undefined;
+  /** Whether every talk is free of charge. */
+  isFree: boolean;
 }
 
 /** A mail address that is too long for one line breaks before its host. */
@@ -28,7 +30,7 @@ function breakable(text: string): ReactNode {
 }
 
 /** The head of the contact page: the numbers, the mail address and the firm's accounts at once. */
-export function ContactHero({ content, company, ways, words, talkHref }: ContactHeroProps) {
+export function ContactHero({ content, company, ways, words, talkHref, isFree }: ContactHeroProps) {
   const rows = [
     { icon: 'Phone', label: words.phone, ...ways.phone },
     ...(ways.secondPhone ? [{ icon: 'Phone', label: words.phone, ...ways.secondPhone }] : []),
@@ -48,7 +50,7 @@ export function ContactHero({ content, company, ways, words, talkHref }: Contact
               className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 hover:text-marigold"
             >
               <Icon name="CalendarDays" size={18} />
-              {words.talk}
+              {isFree ? words.talk : words.appointment}
             </a>
           ) : null}
           <ul aria-label={words.follow} className="mt-6 -ml-3 flex">

@@ -19,6 +19,7 @@ export const servicePageMessages = defineMessages({
   quote: { en: 'Get a quote and order', hi: 'कोटेशन लें और ऑर्डर करें' },
   ask: { en: 'Ask for this service', hi: 'इस काम के लिए पूछें' },
   talk: { en: '{wording.meeting-rather}', hi: '{wording.meeting-rather}' },
+  talkPriced: { en: 'Choose a time: {terms}', hi: 'अपना समय चुनिए: {terms}' },
   whatsapp: { en: 'Ask on WhatsApp', hi: 'व्हाट्सऐप पर पूछें' },
   contents: { en: 'On this page', hi: 'इस पेज पर' },
   listen: { en: 'Read these lines to me', hi: 'ये बातें सुनिए' },

@@ -17,6 +17,12 @@ const row: AppointmentRow = {
   sequence: 2,
   answer: null,
   answered_at: null,
+  address: '',
+  price_paise: 0,
+  gst_percent: 0,
+  paid_at: null,
+  is_chosen: 0,
+  person: '',
   created_at: 1,
   updated_at: 2,
 };

@@ -4,6 +4,7 @@ import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { WriteLetters } from '@/server/appointments/file-appointment.ts';
+import { readInEach } from '@/server/appointments/people.ts';
 import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
@@ -31,7 +32,7 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
     const firm = mailingFirm(row.locale, siteUrl);
     const { addresses } = firmDesk(row.locale);
     const sender = senderWithName(addresses.name, addresses.sender);
-    const toFirm = byOffice ? [] : [noticeOf(row, news, siteUrl)];
+    const toFirm = byOffice || news === 'given' ? [] : [noticeOf(row, news, siteUrl)];
     if (row.mail === '') return { mails: toFirm, reminders: [] };
     const to = { sender, recipient: row.mail, replyTo: addresses.main };
     // What a stranger may have asked for is counted; see server/outbox/ceilings.ts.
@@ -65,7 +66,7 @@ function noticeOf(row: AppointmentRow, news: 'booked' | 'moved' | 'cancelled', s
 export const calendarFileOf = (row: AppointmentRow, siteUrl: string | undefined): string =>
   appointmentEntry(mailed(row, siteUrl), mailingFirm(row.locale, siteUrl), row.updated_at);
 
-/** Where it takes place: a branch with its address, or a room of a video service that nobody can guess; '' by phone. */
+/** Where it takes place: a branch with its address, or a room of a video service that nobody can guess; '' by phone and at home. */
 export function placeOf(
   { way, branch, token }: Pick<AppointmentRow, 'way' | 'branch' | 'token'>,
   locale: Locale,
@@ -86,6 +87,8 @@ export function mailed(
   return {
     ...{ id, locale, startsAt: starts_at, endsAt: ends_at, sequence, isCancelled: status === 'cancelled' },
     ...{ way, zone, name, mail, place: placeOf(row, locale), reference: case_reference },
+    ...{ person: readInEach(row.person)[locale] ?? '', isPaid: row.paid_at !== null },
+    ...{ paise: row.price_paise, gstPercent: row.gst_percent },
     href: `${originOf(locale, siteUrl)}${pathFor(locale, `/appointments/${token}`)}`,
   };
 }

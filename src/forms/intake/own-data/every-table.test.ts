@@ -21,8 +21,9 @@ const shown = (...columns: string[]): Kept => ({ shown: columns });
 const tables: Readonly<Record<keyof Schema, Kept>> = {
   appointment_cells: nothing('which quarters of an hour are taken'),
   appointment_clerks: nothing('what somebody who works here takes'),
+  appointment_hours: nothing('when somebody who works here works'),
   appointment_reminders: nothing('a mail that repeats the appointment; it is shown once it is sent'),
-  appointments: shown('name', 'mail', 'phone'),
+  appointments: shown('name', 'mail', 'phone', 'address'),
   asked_papers: shown('name_en', 'note', 'reason_text'),
   // What clerks did to a case is the firm's own log.
   audit: { shown: ['prefix'], of: `action = 'sign-in'` },

@@ -141,10 +141,12 @@ function paperText(locale: Locale, paper: KeptCase['papers'][number]): string {
 export function appointmentText(locale: Locale, appointment: KeptCase['appointment']): string {
   if (!appointment) return '';
   const words = ownOrdersWords(locale);
-  const { begins, way, branch, status, name, mail, phone, zone } = appointment;
+  const { begins, way, branch, address, status, name, mail, phone, zone, pricePaise } = appointment;
   const at = getCompany(locale).branches.find(({ id }) => id === branch)?.city ?? branch;
   return lines(
     oneLine(momentText(locale, begins), words[`talk.${way}`], at, words[`talk.${status}`]),
+    address,
+    oneLine(appointment.with[locale] ?? '', pricePaise > 0 ? paiseText(pricePaise) : ''),
     oneLine(name, mail, phone),
     zone && fill(words.zone, { zone }),
   );

@@ -1,0 +1,16 @@
+interface Row {
+  readonly open?: string | undefined;
+  readonly close?: string | undefined;
+  readonly schemaDays: readonly string[];
+}
+
+/** Opening hours as search engines read them: of the firm, or of one of its branches. Days on which it is closed are left out. */
+export const hoursData = (hours: readonly Row[]): Record<string, unknown>[] =>
+  hours
+    .filter(({ schemaDays, open, close }) => schemaDays.length > 0 && open !== undefined && close !== undefined)
+    .map(({ schemaDays, open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: schemaDays,
+      opens: open,
+      closes: close,
+    }));

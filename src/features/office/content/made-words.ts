@@ -1,0 +1,60 @@
+import { daysInWords, isMadeDays, isMadeTime, timeInWords } from '@/i18n/hours-in-words.ts';
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+import type { FieldNode } from './field-node.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Opening hours are typed as days and times of the clock: words that say no more than these are made and have no field. */
+const made = {
+  days: { isMade: isMadeDays, make: ({ schemaDays }: Raw) => daysInWords((schemaDays ?? []) as string[]) },
+  time: {
+    isMade: isMadeTime,
+    make: ({ open, close }: Raw) => timeInWords({ open: asTime(open), close: asTime(close) }),
+  },
+} as const;
+
+const asTime = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const isMadeKey = (key: string): key is keyof typeof made => Object.hasOwn(made, key);
+const isSame = (words: LocalizedText | undefined, value: unknown): boolean =>
+  isObject(value) && words?.en === value.en && words?.hi === value.hi;
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+
+/** The fields of a row of opening hours without those whose words are made. A text of the firm's own keeps its fields. */
+export const keepMade = (fields: readonly FieldNode[], raw: Raw): FieldNode[] =>
+  fields.map((field): FieldNode => {
+    const { key, name } = field;
+    const value = raw[key];
+    if (!isMadeKey(key)) return field;
+    const words = made[key].make(raw);
+    if (value !== undefined && !isSame(words, value)) return field;
+    const said = Object.keys(raw).length === 0 ? undefined : words;
+    return { name, key, kind: 'kept', value: value === undefined ? '' : JSON.stringify(value), said };
+  });
+
+/**
+ * The same row with its made words made again from what was typed. What had no words gets none: whoever shows the row makes them.
+ * @param name of the row's field
+ */
+export function remake(row: Raw, posted: ReadonlyMap<string, string>, name: string): Raw {
+  const again = { ...row };
+  for (const key of ['days', 'time'] as const) {
+    // Typed in both languages: the firm's own words.
+    const kept = posted.get(`${name}.${key}`);
+    if (kept === undefined) continue;
+    const before = readKept(kept);
+    const words = before && made[key].isMade(before) ? made[key].make(row) : undefined;
+    if (words) again[key] = words;
+    else delete again[key];
+  }
+  return again;
+}
+
+function readKept(json: string): Raw | undefined {
+  if (json === '') return undefined;
+  try {
+    const read: unknown = JSON.parse(json);
+    return isObject(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}

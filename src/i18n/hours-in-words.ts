@@ -1,0 +1,65 @@
+import { clockTime, weekday } from './formats.ts';
+import type { Locale } from './locale.ts';
+import type { LocalizedText } from './localized-text.ts';
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** A Monday in India. */
+const MONDAY = Date.parse('2026-11-23T00:00:00+05:30');
+const MINUTE = 60_000;
+
+const inEach = (say: (locale: Locale) => string): LocalizedText => ({ en: say('en'), hi: say('hi') });
+
+/** A time such as 09:00 as people read it: 9:00 AM, सुबह 9:00. */
+const clock = (locale: Locale, time: string): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return clockTime(locale, MONDAY + (hour * 60 + minute) * MINUTE);
+};
+
+/** From when to when, in words: '9:00 AM to 6:00 PM', 'सुबह 9:00 से शाम 6:00 बजे तक'; closed where a time is missing. */
+export function timeInWords({ open, close }: { open?: string | undefined; close?: string | undefined }): LocalizedText {
+  if (!open || !close) return { en: 'Closed', hi: 'बंद' };
+  return {
+    en: `${clock('en', open)} to ${clock('en', close)}`,
+    hi: `${clock('hi', open)} से ${clock('hi', close)} बजे तक`,
+  };
+}
+
+/** Which days, in words: 'Monday to Friday', 'Saturday', 'Monday, Thursday'. @returns undefined for none */
+export function daysInWords(schemaDays: readonly string[]): LocalizedText | undefined {
+  const days = names.flatMap((name, index) => (schemaDays.includes(name) ? [index] : []));
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const named = (locale: Locale, day: number): string => weekday(locale, MONDAY + day * 24 * 60 * MINUTE);
+  if (days.length > 2 && last - first === days.length - 1)
+    return {
+      en: `${named('en', first)} to ${named('en', last)}`,
+      hi: `${named('hi', first)} से ${named('hi', last)}`,
+    };
+  return inEach((locale) => days.map((day) => named(locale, day)).join(', '));
+}
+
+const isSame = (one: LocalizedText | undefined, other: { en?: unknown; hi?: unknown }): boolean =>
+  one !== undefined && one.en === other.en && one.hi === other.hi;
+
+/** Whether words for a time are those that would be made from some time of the clock. @param time as YAML gives it */
+export function isMadeTime(time: { en?: unknown; hi?: unknown }): boolean {
+  if (isSame(timeInWords({}), time)) return true;
+  const [, open, close] = /^(\d{1,2}:\d\d [AP]M) to (\d{1,2}:\d\d [AP]M)$/.exec(String(time.en)) ?? [];
+  return (
+    open !== undefined && close !== undefined && isSame(timeInWords({ open: by24(open), close: by24(close) }), time)
+  );
+}
+
+/** Whether words for days are those that would be made from their names. @param days as YAML gives it */
+export function isMadeDays(days: { en?: unknown; hi?: unknown }): boolean {
+  const said = String(days.en);
+  const [from, to] = said.split(' to ').map((name) => names.indexOf(name));
+  const run = from !== undefined && to !== undefined && from >= 0 ? names.slice(from, to + 1) : undefined;
+  return isSame(daysInWords(run ?? said.split(', ')), days);
+}
+
+/** 9:00 PM as 21:00. */
+function by24(text: string): string {
+  const [, hour = '0', minute = '00', half] = /^(\d+):(\d\d) (AM|PM)$/.exec(text) ?? [];
+  return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+}
