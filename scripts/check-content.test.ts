@@ -65,8 +65,8 @@ describe('npm run check-content', () => {
       ['company.yaml', '', '', 'founded', /^is missing: a whole number$/],
       ['wording.yaml', '\nblog-intro:', '\nblog-intr:', 'blog-intr', /did you mean blog-intro\?/],
       ['wording.yaml', '', '', 'blog-intro', /^is missing: a text \{ en, hi \}$/],
-      ['about.yaml', '\nfigures:', '\nfigurs:', 'figures', /^is missing: a group with title, note, items$/],
-      ['about.yaml', '', '', 'figurs', /did you mean figures\?/],
+      ['about.yaml', '\nvalues:', '\nvalus:', 'values', /^is missing: a group with title, intro, items$/],
+      ['about.yaml', '', '', 'valus', /did you mean values\?/],
       [
         'team.yaml',
         '\ntitle: {',

@@ -20,7 +20,7 @@ export const aboutShape = z.strictObject({
   figures: z
     .strictObject({
       title: text,
-      note: text,
+      note: text.optional(),
       items: z
         .array(z.strictObject({ value: text, label: text }))
         .min(1)

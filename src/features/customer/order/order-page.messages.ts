@@ -31,8 +31,8 @@ export const orderPageMessages = defineMessages({
 
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
   atDesk: {
-    en: 'Pay at our office. If you want to pay in another way, call {phone}. We write to you when we have your payment.',
-    hi: 'भुगतान हमारे दफ़्तर में कीजिए। किसी और तरीके से देना हो, तो {phone} पर फ़ोन कीजिए। भुगतान मिलने पर हम आपको लिखेंगे।',
+    en: 'Pay at our desk. If you want to pay in another way, call {phone}. We write to you when we have your payment.',
+    hi: 'भुगतान हमारे काउंटर पर कीजिए। किसी और तरीके से देना हो, तो {phone} पर फ़ोन कीजिए। भुगतान मिलने पर हम आपको लिखेंगे।',
   },
   sample: {
     en: 'This is a sample: the firm has not entered its account yet. Do not pay.',

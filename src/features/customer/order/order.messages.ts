@@ -93,8 +93,8 @@ export const orderMessages = defineMessages({
     hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान अगले पेज पर होगा।',
   },
   orderAtDesk: {
-    en: 'The price above is then locked. You pay at our office.',
-    hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान हमारे दफ़्तर में होगा।',
+    en: 'The price above is then locked. You pay at our desk.',
+    hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान हमारे काउंटर पर होगा।',
   },
   forBusiness: { en: 'Who is this order for?', hi: 'यह ऑर्डर किसके नाम है?' },
   otherBusiness: { en: 'Someone else', hi: 'कोई और' },

@@ -7,7 +7,12 @@ import { wrongFields } from './wrong-fields.ts';
 
 afterEach(() => applyEdits({}));
 
-const ways = (...offered: string[]): void => applyEdits({ 'appointments.yaml#ways': offered });
+const homeArea = { en: 'We come within ten kilometres.', hi: 'हम दस किलोमीटर तक आते हैं।' };
+const ways = (...offered: string[]): void =>
+  applyEdits({
+    'appointments.yaml#ways': offered,
+    'appointments.yaml#homeArea': offered.includes('home') ? homeArea : undefined,
+  });
 const labels = (options: readonly { label: string }[]): string[] => options.map(({ label }) => label);
 
 test('who takes what offers the ways that content offers, and no other', () => {
