@@ -10,6 +10,7 @@ import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { listComingSoon } from './coming-soon.ts';
 import { listPagePaths } from './pages.ts';
 import { listRedirects } from './redirects.ts';
+import { isSwitchedOff } from './switched-off.ts';
 
 /** The names of the files or folders of a folder of content/. */
 const namesIn = (folder: string): string[] =>
@@ -45,7 +46,7 @@ export const alwaysThere = ['/search', '/login', '/dashboard', '/quote'] as cons
 /** The English address of every page that this firm has and anybody may link to. */
 export function listAddresses(): string[] {
   const made = Object.values(addressesByRoute).flatMap((list) => list());
-  return [...new Set([...listPagePaths(), ...alwaysThere, ...made])];
+  return [...new Set([...listPagePaths(), ...alwaysThere, ...made])].filter((path) => !isSwitchedOff(path));
 }
 
 /** Where a link may lead: to a page, to an address that leads to one, or to a file beside a page. */

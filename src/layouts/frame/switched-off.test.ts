@@ -184,7 +184,9 @@ describe.each(locales)('in %s', (locale) => {
       const content = getServicePage(locale, 'gst-registration');
       return [
         ...[header(), html(createElement(FloatingContact, { words, ways }))],
-        html(createElement(ContactHero, { content: hero, company, ways, words: own, talkHref: undefined, isFree: true })),
+        html(
+          createElement(ContactHero, { content: hero, company, ways, words: own, talkHref: undefined, isFree: true }),
+        ),
         html(createElement(ContactInformation, { content: information, company, ways, words: own })),
         html(createElement(ContactCallToAction, { content: { ...callToAction, text: '' }, ways, words: own })),
         html(createElement(PriceBar, { content, words: servicePageWords(locale), whatsappHref: ways.whatsapp?.href })),

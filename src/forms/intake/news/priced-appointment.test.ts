@@ -19,6 +19,9 @@ const row: AppointmentRow = {
 const write = appointmentLetters({ siteUrl: 'https://site.example', byOffice: false, now: 3 });
 const free = /free|मुफ़्त/i;
 
+/** The firm's own mail is in its language, whatever the visitor reads. */
+const toFirm = ['45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'nothing is paid online'];
+
 test.each([
   ['en', '45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'nothing is paid online'],
   ['hi', '45 मिनट, ₹600', 'किसके साथ: मीरा जोशी', 'ऑनलाइन कुछ नहीं देना है'],
@@ -26,8 +29,8 @@ test.each([
   'in %s, every mail and the calendar entry say the price, how it is paid and with whom',
   (locale, terms, person, pay) => {
     const { mails, reminders } = write({ ...row, locale }, 'booked');
-    for (const { text } of [...mails, ...reminders.map(({ mail }) => mail)]) {
-      for (const said of [terms, person, pay]) expect(text).toContain(said);
+    for (const { text, purpose } of [...mails, ...reminders.map(({ mail }) => mail)]) {
+      for (const said of purpose === 'firm' ? toFirm : [terms, person, pay]) expect(text).toContain(said);
       expect(text).not.toMatch(free);
     }
     const entry = (mails.at(-1)?.calendar ?? '').replaceAll(/\r\n[ ]/g, '');
