@@ -69,7 +69,7 @@ export default defineConfig({
             'src/server/**',
             'src/forms/intake/**',
             'tests/journeys/**',
-            'tests/{deploy,specification}/**',
+            'tests/{building,deploy,specification}/**',
             alone,
           ],
         },
@@ -80,6 +80,15 @@ export default defineConfig({
           // What the specification counts, on a copy of the sample: CONTENT_DIR says where that is.
           name: 'specification',
           include: ['tests/specification/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What builds, and must be alone with it.
+          name: 'building',
+          fileParallelism: false,
+          include: ['tests/building/**/*.test.ts'],
         },
       },
       {

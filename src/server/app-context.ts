@@ -28,6 +28,7 @@ import { PublishedSite } from './published/published-site.ts';
 import { type Readiness, readinessCheck } from './readiness.ts';
 import { openReports, type Reports } from './reports/reports.ts';
 import { startRetention } from './retention.ts';
+import { watchBuild } from './served-build.ts';
 import { followHours } from './service-clock/follow-hours.ts';
 import { startWatch } from './watch/start-watch.ts';
 
@@ -90,6 +91,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
   const outbox = startOutbox({ db, deliver: mail.deliver, log, files, readsAnswers: readsMails });
   const isReady = readinessCheck(db, env, attention);
+  const missingBuild = dist ? watchBuild(dist, attention) : undefined;
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt, env });
   const adopting = startAdopting(db, log);
@@ -184,7 +186,9 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       if (closing) return { ready: false, reason: 'the server is stopping' };
       // First: when it is not well, that is something to look at.
       const backup = await backups.detail();
-      return { ...(await isReady()), ...backup };
+      const reason = await missingBuild?.();
+      const state = { ...(await isReady()), ...backup };
+      return reason === undefined ? state : { ...state, ready: false, reason };
     },
     close() {
       closing ??= closeAll();

@@ -11,6 +11,7 @@ import { readEnv, strangeNames } from './env.ts';
 import { type ErrorPage, makeErrorPage } from './http/error-page.ts';
 import { firmFacts } from './http/firm-facts.ts';
 import { createFront } from './http/front.ts';
+import { withOlderAssets } from './http/older-assets.ts';
 import { comesByTls } from './http/secure-request.ts';
 import { type Guests, pageHeaders } from './http/security-headers.ts';
 import { loadServerBuild } from './http/server-build.ts';
@@ -23,6 +24,8 @@ import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
 import { isBundle } from './our-command.ts';
 import { BACK_PATH, payerDoor } from './payments/payer-returns.ts';
 import { guardProcess } from './process-guard.ts';
+import { resolvePackagesFor } from './resolve-packages.ts';
+import { markServed } from './served-build.ts';
 import { versionOf } from './version.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { checkForwarding, checkSettings } from './watch/check-settings.ts';
@@ -59,8 +62,10 @@ async function start(): Promise<void> {
   const dist = buildFolder(env);
   const firm = firmFacts(dist);
   const secure = (env.siteUrl ?? firm.website)?.startsWith('https:') ?? false;
+  resolvePackagesFor(dist);
+  const leave = await markServed(dist);
   const [pages, build] = await Promise.all([
-    loadStaticPages(`${dist}/client`, secure),
+    loadStaticPages(`${dist}/client`, secure).then((built) => withOlderAssets(built, dist, secure)),
     loadServerBuild(`${dist}/server`),
   ]);
   // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
@@ -122,6 +127,7 @@ async function start(): Promise<void> {
       await live.close();
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
       await app.close();
+      await leave();
       log.info('Stopped.');
     },
     startsAnew: process.argv.includes('--start-anew'),
