@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { asOneOf, type Locale, locales } from './locale.ts';
 import { type Localized, type LocalizedText, localize } from './localized-text.ts';
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -31,8 +31,10 @@ const chosen = new WeakMap<object, Map<Locale, unknown>>();
  */
 export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs,
-  locale: Locale,
+  wanted: Locale,
 ): { readonly [Key in keyof Pairs]: string } {
+  // Somebody may have chosen a language that the site had before.
+  const locale = asOneOf(wanted, locales);
   const languages = chosen.get(pairs) ?? new Map<Locale, unknown>();
   chosen.set(pairs, languages);
   if (!languages.has(locale)) languages.set(locale, Object.freeze(localize(pairs, locale)));

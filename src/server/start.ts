@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { knownLocales, type Locale } from '../i18n/locale.ts';
 import { type AppContext, openAppContext } from './app-context.ts';
 import { buildFolder } from './build-folder.ts';
 import { buildTime } from './build-time.ts';
@@ -75,11 +76,13 @@ async function start(): Promise<void> {
   checkSettings(env, firm.website, strangeNames(), attention);
   const live = openLiveStreams(app);
   const isSecure = (request: IncomingMessage): boolean => comesByTls(request.headers, secure, env.trustProxy);
-  const errorPage = makeErrorPage(firm.phone);
+  const { languages = knownLocales } = firm;
+  const errorPage = makeErrorPage(firm.phone, languages);
   const front = createFront({
     ...build,
     pages,
     errorPage,
+    languages,
     readiness: async () => ({ ...(await app.readiness()), ...version }),
     localsFor: (request) => {
       if (request.method === 'POST') checkForwarding(postedForm(request), env.trustProxy, attention);
@@ -101,7 +104,7 @@ async function start(): Promise<void> {
     },
     trustProxy: env.trustProxy,
     secure,
-    machines: machinesOf(app, { errorPage, secure }),
+    machines: machinesOf(app, { errorPage, secure, languages }),
     streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
   });
   const following = app.published.follow({
@@ -168,7 +171,7 @@ const pairs = (list: readonly string[]): [string, string][] =>
 /** Addresses to which other programs post, and browsers from other sites. */
 function machinesOf(
   { env, db, files, log, mailsIn, payments }: AppContext,
-  shown: { readonly errorPage: ErrorPage; readonly secure: boolean },
+  shown: { readonly errorPage: ErrorPage; readonly secure: boolean; readonly languages: readonly Locale[] },
 ): Map<string, Webhook> {
   const machines = new Map<string, Webhook>();
   const wake = () => mailsIn?.wake();

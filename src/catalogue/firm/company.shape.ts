@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseGstin } from '@/i18n/gstin.ts';
-import { text } from '@/i18n/localized-text.ts';
+import { languagesShape, text } from '@/i18n/localized-text.ts';
 
 const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as "+91 11 4100 2010"');
 const mail = z.email();
@@ -18,6 +18,8 @@ const claim = z.strictObject({
 export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 99 and two to four digits');
 
 export const companyShape = z.strictObject({
+  /** In which languages the site is: [en], [hi] or, when left out, both. */
+  languages: languagesShape,
   name: text,
   legalName: text,
   /** The number of the company, which its letters and bills bear: section 12(3)(c) of the Companies Act, 2013. A firm of another form has none. */

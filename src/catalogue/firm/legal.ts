@@ -27,7 +27,7 @@ export async function getLegal(locale: Locale, slug: string): Promise<LegalText>
   const { parts } = await readProse(`legal/${id}`, locale, facts);
   return {
     ...localize(text, locale, facts),
-    day: locale === 'en' ? monthFirst.format(new Date(text.updated)) : longDate(locale, text.updated),
+    day: { en: monthFirst.format(new Date(text.updated)), hi: longDate('hi', text.updated) }[locale],
     parts,
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
@@ -35,7 +35,7 @@ export function serviceData({ content, company, origin, locale }: ServiceDataInp
       description: content.description,
       url: new URL(content.href, origin).href,
       areaServed: { '@type': 'Country', name: 'India' },
-      availableLanguage: ['en', 'hi'],
+      availableLanguage: locales,
       inLanguage: locale,
       provider: { '@type': 'Organization', name: company.name, url: new URL('/', origin).href },
       ...(price ? { offers: { '@type': 'Offer', price: sum.ours, priceCurrency: 'INR' } } : {}),

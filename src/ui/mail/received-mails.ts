@@ -1,7 +1,8 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { defaultLocale, type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { firmMailMessages } from './firm-mail.messages.ts';
 import { greetingName } from './greeting-name.ts';
 import { type MailContent, renderMail } from './MailDocument.tsx';
 import { mailMessages } from './mail.messages.ts';
@@ -21,9 +22,9 @@ export interface Received {
   company: string;
   reference: string;
   fields: Readonly<Record<string, string>>;
-  /** What the form is called, for the firm: 'Contact form'. */
+  /** What the form is called, in the firm's language: 'Contact form'. */
   formName: string;
-  /** Label and value of each field, in English for the firm. */
+  /** Label and value of each field, in the firm's language. */
   firmRows: MailContent['rows'];
   /** Label and value, in the visitor's language, of what was chosen from a list of ours. Nothing that was typed. */
   chosenRows: MailContent['rows'];
@@ -40,30 +41,22 @@ export function receivedMails(received: Received): { firm: MailBody; acknowledge
 
 function firmMail({ locale, company, reference, fields, formName, firmRows, page, flags }: Received): MailBody {
   const who = fields.name ?? fields.email ?? '';
-  const rows: MailContent['rows'] = [
-    ['Reference', reference],
-    ...firmRows,
-    [
-      'Wishes',
-      [fields.writeOnly === 'yes' ? 'write, do not call' : '', fields.news === 'yes' ? 'wants news by mail' : '']
-        .filter(Boolean)
-        .join('; '),
-    ],
-    ['Language', locale === 'hi' ? 'Hindi' : 'English'],
-    ['Page', page],
-    ['Remarks', flags.join(', ')],
-  ];
+  const words = wordsFor(firmMailMessages, defaultLocale);
+  const wishes = [fields.writeOnly === 'yes' ? words.inWriting : '', fields.news === 'yes' ? words.news : ''];
   const content = {
-    lang: 'en' as const,
+    lang: defaultLocale,
     company,
     heading: `${formName}: ${who}`,
     paragraphs: [],
-    rows,
-    closing: [
-      fields.email
-        ? 'Answering this mail answers the visitor.'
-        : 'No mail address was given: call, or write on WhatsApp.',
-    ],
+    rows: [
+      [words.reference, reference],
+      ...firmRows,
+      [words.wishes, wishes.filter(Boolean).join('; ')],
+      [words.language, locales.length > 1 ? languageName(words, locale) : ''],
+      [words.page, page],
+      [words.remarks, flags.join(', ')],
+    ] satisfies MailContent['rows'],
+    closing: [fields.email ? words.answerByMail : words.noAddress],
   };
   return { subject: `${reference} ${formName}: ${who}`, ...renderMail(content) };
 }

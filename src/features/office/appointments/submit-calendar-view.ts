@@ -3,7 +3,7 @@ import { company } from '@/catalogue/firm/company.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { isDay } from '@/i18n/day.ts';
 import { clockTime, longDateTime, weekday } from '@/i18n/formats.ts';
-import { type Locale, localeTags } from '@/i18n/locale.ts';
+import { type Locale, languageName, locales, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -219,7 +219,7 @@ export function officeAppointment(
       [words.clerk, clerks.find(({ id }) => id === row.clerk_id)?.name ?? words.nobodys],
       [words.mail, row.mail],
       [words.phone, row.phone],
-      [words.language, row.locale === 'hi' ? words.hindi : words.english],
+      [words.language, locales.length > 1 ? languageName(words, row.locale) : ''],
       [words.time, timeElsewhere(locale, row.starts_at, row.zone) ?? ''],
     ],
     links: [

@@ -3,7 +3,7 @@ import { firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { dayInIndia, isDay, momentInIndia } from '@/i18n/day.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { asLocale, type Locale, locales } from '@/i18n/locale.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -152,7 +152,7 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
   const phone = checkField({ kind: 'phone', optional: true }, typed.phone);
   const isPlaced = chosen !== 'branch' || receivingBranches(locale).some(({ id }) => id === branch);
   const isReached = Boolean(chosen === 'phone' ? phone.value : mail.value || phone.value);
-  const language: Locale = typed.language === 'en' ? 'en' : 'hi';
+  const language = asLocale(typed.language, locales.at(-1));
   const isWhole = rules && chosen && isPlaced && isReached && /^[\w-]{8,64}$/.test(typed.key ?? '');
   if (!isWhole || name.fault || mail.fault || phone.fault) return 'faulty';
   const { outcome } = await bookAppointment(

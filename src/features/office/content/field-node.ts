@@ -1,10 +1,12 @@
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+
 /** A form made from a shape and what it holds. Names are paths, such as `0.3.question.en`. */
 export type FieldNode = {
   readonly name: string;
   /** The key under which it stands, whose words are its label. */
   readonly key: string;
 } & (
-  | { readonly kind: 'text'; readonly en: string; readonly hi: string; readonly same: boolean }
+  | ({ readonly kind: 'text'; readonly same: boolean } & Readonly<LocalizedText>)
   | { readonly kind: 'line' | 'number' | 'date'; readonly value: string; readonly optional: boolean }
   | { readonly kind: 'check'; readonly value: boolean }
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }

@@ -1,5 +1,6 @@
 import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
+import { storedText } from '@/i18n/locale.ts';
 import type { OrderRow } from '@/server/database/order-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
@@ -40,7 +41,7 @@ export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
 }
 
 function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) {
-  const { locale, number, case_reference: reference, token, total_paise, title_en, title_hi } = order;
+  const { locale, number, case_reference: reference, token, total_paise } = order;
   const { name, website } = getCompany(locale);
   const hasPapers = company.gst !== undefined;
   const shown = {
@@ -51,7 +52,7 @@ function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) 
     token,
     hasPapers,
     total: total_paise,
-    title: locale === 'hi' ? title_hi : title_en,
+    title: storedText(order, 'title', locale),
   };
   return orderMail(shown, news, name, (siteUrl ?? website).replace(/\/$/, ''));
 }
