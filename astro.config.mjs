@@ -6,6 +6,7 @@ import { keepRenderer } from './scripts/keep-renderer.ts';
 import { listRoutes } from './scripts/list-routes.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { reactAriaWords } from './scripts/react-aria-words.ts';
+import { languagesDefined } from './scripts/site-languages.ts';
 import { siteOrigin } from './scripts/site-origin.ts';
 import { yamlAsJson } from './scripts/yaml-as-json.ts';
 import { reactOnTouch } from './src/islands/integration.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   // Pictures are drawings; without this sharp would be loaded with the server.
   image: { service: passthroughImageService() },
   vite: {
+    define: languagesDefined(),
     plugins: [tailwindcss(), bundlePackages(), yamlAsJson(), reactAriaWords(), plainImports()],
     build: { assetsInlineLimit: 0 },
     resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },

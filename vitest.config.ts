@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { languagesDefined } from './scripts/site-languages.ts';
 import { yamlAsJson } from './scripts/yaml-as-json.ts';
 import { readEnv } from './src/server/env.ts';
 
@@ -9,6 +10,7 @@ const mailbox = 'src/server/mails-in/fetch-mailbox.test.ts';
 
 // A test of words or of the house's order does not wait for a PostgreSQL, and one of the build not for other tests.
 export default defineConfig({
+  define: languagesDefined(),
   plugins: [yamlAsJson()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   test: {
@@ -69,7 +71,7 @@ export default defineConfig({
             'src/server/**',
             'src/forms/intake/**',
             'tests/journeys/**',
-            'tests/{deploy,specification}/**',
+            'tests/{building,deploy,one-language,specification}/**',
             alone,
           ],
         },
@@ -80,6 +82,23 @@ export default defineConfig({
           // What the specification counts, on a copy of the sample: CONTENT_DIR says where that is.
           name: 'specification',
           include: ['tests/specification/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What builds, and must be alone with it.
+          name: 'building',
+          fileParallelism: false,
+          include: ['tests/building/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A site in one language: tests/building/one-language.test.ts starts them with its CONTENT_DIR.
+          name: 'one-language',
+          include: ['tests/one-language/**/*.test.ts'],
         },
       },
       {

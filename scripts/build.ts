@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder } from '../src/server/build-folder.ts';
+import { buildsFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
 import { forgetOld } from './build-cache.ts';
 import { checkFirst } from './check-first.ts';
-import { isBuilt, quickStamp, stampFile } from './ensure-build.ts';
+import { isBuilt, quickStamp } from './ensure-build.ts';
 import { writeErrorPages } from './error-pages/write-error-pages.ts';
+import { beginBuild, exchangeBuild, remove } from './exchange-build.ts';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
@@ -22,15 +23,17 @@ import { writeColors } from './write-colors.ts';
 import { writeFavicon } from './write-favicon.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
-// npm run build. Everything is made in a folder beside the build in use, which is exchanged only when all went well. With --if-stale
-// nothing is made where the build in use is the one that would be made; --quick compresses in a hurry, for tests alone.
+// npm run build. Everything is made in a folder of its own, and a link is pointed to it only when all went well: a server that runs keeps
+// the build that it began with. With --if-stale nothing is made where the build in use is the one that would be made; --quick
+// compresses in a hurry, for tests alone.
 const isQuick = process.argv.includes('--quick');
-const dist = buildFolder(readEnv());
-const next = join(dist, '.next');
+const dist = buildsFolder(readEnv());
 
 process.chdir(root);
 // Who starts us for a start or a test holds the lock already.
 if (!process.argv.includes('--lock-held')) await takeLock(lockFile, console.log);
+// Another checkout may build into the same folder.
+await takeLock(join(dist, '.build.lock'), console.log);
 // Taken before the build: what is edited meanwhile makes the next start build again.
 const stamp = sourceStamp(root, readEnv());
 if (process.argv.includes('--if-stale') && isBuilt(stamp, isQuick)) {
@@ -39,9 +42,9 @@ if (process.argv.includes('--if-stale') && isBuilt(stamp, isQuick)) {
 }
 const begun = performance.now();
 console.log('Building the site ...');
+const next = beginBuild(dist);
 try {
   if (!(await checkFirst())) throw new Error('Nothing was built.');
-  rmSync(next, { recursive: true, force: true });
   await subsetFonts();
   writeColors();
   await runAstro();
@@ -58,24 +61,32 @@ try {
   const { files, saved } = await precompress(join(next, 'client'), isQuick);
   const arrivals = await writeArrivals(join(next, 'client'), isQuick);
   await forgetOld();
-  exchange(isQuick ? quickStamp(stamp) : stamp);
+  exchangeBuild(dist, next, isQuick ? quickStamp(stamp) : stamp);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
     `Built in ${seconds} s; ${pictures} pictures drawn, ${files} files and ${arrivals} pages to arrive at compressed, ${(saved / 1e6).toFixed(1)} MB less to send.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
 } finally {
-  rmSync(next, { recursive: true, force: true });
+  remove(next);
 }
 
 async function runAstro(): Promise<void> {
+  const packages = new URL('resolve-build-packages.ts', import.meta.url).href;
   const program = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const astro = spawn(process.execPath, [program, 'build', '--outDir', next], {
+  const astro = spawn(process.execPath, ['--import', packages, program, 'build', '--outDir', next], {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Left alone it would go on, and fill the folder that the next build clears.
+  const stop = (): void => {
+    astro.kill('SIGKILL');
+    remove(next);
+    process.exit(1);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
   const output: Buffer[] = [];
   for (const stream of [astro.stdout, astro.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = await once(astro, 'close');
@@ -84,19 +95,4 @@ async function runAstro(): Promise<void> {
   const lines = Buffer.concat(output).toString().split('\n');
   console.error(lines.filter((line) => !/[├└]─ .*\(\+\d+m?s\)/.test(line)).join('\n'));
   throw new Error('astro build failed; its message stands above.');
-}
-
-/** Puts the new build in the place of the old one. A running server has read all of the old one into memory. */
-function exchange(stamp: string): void {
-  const old = join(dist, '.old');
-  rmSync(old, { recursive: true, force: true });
-  mkdirSync(old);
-  // Without a stamp no one takes the build for whole, should the machine stop between the lines below.
-  rmSync(stampFile, { force: true });
-  for (const part of ['client', 'server', 'renderer', 'error-pages']) {
-    if (existsSync(join(dist, part))) renameSync(join(dist, part), join(old, part));
-    renameSync(join(next, part), join(dist, part));
-  }
-  writeFileSync(stampFile, stamp);
-  rmSync(old, { recursive: true, force: true });
 }

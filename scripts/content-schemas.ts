@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { registerHooks } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { siteLanguages } from './site-languages.ts';
 
 // npm run content-schemas: writes what an editor needs to complete and check content/ while it is typed.
 const root = join(import.meta.dirname, '..');
@@ -55,9 +56,9 @@ export function jsonSchema(shape: z.ZodType): object {
     io: 'input',
     reused: 'ref',
     override({ jsonSchema: schema }) {
-      // A text: both languages, or one name for both.
+      // A text: every language of the site, or one name for all.
       if (Object.keys(schema.properties ?? {}).join() === 'en,hi,same')
-        schema.oneOf = [{ required: ['en', 'hi'] }, { required: ['same'] }];
+        schema.oneOf = [{ required: [...siteLanguages()] }, { required: ['same'] }];
       // What is invented may be marked on any other mapping: src/catalogue/sample-mark.ts.
       else if (schema.additionalProperties === false && schema.properties)
         schema.properties.sample ??= { type: 'boolean' };

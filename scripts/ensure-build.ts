@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
+import { STAMP } from './exchange-build.ts';
 import { root } from './install.mjs';
 import { sourceStamp } from './source-stamp.ts';
 
-/** Where a build leaves the fingerprint of the sources it was made from. */
-export const stampFile = join(buildFolder(readEnv()), '.build-stamp');
+/** Where the build in use left the fingerprint of the sources it was made from. */
+export const stampFile = (): string => join(buildFolder(readEnv()), STAMP);
 
 /** The fingerprint of a build that is compressed in a hurry: good enough for tests, and stale for a start. */
 export const quickStamp = (stamp: string): string => `${stamp} quick`;
@@ -39,7 +40,7 @@ export async function ensureBuild(): Promise<void> {
 
 function readStamp(): string | undefined {
   try {
-    return readFileSync(stampFile, 'utf8');
+    return readFileSync(stampFile(), 'utf8');
   } catch {
     return undefined;
   }

@@ -2,8 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type LatinNames, latinNamesShape } from '../src/catalogue/site/latin-names.shape.ts';
-import { buildFolder } from '../src/server/build-folder.ts';
+import { firstOf, knownLocales, type Locale } from '../src/i18n/locale.ts';
+import { buildFolder, buildsFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
+import { siteLanguages } from './site-languages.ts';
 import { visibleText } from './visible-text.ts';
 
 // npm run hindi-report: says of every Hindi page of the build how much of its text is Devanagari, and which Latin words are left.
@@ -50,12 +52,16 @@ export function describePage(path: string, html: string, strip: (text: string) =
   };
 }
 
-/** Every Hindi page of a build. @param client the build's `client` folder */
-export function describeBuild(client: string, strip: (text: string) => string): HindiPage[] {
-  return globSync('hi/**/*.html', { cwd: client })
+/** Every Hindi page of a build. @param client the build's `client` folder @param languages of the site */
+export function describeBuild(
+  client: string,
+  strip: (text: string) => string,
+  languages: readonly Locale[] = knownLocales,
+): HindiPage[] {
+  return globSync(firstOf(languages) === 'hi' ? '**/*.html' : 'hi/**/*.html', { cwd: client })
     .sort()
     .map((file) => {
-      const path = `/${file.replaceAll('\\', '/').replace(/(\/index)?\.html$/, '')}`;
+      const path = `/${file.replaceAll('\\', '/').replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
       return describePage(path, readFileSync(join(client, file), 'utf8'), strip);
     });
 }
@@ -68,11 +74,13 @@ export function faultOf({ path, share, foreign }: HindiPage): string | undefined
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-if (import.meta.main) {
+if (import.meta.main && !siteLanguages().includes('hi'))
+  console.log('The site is not in Hindi: there is nothing to report.');
+else if (import.meta.main) {
   const dist = buildFolder(readEnv());
-  const pages = describeBuild(join(dist, 'client'), withoutNames(readLatinNames()));
+  const pages = describeBuild(join(dist, 'client'), withoutNames(readLatinNames()), siteLanguages());
   const lines = pages.map(({ path, share, foreign }) => [percent(share).padStart(8), path, ...foreign].join('  '));
-  writeFileSync(join(dist, 'hindi-report.txt'), `${lines.join('\n')}\n`);
+  writeFileSync(join(buildsFolder(readEnv()), 'hindi-report.txt'), `${lines.join('\n')}\n`);
   const faults = pages.flatMap((page) => faultOf(page) ?? []);
   for (const fault of faults) console.log(fault);
   const verdict = faults.length === 0 ? 'all in Devanagari but for names' : `${faults.length} to mend`;

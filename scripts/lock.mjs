@@ -69,7 +69,8 @@ function isStale(file) {
   }
 }
 
-function isAlive(pid) {
+/** @param {number} pid whether there is such a process on this machine */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

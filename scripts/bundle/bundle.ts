@@ -51,6 +51,6 @@ async function packArchive(): Promise<void> {
 /** Two builds never have the same name, so that one can be unpacked beside the other. */
 function bundleName(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const build = readFileSync(stampFile, 'utf8').slice(0, 8);
+  const build = readFileSync(stampFile(), 'utf8').slice(0, 8);
   return `aarambh-${version}-${build}-${process.platform}-${process.arch}`;
 }

@@ -3,14 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder } from '../../src/server/build-folder.ts';
 import { readEnv } from '../../src/server/env.ts';
+import { BUILD_PARTS } from '../exchange-build.ts';
 import { root } from '../install.mjs';
 import { copyFile, copyTree, writeNew } from './copy-tree.ts';
 import { launcher, serverCommands } from './launcher.ts';
 import { installedPackages, isOfUse } from './runtime-packages.ts';
 import { reachableSources, withoutTypes } from './server-code.ts';
 
-/** What a build leaves for the server and the proxy in front. */
-const BUILD = ['client', 'server', 'renderer', 'error-pages'];
 /** What docs/running.md has copied on the server. */
 const SERVER_FILES = ['deploy/caddy', 'deploy/nginx', 'deploy/systemd'];
 
@@ -23,7 +22,7 @@ const SERVER_FILES = ['deploy/caddy', 'deploy/nginx', 'deploy/systemd'];
 export async function makeBundle(folder: string): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} exists already; name one that does not.`);
   const build = buildFolder(readEnv());
-  if (!BUILD.every((part) => existsSync(join(build, part))))
+  if (!BUILD_PARTS.every((part) => existsSync(join(build, part))))
     throw new Error('There is no build yet: run npm run build first.');
   const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Project;
   const commands = serverCommands(project.scripts);
@@ -32,7 +31,7 @@ export async function makeBundle(folder: string): Promise<void> {
   for (const source of reachableSources(Object.values(commands)))
     await writeNew(join(folder, source.replace(/\.ts$/, '.js')), withoutTypes(source));
   for (const path of installedPackages()) await copyTree(join(root, path), join(folder, path), isOfUse);
-  for (const part of BUILD) await copyTree(join(build, part), join(folder, 'dist', part));
+  for (const part of BUILD_PARTS) await copyTree(join(build, part), join(folder, 'dist', part));
   await copyFile(join(root, 'node_modules', 'node', 'bin', 'node'), join(folder, 'bin', 'node'));
   for (const part of SERVER_FILES) await copyTree(join(root, part), join(folder, part));
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'));

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readEnv } from '../../src/server/env.ts';
 
 const source = new URL('../../src/', import.meta.url);
 /** Where the catalogue finds in plain Node what `import.meta.glob` gives it in Vite. */
@@ -6,6 +10,7 @@ const name = 'contentFilesOfTheCheck';
 
 /** What Vite does for the catalogue: `@/` is src/, and `import.meta.glob` gives the content files. What is imported later is read so. */
 export function readAsVite(): void {
+  Reflect.set(globalThis, 'SITE_LANGUAGES', languages());
   registerHooks({
     resolve: (specifier, context, next) =>
       next(specifier.startsWith('@/') ? new URL(specifier.slice(2), source).href : specifier, context),
@@ -20,4 +25,17 @@ export function readAsVite(): void {
 /** @param files what each YAML file says as JSON, by its path below the content folder */
 export function giveFiles(files: ReadonlyMap<string, string>): void {
   Reflect.set(globalThis, name, (pattern: string) => (pattern.endsWith('.yaml') ? Object.fromEntries(files) : {}));
+}
+
+/** The languages of the site, for src/i18n/locale.ts, before anything reads that; undefined where the check itself names the fault. */
+function languages(): readonly unknown[] | undefined {
+  try {
+    const { languages: said } = parse(readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8')) as {
+      languages?: unknown;
+    };
+    const isList = Array.isArray(said) && said.length > 0 && said.every((each) => each === 'en' || each === 'hi');
+    return isList ? (said as unknown[]) : undefined;
+  } catch {
+    return undefined;
+  }
 }

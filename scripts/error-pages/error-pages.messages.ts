@@ -33,6 +33,6 @@ export const errorPages = {
 } as const;
 
 export const around = {
-  en: { call: 'Or call us:', home: 'To the home page', address: '/' },
-  hi: { call: 'या हमें फ़ोन करें:', home: 'होम पेज पर जाएँ', address: '/hi' },
+  en: { call: 'Or call us:', home: 'To the home page' },
+  hi: { call: 'या हमें फ़ोन करें:', home: 'होम पेज पर जाएँ' },
 } as const;

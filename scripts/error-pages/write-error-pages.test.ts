@@ -25,3 +25,20 @@ test('each page stands alone, in the language of its name first, with the teleph
 test('the page for files that are too large names the mail address', () => {
   expect(readFileSync(join(folder, 'too-large.hi.html'), 'utf8')).toMatch(/href="mailto:[^"]+@/);
 });
+
+test('on a site in one language every page is in that one, under whichever name the proxy asks for it', () => {
+  const own = mkdtempSync(join(tmpdir(), 'aarambh-error-pages-'));
+  for (const [only, other] of [
+    ['en', /\p{Script=Devanagari}|lang="hi"/u],
+    ['hi', /lang="en"|To the home page/],
+  ] as const) {
+    writeErrorPages(own, [only]);
+    for (const name of readdirSync(own)) {
+      const page = readFileSync(join(own, name), 'utf8');
+      expect(page).toContain(`<html lang="${only}">`);
+      expect(page.replace(/<title>.*<\/title>|<style>[\s\S]*<\/style>/g, '')).not.toMatch(other);
+      expect(page).not.toContain('href="/hi"');
+    }
+  }
+  rmSync(own, { recursive: true });
+});

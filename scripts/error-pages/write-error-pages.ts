@@ -2,33 +2,36 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Colors } from '../../src/catalogue/site/colors.shape.ts';
+import { asOneOf, beginningWith, knownLocales, type Locale } from '../../src/i18n/locale.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
 import { readEnv } from '../../src/server/env.ts';
+import { siteLanguages } from '../site-languages.ts';
 import { readColors } from '../write-colors.ts';
 import { around, errorPages } from './error-pages.messages.ts';
 
-type Locale = keyof typeof around;
 type Kind = keyof typeof errorPages;
 
 interface Firm {
-  readonly name: Readonly<Record<Locale, string>>;
+  readonly name: Readonly<Partial<Record<Locale | 'same', string>>>;
   readonly phones: { readonly main: string };
   readonly mails: { readonly main: string };
 }
 
-const LOCALES = ['en', 'hi'] as const;
-
 /**
  * Writes the pages that a proxy shows when it cannot or will not ask the site: `down.en.html`, `limited.hi.html` and so on.
- * They need nothing but themselves. The visitor's language stands first, the other below.
+ * They need nothing but themselves. The visitor's language stands first, the other below. A site in one language has the same names, for the
+ * proxy's files know no firm; all of its pages are in that language.
  * @param folder absolute path, made if it is not there
  */
-export function writeErrorPages(folder: string): void {
+export function writeErrorPages(folder: string, languages: readonly Locale[] = siteLanguages()): void {
   const firm = parse(readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8')) as Firm;
   const style = styleOf(readColors());
   mkdirSync(folder, { recursive: true });
   for (const kind of Object.keys(errorPages) as Kind[])
-    for (const locale of LOCALES)
-      writeFileSync(join(folder, `${kind}.${locale}.html`), errorPage(kind, locale, firm, style));
+    for (const locale of knownLocales) {
+      const page = errorPage(kind, beginningWith(asOneOf(locale, languages), languages), firm, style);
+      writeFileSync(join(folder, `${kind}.${locale}.html`), page);
+    }
 }
 
 function styleOf({ brand, light, dark }: Colors): string {
@@ -39,10 +42,11 @@ h1,h2{line-height:1.4;margin:0 0 .5rem}h1{font-size:1.6rem}h2{font-size:1.2rem}s
 @media(prefers-color-scheme:dark){body{color:${dark.ink};background:${dark.paper}}}`;
 }
 
-function errorPage(kind: Kind, locale: Locale, firm: Firm, style: string): string {
-  const order = locale === 'en' ? LOCALES : LOCALES.toReversed();
-  const sections = order.map((each) => section(kind, each, each === locale ? 'h1' : 'h2', firm));
-  const title = `${errorPages[kind][locale].title} · ${firm.name[locale]}`;
+/** @param order the languages of the page, its own first */
+function errorPage(kind: Kind, order: readonly Locale[], firm: Firm, style: string): string {
+  const [locale = 'en'] = order;
+  const sections = order.map((each) => section(kind, each, each === locale ? 'h1' : 'h2', firm, order));
+  const title = `${errorPages[kind][locale].title} · ${firm.name[locale] ?? firm.name.same ?? ''}`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>
@@ -51,9 +55,20 @@ ${sections.join('\n')}
 `;
 }
 
-function section(kind: Kind, locale: Locale, heading: 'h1' | 'h2', { phones, mails }: Firm): string {
+function section(
+  kind: Kind,
+  locale: Locale,
+  heading: 'h1' | 'h2',
+  { phones, mails }: Firm,
+  languages: readonly Locale[],
+): string {
   const { title, text } = errorPages[kind][locale];
-  const { call, home, address } = around[locale];
+  const { call, home } = around[locale];
+  const address = pathFor(
+    locale,
+    '/',
+    knownLocales.filter((each) => languages.includes(each)),
+  );
   const mail = `<a href="mailto:${mails.main}">${escapeHtml(mails.main)}</a>`;
   const phone = `<a href="tel:${phones.main.replaceAll(/[^+\d]/g, '')}">${escapeHtml(phones.main)}</a>`;
   return `<section lang="${locale}"><${heading}>${title}</${heading}><p>${text.replace('{mail}', mail)}</p><p>${call} ${phone}</p><p><a href="${address}">${home}</a></p></section>`;

@@ -50,7 +50,9 @@ export function listAffected(changed: readonly string[]): Affected[] {
       if (!distances.has(importer)) distances.set(importer, distance + 1);
     }
   }
-  const tests = files.filter((file) => isTest(file) && !/^tests\/(?:deploy|specification)\//.test(file));
+  const tests = files.filter(
+    (file) => isTest(file) && !/^tests\/(?:building|deploy|one-language|specification)\//.test(file),
+  );
   for (const test of tests) {
     if (read_by.some(([what, whose]) => whose.test(test) && changed.some((path) => what.test(path))))
       distances.set(test, Math.min(distances.get(test) ?? 1, 1));

@@ -124,6 +124,7 @@ export const releaseSteps: readonly Step[] = [
   { ...vitest('unit', ...unitProjects, '--project', 'mailbox'), needs: ['dovecot', 'poppler'] },
   // The build as it is installed: alone, as a user who may not write, behind a proxy.
   { ...vitest('deployment', '--project', 'deploy'), of: build, needs: ['nginx', 'poppler', 'postgres'] },
+  { ...vitest('builds', '--project', 'building'), alone: true },
   playwright('pages and motion', build, '--config', 'playwright.release.config.ts'),
   { name: 'attack', of: build, programs: [['measure/attack.ts', '--short']] },
   { name: 'kill -9 under load', of: build, programs: [['measure/kill-rounds.ts', '--rounds', '8']] },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inSiteLanguages } from '@/i18n/localized-text.ts';
 import { checkContent, withoutFile } from './check-content.ts';
 import { type Edits, editsOf, fileOf, replaceInPlace, setAt } from './edits.ts';
 import { type Feature, featuresOn, featuresShape } from './firm/features.shape.ts';
@@ -69,7 +70,7 @@ const raws = new Map<string, unknown>();
 /** What a file says itself, before its shape and any edit; undefined where a firm does without it. */
 export function findRaw(name: string): unknown {
   const json = files.get(name);
-  if (json !== undefined && !raws.has(name)) raws.set(name, JSON.parse(json));
+  if (json !== undefined && !raws.has(name)) raws.set(name, inSiteLanguages(JSON.parse(json)));
   return raws.get(name);
 }
 

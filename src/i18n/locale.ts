@@ -1,9 +1,19 @@
-/** The languages of the site. Everything that knows languages derives from this list. */
-export const locales = ['en', 'hi'] as const;
-export type Locale = (typeof locales)[number];
+/** The languages that the code has words in. All that knows languages derives from this list. */
+export const knownLocales = ['en', 'hi'] as const;
+export type Locale = (typeof knownLocales)[number];
 
-/** English stands at `/path`, every other language at `/<locale>/path`. */
-export const defaultLocale: Locale = 'en';
+/**
+ * The languages of the site that is built, put in by the build from `languages` of company.yaml; see scripts/site-languages.ts. Code
+ * that runs without a build knows no firm, and every language.
+ */
+declare const SITE_LANGUAGES: readonly Locale[] | undefined;
+
+/** The languages of this site, one at least. */
+export const locales: readonly Locale[] = typeof SITE_LANGUAGES === 'undefined' ? knownLocales : SITE_LANGUAGES;
+
+/** The one that stands at `/path` among these; every other stands at `/<locale>/path`. */
+export const firstOf = (languages: readonly Locale[]): Locale => languages[0] ?? 'en';
+export const defaultLocale: Locale = firstOf(locales);
 
 /** The language button's words, each in the language it leads to. */
 export const readIn: Record<Locale, { name: string; short: string }> = {
@@ -11,15 +21,61 @@ export const readIn: Record<Locale, { name: string; short: string }> = {
   hi: { name: 'हिन्दी में पढ़ें', short: 'हिं' },
 };
 
+/** What each language calls itself. */
+export const ownNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
+
 /** BCP 47 tags for dates, numbers and Open Graph. */
 export const localeTags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 /** Whether a text names one of the site's languages. */
-export function isLocale(value: unknown): value is Locale {
-  return locales.includes(value as Locale);
+export function isLocale(value: unknown, languages: readonly Locale[] = locales): value is Locale {
+  return languages.includes(value as Locale);
 }
 
-/** The other language of the pair. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'en' ? 'hi' : 'en';
+/** The language that a text names, if it is one of the site's. */
+export const asLocale = (value: unknown, otherwise: Locale = defaultLocale): Locale =>
+  isLocale(value) ? value : otherwise;
+
+/** The other language of the pair; a site in one language has none. */
+export function otherLocale(locale: Locale, languages: readonly Locale[] = locales): Locale | undefined {
+  return languages.find((each) => each !== locale);
 }
+
+/** These languages, the given one first. */
+export const beginningWith = (locale: Locale, languages: readonly Locale[] = locales): readonly Locale[] =>
+  languages.toSorted((a, b) => Number(b === locale) - Number(a === locale));
+
+/** What a choice of languages offers; nothing where there is none to choose. */
+export const languageChoice = (
+  words: { readonly english: string; readonly hindi: string },
+  languages: readonly Locale[] = locales,
+): { value: Locale; label: string }[] =>
+  languages.length > 1 ? languages.map((value) => ({ value, label: languageName(words, value) })) : [];
+
+/** What a language is called in these words. */
+export const languageName = (words: { readonly english: string; readonly hindi: string }, locale: Locale): string =>
+  ({ en: words.english, hi: words.hindi })[locale];
+
+/** A text that is stored once for each language, such as `title_en` and `title_hi` of a row. */
+export const storedText = <Key extends string>(
+  row: Readonly<Record<`${Key}_${Locale}`, string>>,
+  key: Key,
+  locale: Locale,
+): string => row[`${key}_${locale}`];
+
+/** One thing for each language that the code knows. */
+export const inEach = <Made>(make: (locale: Locale) => Made): Record<Locale, Made> => ({
+  en: make('en'),
+  hi: make('hi'),
+});
+
+/** Hindi where at least every fourth letter is of its script: names and addresses stay Latin. */
+export function languageOf(text: string, languages: readonly Locale[] = locales): Locale {
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return asOneOf(devanagari > 0 && devanagari * 3 >= latin ? 'hi' : 'en', languages);
+}
+
+/** This language, or the first where it is none of these. */
+export const asOneOf = (locale: Locale, languages: readonly Locale[]): Locale =>
+  languages.includes(locale) ? locale : firstOf(languages);

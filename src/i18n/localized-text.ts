@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Facts, fill } from './fill.ts';
-import type { Locale } from './locale.ts';
+import { firstOf, knownLocales, type Locale, locales } from './locale.ts';
 
 /** One text in every language of the site. */
 export type LocalizedText = { en: string; hi: string };
@@ -31,25 +31,53 @@ export function whyNotHindi(en: string, hi: string): string | undefined {
 
 /**
  * A text of content/: `{ en, hi }` on neighbouring lines, or `{ same }` for a name that is never translated. There is no
- * fallback language, so a missing, English-pasted or placeholder-dropping Hindi stops the build.
+ * fallback language, so a missing, English-pasted or placeholder-dropping Hindi stops the build. On a site in one language a text may
+ * lack the other; what it says there is left out, so that nothing of it can be shown.
+ * @param languages of the site
  */
-export const text = z
-  .strictObject({ en: z.string().min(1).optional(), hi: z.string().optional(), same: z.string().min(1).optional() })
-  .transform((pair, context): LocalizedText => {
-    const { en, hi, same } = pair;
-    if (same !== undefined) {
-      if (en !== undefined || hi !== undefined)
-        context.addIssue('`same` stands alone: remove `en` and `hi`, or `same`');
-      return { en: same, hi: same };
-    }
-    if (en === undefined) context.addIssue('the English (`en`) is missing');
-    if (hi === undefined) context.addIssue('the Hindi (`hi`) is missing: there is no fallback language');
-    if (en !== undefined && hi !== undefined) {
-      const why = whyNotHindi(en, hi);
-      if (why) context.addIssue(why);
-    }
-    return { en: en ?? '', hi: hi ?? '' };
-  });
+export const textIn = (languages: readonly Locale[]) =>
+  z
+    .strictObject({ en: z.string().min(1).optional(), hi: z.string().optional(), same: z.string().min(1).optional() })
+    .transform((pair, context): LocalizedText => {
+      const { en, hi, same } = pair;
+      if (same !== undefined) {
+        if (en !== undefined || hi !== undefined)
+          context.addIssue('`same` stands alone: remove `en` and `hi`, or `same`');
+        return { en: same, hi: same };
+      }
+      if (languages.length === 1) {
+        const only = pair[firstOf(languages)];
+        if (only === undefined || only.trim() === '')
+          context.addIssue(`the text (\`${firstOf(languages)}\`) is missing: it is the language of this site`);
+        return { en: only ?? '', hi: only ?? '' };
+      }
+      if (en === undefined) context.addIssue('the English (`en`) is missing');
+      if (hi === undefined) context.addIssue('the Hindi (`hi`) is missing: there is no fallback language');
+      if (en !== undefined && hi !== undefined) {
+        const why = whyNotHindi(en, hi);
+        if (why) context.addIssue(why);
+      }
+      return { en: en ?? '', hi: hi ?? '' };
+    });
+
+/** A text of content/ in the languages of this site. */
+export const text = textIn(locales);
+
+/** What a file of content/ says in the languages of a site in one language; of one in several it is the file itself. */
+export function inSiteLanguages(raw: unknown, languages: readonly Locale[] = locales): unknown {
+  if (languages.length > 1 || typeof raw !== 'object' || raw === null) return raw;
+  if (Array.isArray(raw)) return raw.map((each) => inSiteLanguages(each, languages));
+  const isText = knownLocales.every((each) => each in raw);
+  const own = Object.entries(raw).filter(([key]) => !isText || languages.some((each) => each === key));
+  return Object.fromEntries(own.map(([key, each]) => [key, inSiteLanguages(each, languages)]));
+}
+
+/** `languages` of company.yaml, in the order of the code. Left out: all that the code knows. */
+export const languagesShape = z
+  .array(z.enum(knownLocales))
+  .min(1, 'name one language at least, such as [en]')
+  .transform((named) => knownLocales.filter((each) => named.includes(each)))
+  .default([...knownLocales]);
 
 /** The shape of `Shape` once one language is chosen: every pair has become a string. */
 export type Localized<Shape> = Shape extends LocalizedText

@@ -1,5 +1,5 @@
 import type { Facts } from './fill.ts';
-import type { Locale } from './locale.ts';
+import { asOneOf, type Locale, locales } from './locale.ts';
 import { type Localized, type LocalizedText, localize } from './localized-text.ts';
 import { tradeFacts } from './trade-words.ts';
 
@@ -35,8 +35,10 @@ const chosen = new WeakMap<object, Map<Facts, unknown>>();
  */
 export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs,
-  locale: Locale,
+  wanted: Locale,
 ): { readonly [Key in keyof Pairs]: string } {
+  // Somebody may have chosen a language that the site had before.
+  const locale = asOneOf(wanted, locales);
   const trade = tradeFacts(locale);
   const languages = chosen.get(pairs) ?? new Map<Facts, unknown>();
   chosen.set(pairs, languages);

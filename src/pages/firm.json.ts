@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
 import { company } from '@/catalogue/firm/company.ts';
+import { locales } from '@/i18n/locale.ts';
 
 /** The firm in a form that programs read; the server takes the public origin and the number for its page of last resort from here. */
 export const GET: APIRoute = ({ site }) =>
   Response.json({
-    name: company.name,
+    languages: locales,
+    name: Object.fromEntries(locales.map((each) => [each, company.name[each]])),
     phone: company.phones.main,
     mail: company.mails.main,
     website: site?.origin,

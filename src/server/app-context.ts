@@ -29,6 +29,7 @@ import { type Readiness, readinessCheck } from './readiness.ts';
 import { openReports, type Reports } from './reports/reports.ts';
 import { startRetention } from './retention.ts';
 import { type BuiltSamples, readSamples } from './samples.ts';
+import { watchBuild } from './served-build.ts';
 import { followHours } from './service-clock/follow-hours.ts';
 import { startWatch } from './watch/start-watch.ts';
 
@@ -93,6 +94,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
   const outbox = startOutbox({ db, deliver: mail.deliver, log, files, readsAnswers: readsMails });
   const isReady = readinessCheck(db, env, attention);
+  const missingBuild = dist ? watchBuild(dist, attention) : undefined;
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt, env });
   const adopting = startAdopting(db, log);
@@ -188,7 +190,9 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       if (closing) return { ready: false, reason: 'the server is stopping' };
       // First: when it is not well, that is something to look at.
       const backup = await backups.detail();
-      return { ...(await isReady()), ...backup };
+      const reason = await missingBuild?.();
+      const state = { ...(await isReady()), ...backup };
+      return reason === undefined ? state : { ...state, ready: false, reason };
     },
     close() {
       closing ??= closeAll();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { knownLocales, type Locale } from '../i18n/locale.ts';
 import { type AppContext, openAppContext } from './app-context.ts';
 import { buildFolder } from './build-folder.ts';
 import { buildTime } from './build-time.ts';
@@ -11,6 +12,7 @@ import { readEnv, strangeNames } from './env.ts';
 import { type ErrorPage, makeErrorPage } from './http/error-page.ts';
 import { firmFacts } from './http/firm-facts.ts';
 import { createFront } from './http/front.ts';
+import { withOlderAssets } from './http/older-assets.ts';
 import { comesByTls } from './http/secure-request.ts';
 import { type Guests, pageHeaders } from './http/security-headers.ts';
 import { loadServerBuild } from './http/server-build.ts';
@@ -25,6 +27,8 @@ import { metricsAnswer } from './metrics/metrics-answer.ts';
 import { isBundle } from './our-command.ts';
 import { BACK_PATH, payerDoor } from './payments/payer-returns.ts';
 import { guardProcess } from './process-guard.ts';
+import { resolvePackagesFor } from './resolve-packages.ts';
+import { markServed } from './served-build.ts';
 import { versionOf } from './version.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { checkForwarding, checkSettings } from './watch/check-settings.ts';
@@ -61,8 +65,10 @@ async function start(): Promise<void> {
   const dist = buildFolder(env);
   const firm = firmFacts(dist);
   const secure = (env.siteUrl ?? firm.website)?.startsWith('https:') ?? false;
+  resolvePackagesFor(dist);
+  const leave = await markServed(dist);
   const [pages, build] = await Promise.all([
-    loadStaticPages(`${dist}/client`, secure),
+    loadStaticPages(`${dist}/client`, secure).then((built) => withOlderAssets(built, dist, secure)),
     loadServerBuild(`${dist}/server`),
   ]);
   // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
@@ -73,11 +79,13 @@ async function start(): Promise<void> {
   const live = openLiveStreams(app);
   const isSecure = (request: IncomingMessage): boolean => comesByTls(request.headers, secure, env.trustProxy);
   const metrics = openMetrics(app, version);
-  const errorPage = makeErrorPage(firm.phone);
+  const { languages = knownLocales } = firm;
+  const errorPage = makeErrorPage(firm.phone, languages);
   const front = createFront({
     ...build,
     pages,
     errorPage,
+    languages,
     readiness: async () => ({ ...(await app.readiness()), ...version }),
     metrics: metricsAnswer(metrics, env.metricsToken),
     localsFor: (request) => {
@@ -100,7 +108,7 @@ async function start(): Promise<void> {
     },
     trustProxy: env.trustProxy,
     secure,
-    machines: machinesOf(app, { errorPage, secure }),
+    machines: machinesOf(app, { errorPage, secure, languages }),
     streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
   });
   const following = app.published.follow({
@@ -127,6 +135,7 @@ async function start(): Promise<void> {
       await live.close();
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
       await app.close();
+      await leave();
       log.info('Stopped.');
     },
     startsAnew: process.argv.includes('--start-anew'),
@@ -167,7 +176,7 @@ const pairs = (list: readonly string[]): [string, string][] =>
 /** Addresses to which other programs post, and browsers from other sites. */
 function machinesOf(
   { env, db, files, log, mailsIn, payments }: AppContext,
-  shown: { readonly errorPage: ErrorPage; readonly secure: boolean },
+  shown: { readonly errorPage: ErrorPage; readonly secure: boolean; readonly languages: readonly Locale[] },
 ): Map<string, Webhook> {
   const machines = new Map<string, Webhook>();
   const wake = () => mailsIn?.wake();

@@ -98,8 +98,7 @@ for (const locale of locales)
           content={template}
           words={templatesWords(locale)}
           emptyHref=""
-          otherHref=""
-          otherLanguage={locale}
+          other={{ href: '', language: locale }}
         />,
         // Its title may well be a नमूना; what counts is how its foot begins.
         /A sample,|यह नमूना/,

@@ -45,7 +45,10 @@ describe.runIf(caddy)(file, () => {
     const folder = mkdtempSync(join(tmpdir(), 'aarambh-caddy-'));
     const stubs = await Promise.all([startStub('first'), startStub('second')]);
     const port = await freePort();
-    cpSync(join(root, 'dist/error-pages'), join(folder, 'current/dist/error-pages'), { recursive: true });
+    cpSync(join(root, 'dist/error-pages'), join(folder, 'current/dist/error-pages'), {
+      recursive: true,
+      dereference: true,
+    });
     const config = readFileSync(join(root, file), 'utf8')
       .replace('{\n', '{\n\tadmin off\n\tauto_https off\n')
       .replace(/^www\.example\.in \{/m, `http://www.example.in:${port} {`)

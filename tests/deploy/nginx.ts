@@ -31,7 +31,10 @@ export async function startNginx(ports: readonly [number, number], slowly = fals
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-nginx-'));
   const releases = join(folder, 'releases');
   mkdirSync(join(releases, 'current'), { recursive: true });
-  cpSync(join(root, 'dist', 'error-pages'), join(releases, 'current', 'dist', 'error-pages'), { recursive: true });
+  cpSync(join(root, 'dist', 'error-pages'), join(releases, 'current', 'dist', 'error-pages'), {
+    recursive: true,
+    dereference: true,
+  });
   const { certificate, key } = await makeCertificate(folder);
   const [tlsPort, plainPort] = await Promise.all([freePort(), freePort()]);
   const adapt = (text: string): string =>

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { readEnv } from '../../src/server/env.ts';
 
 /** A text in both languages, or a name that is the same in both. */
@@ -21,7 +22,7 @@ export const readContentYaml = <Content>(name: string): Content => parse(readCon
 const { claims } = readContentYaml<{ claims: { id: string; value: Pair }[] }>('company');
 
 /** A text in one language, with the figures that the firm claims of itself. */
-export const said = (pair: Pair, locale: 'en' | 'hi'): string =>
+export const said = (pair: Pair, locale: Locale): string =>
   (pair[locale] ?? pair.same ?? '').replace(/\{claim\.([\w-]+)\}/g, (_, named) =>
     said(claims.find(({ id }) => id === named)?.value ?? {}, locale),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { firstOf, type Pair, readContentYaml, said } from './content.ts';
 import { expect, test } from './site.ts';
@@ -23,7 +24,7 @@ const other = firstOf(
   'question of a second category',
 );
 /** What somebody types who looks for it: its words, in letters of another size, with a space before them. */
-const typedFor = ({ question }: Faq, locale: 'en' | 'hi'): string =>
+const typedFor = ({ question }: Faq, locale: Locale): string =>
   ` ${said(question, locale).toUpperCase().slice(0, 100)}`;
 /** The address of the page that shows what was asked for. */
 const asked = (page: string, query: Record<string, string>): string => `${page}?${new URLSearchParams(query)}`;

@@ -1,18 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { findInquiry, journeys, newVisitor } from './forms.ts';
 import { gate } from './islands.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 /** Opens the contact page as a visitor of its own. */
-async function open(page: Page, locale: 'en' | 'hi'): Promise<{ form: Locator; email: string }> {
+async function open(page: Page, locale: Locale): Promise<{ form: Locator; email: string }> {
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await page.goto(journeys[locale].contact.page);
   return { form: page.locator('form#contact'), email };
 }
 
-async function fillIn(form: Locator, locale: 'en' | 'hi', email: string): Promise<void> {
+async function fillIn(form: Locator, locale: Locale, email: string): Promise<void> {
   const { type, service } = journeys[locale].contact;
   for (const [name, text] of Object.entries({ ...type, email })) await form.locator(`[name=${name}]`).fill(text);
   await form.locator('[name=service]').selectOption(service);

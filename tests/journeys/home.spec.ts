@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { heroWords } from '@/features/site/home/hero/hero.messages.ts';
 import { quotesWords } from '@/features/site/home/quotes/quotes.messages.ts';
 import { testimonialsWords } from '@/features/site/testimonials/testimonials.messages.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { type Pair, readContentYaml, said } from './content.ts';
 import { beforeRelease, expect, test } from './site.ts';
@@ -32,7 +33,7 @@ const cardsOf = {
   'why-choose-us': listed('why-choose-us', 'reasons').length,
 };
 
-const controlsIn = (locale: 'en' | 'hi') => ({
+const controlsIn = (locale: Locale) => ({
   hero: { ...heroWords(locale), slides: slidesOf.hero },
   client: { ...testimonialsWords(locale), slides: slidesOf.client },
   quote: { ...quotesWords(locale), slides: slidesOf.quote },

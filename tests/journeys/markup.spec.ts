@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { buildFolder } from '../../src/server/build-folder.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { hurtfulText } from '../support/hurtful-texts.ts';
@@ -61,7 +62,7 @@ async function look(request: APIRequestContext, paths: readonly string[], status
 
 /** Whether a page of many is looked at today: half of them are, in the same language as the others in two days. */
 const isToday = (index: number): boolean => turn === 'all' || index % 2 === Math.floor(turn / 2);
-const halfOf = (paths: readonly string[], locale: 'en' | 'hi'): string[] =>
+const halfOf = (paths: readonly string[], locale: Locale): string[] =>
   paths.filter((_, index) => isToday(index)).map((path) => at(locale, path));
 
 test('a page of each kind has no fault of markup', ({ request }) => look(request, auditedKinds));

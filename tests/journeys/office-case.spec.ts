@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
@@ -11,7 +12,7 @@ const said = {
 } as const;
 
 /** A clerk in a browser of his own, signed in. */
-async function clerk(browser: Browser, site: Site, locale: 'en' | 'hi'): Promise<Page> {
+async function clerk(browser: Browser, site: Site, locale: Locale): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await comeIn(page, site, locale);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { openAs, pressDeed } from './office-editor.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
@@ -13,7 +14,7 @@ test.describe('without a script', () => {
       test.slow();
       const [asha, ravi] = [await openAs(browser, site, 'owner', false), await openAs(browser, site, 'manager', false)];
       for (const page of [asha, ravi]) await page.goto('/office/content/contact-faqs');
-      const answer = (page: Page, language: 'en' | 'hi') => page.locator(`[name="0.0.answer.${language}"]`);
+      const answer = (page: Page, language: Locale) => page.locator(`[name="0.0.answer.${language}"]`);
       for (const page of [asha, ravi]) await page.locator('details').first().locator('summary').click();
 
       const before = await answer(asha, 'hi').inputValue();

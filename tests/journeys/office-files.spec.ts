@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { multipart, sampleFile } from '../support/sample-files.ts';
 import { languagesInTurn } from '../support/turn.ts';
@@ -78,7 +79,7 @@ async function mailFiles(page: Page, email: string): Promise<void> {
 const nameOf = (email: string): string => `Asha ${email.replace(/@.*/, '')}x`;
 
 /** Opens the case of a mail from this address, once it is read. */
-async function openMail(page: Page, locale: 'en' | 'hi', email: string): Promise<void> {
+async function openMail(page: Page, locale: Locale, email: string): Promise<void> {
   const row = page.locator('[data-row]', { hasText: nameOf(email) });
   await expect(async () => {
     await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(email)}`));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
 import { sampleFile } from '../support/sample-files.ts';
 import { languagesInTurn } from '../support/turn.ts';
@@ -24,7 +25,7 @@ async function post(page: Page, raw: string): Promise<void> {
 }
 
 /** Opens the case of a mail with this subject, once it is read. */
-async function openMail(page: Page, locale: 'en' | 'hi', subject: string, site: Site): Promise<void> {
+async function openMail(page: Page, locale: Locale, subject: string, site: Site): Promise<void> {
   const find = () =>
     site.db
       .selectFrom('mails_in')

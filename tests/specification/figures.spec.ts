@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { expect, test } from '../journeys/site.ts';
 import { readSampleYaml } from './specification-sample.ts';
 
@@ -90,7 +91,7 @@ interface Claim {
   place: string;
 }
 const { claims, founded } = readSampleYaml<{ claims: Claim[]; founded: number }>('company');
-const figureOf = ({ value }: Claim, locale: 'en' | 'hi'): string => ('same' in value ? value.same : value[locale]);
+const figureOf = ({ value }: Claim, locale: Locale): string => ('same' in value ? value.same : value[locale]);
 
 interface Place {
   page: string;

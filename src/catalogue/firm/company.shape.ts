@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseGstin } from '@/i18n/gstin.ts';
 import { daysInWords, timeInWords } from '@/i18n/hours-in-words.ts';
-import { defaultLocale, locales } from '@/i18n/locale.ts';
-import { text } from '@/i18n/localized-text.ts';
+import { defaultLocale, knownLocales } from '@/i18n/locale.ts';
+import { languagesShape, text } from '@/i18n/localized-text.ts';
 import { businessTypes } from './business-types.ts';
 import { taxRate } from './tax-rate.shape.ts';
 
@@ -46,6 +46,8 @@ export const companyShape = z
   .strictObject({
     /** The firm is invented: the foot of every page says so, and an order shows an account that nobody pays. */
     sample: z.boolean().default(false),
+    /** In which languages the site is: [en], [hi] or, when left out, both. */
+    languages: languagesShape,
     name: text,
     /** Where room is narrow, as in the header; left out: the name. */
     shortName: text
@@ -59,7 +61,7 @@ export const companyShape = z
       .optional(),
     tagline: text,
     /** In which language the firm's own people get their mails, whatever language a visitor reads. */
-    officeLanguage: z.enum(locales).default(defaultLocale),
+    officeLanguage: z.enum(knownLocales).default(defaultLocale),
     notGovernment: text,
     website: z.url(),
     /** What kind of business search engines take it for; left out: a professional service. */

@@ -33,7 +33,7 @@ export async function getLegal(locale: Locale, slug: string): Promise<LegalText>
   return {
     ...local,
     summary: write(summary),
-    day: locale === 'en' ? monthFirst.format(new Date(text.updated)) : longDate(locale, text.updated),
+    day: { en: monthFirst.format(new Date(text.updated)), hi: longDate('hi', text.updated) }[locale],
     parts,
   };
 }

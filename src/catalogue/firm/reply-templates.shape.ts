@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '@/i18n/locale.ts';
 import { brokenPlaceholder, text } from '@/i18n/localized-text.ts';
 import { ifOn } from './features.shape.ts';
 
@@ -8,7 +9,7 @@ const brokenGap = (said: string): string | undefined =>
 
 /** A text whose braces and brackets are whole. */
 const template = text.superRefine((pair, context) => {
-  for (const language of ['en', 'hi'] as const) {
+  for (const language of locales) {
     const broken = brokenPlaceholder(pair[language]) ?? brokenGap(pair[language]);
     if (broken !== undefined) context.addIssue({ code: 'custom', path: [language], message: `not closed: ${broken}` });
   }

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
+import { inEach } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import type { StoryWords, SuccessStory } from './success-story.shape.ts';
 
@@ -14,9 +15,8 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-const inBoth = (join: (locale: 'en' | 'hi') => string): LocalizedText => ({ en: join('en'), hi: join('hi') });
 const withNumber = (pair: LocalizedText, number: number): LocalizedText =>
-  inBoth((locale) => fill(pair[locale], { number: groupedNumber(number) }));
+  inEach((locale) => fill(pair[locale], { number: groupedNumber(number) }));
 
 /** Puts `words.count` short stories together: the same words and seed always give the same stories. */
 export function generateStories(words: StoryWords): SuccessStory[] {
@@ -46,8 +46,8 @@ export function generateStories(words: StoryWords): SuccessStory[] {
     const [called, does, where, happened] = [name(), trade(), city(), happening()];
     return {
       id: `short-${index + 1}`,
-      name: inBoth((locale) => `${called[locale]} ${does.suffix[locale]}`),
-      type: inBoth((locale) => `${does.type[locale]}, ${where[locale]}`),
+      name: inEach((locale) => `${called[locale]} ${does.suffix[locale]}`),
+      type: inEach((locale) => `${does.type[locale]}, ${where[locale]}`),
       category,
       raised: withNumber(own.raised.text, draw(own.raised)),
       impact: happened,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { whyNotHindi } from '@/i18n/localized-text.ts';
 import { generateStories } from './generate-stories.ts';
 import { getSuccessStories, listStoryCategories, successStories } from './success-stories.ts';
@@ -49,7 +50,7 @@ describe('the stories of the firm', () => {
   });
 
   test('have every text in both languages, with nothing left to fill', () => {
-    const all = (locale: 'en' | 'hi') =>
+    const all = (locale: Locale) =>
       Object.values(getSuccessStories(locale)).flatMap((part) => (Array.isArray(part) ? part : []));
     const english = all('en');
     for (const [index, story] of all('hi').entries()) {

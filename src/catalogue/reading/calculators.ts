@@ -41,9 +41,9 @@ export const findCalculatorSlug = (slug: string | undefined): CalculatorSlug | u
   shown.find((each) => each === slug);
 
 /** Units of an example's amounts as they are typed: the form of a Hindi page shows them, too. */
-const units: Readonly<Record<string, string>> = { lakh: 'लाख', crore: 'करोड़' };
+const units: Record<Locale, Readonly<Record<string, string>>> = { en: {}, hi: { lakh: 'लाख', crore: 'करोड़' } };
 const typedIn = (locale: Locale, typed: string): string =>
-  locale === 'hi' ? typed.replace(/(?<=\d )(?:lakh|crore)\b/g, (unit) => units[unit] ?? unit) : typed;
+  typed.replace(/(?<=\d )(?:lakh|crore)\b/g, (unit) => units[locale][unit] ?? unit);
 
 /** One calculator in one language. @throws when content/calculators/ has no such file */
 export function getCalculator(locale: Locale, slug: CalculatorSlug): ListedCalculator {

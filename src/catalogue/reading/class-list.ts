@@ -42,7 +42,7 @@ export function listTradeGroups(locale: Locale): { title: string; trades: Trade[
 
 /** What people type for a trade or a class (`class-25`), in both languages, by its id. */
 export function listTypedFor(locale: Locale): Map<string, readonly string[]> {
-  const other = otherLocale(locale);
+  const other = otherLocale(locale) ?? locale;
   return new Map<string, readonly string[]>([
     ...groups.flatMap(({ trades }) => trades.map(({ id, name, typed }) => [id, [name[other], ...typed]] as const)),
     ...Object.entries(classes).map(([number, { words, typed }]) => {

@@ -1,5 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
-import { localeTags, otherLocale } from '@/i18n/locale.ts';
+import { isLocale, type Locale, localeTags, otherLocale } from '@/i18n/locale.ts';
 import { findContent } from '../read-content.ts';
 import { type Glossary, glossaryShape } from './glossary.shape.ts';
 
@@ -9,10 +8,10 @@ const glossary: Glossary = findContent('glossary.yaml', glossaryShape) ?? [];
 export interface GlossaryTerm {
   id: string;
   term: string;
-  /** The everyday word of the other language. */
-  other: string;
-  /** The official Hindi word. */
-  official: string;
+  /** The everyday word of the other language; on a site in one language there is none. */
+  other: string | undefined;
+  /** The official Hindi word, where the site is in Hindi too. */
+  official: string | undefined;
   meaning: string;
   /** Whether it is explained where it stands in a text. */
   inText: boolean;
@@ -21,9 +20,11 @@ export interface GlossaryTerm {
 /** The terms in the order of the alphabet, in groups by their first letter. */
 export function listGlossary(locale: Locale): { letter: string; terms: GlossaryTerm[] }[] {
   const collator = new Intl.Collator(localeTags[locale], { numeric: true });
+  const second = otherLocale(locale);
   const terms = glossary
     .map(({ id, term, official, inText, meaning }) => ({
-      ...{ id, official, inText, term: term[locale], other: term[otherLocale(locale)], meaning: meaning[locale] },
+      ...{ id, inText, term: term[locale], meaning: meaning[locale] },
+      ...{ official: isLocale('hi') ? official : undefined, other: second && term[second] },
     }))
     .sort((a, b) => collator.compare(a.term, b.term));
   const groups = new Map<string, GlossaryTerm[]>();

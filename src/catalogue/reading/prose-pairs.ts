@@ -1,9 +1,9 @@
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
 import { ContentError } from '../check-content.ts';
 
 /** Folders whose pages are one folder each: index.yaml with en.md and hi.md beside it. */
 const proseFolders = /^\/?content\/(articles|guides|legal)\/([^/]+)\/([^/]+)$/;
-const needed = ['index.yaml', 'en.md', 'hi.md'] as const;
 /** What share of a Hindi text's letters is Devanagari at least: names of forms and portals stay Latin. */
 const leastDevanagari = 0.7;
 /** How many headings more or less the Hindi may have. */
@@ -34,11 +34,12 @@ function whyNotPair(en: string, hi: string): string | undefined {
 }
 
 /**
- * Checks that every article, guide and legal text stands whole in both languages.
+ * Checks that every article, guide and legal text stands whole in every language of the site.
  * @param files path to content, such as `/content/legal/privacy/hi.md`; other folders are left alone
  * @throws {ContentError} naming each file that is missing or not written in Hindi, one line a fault
  */
-export function checkProsePairs(files: Readonly<Record<string, string>>): void {
+export function checkProsePairs(files: Readonly<Record<string, string>>, languages: readonly Locale[] = locales): void {
+  const needed = ['index.yaml', ...languages.map((each) => `${each}.md`)];
   const folders = new Map<string, Map<string, string>>();
   for (const [path, text] of Object.entries(files)) {
     const [, kind, slug, file = ''] = proseFolders.exec(path) ?? [];
@@ -49,7 +50,7 @@ export function checkProsePairs(files: Readonly<Record<string, string>>): void {
   const faults: string[] = [];
   for (const [folder, own] of folders) {
     for (const name of needed) if (!own.has(name)) faults.push(`${folder}/${name} is missing`);
-    const [en, hi] = [own.get('en.md'), own.get('hi.md')];
+    const [en, hi] = languages.length > 1 ? [own.get('en.md'), own.get('hi.md')] : [];
     const why = en !== undefined && hi !== undefined ? whyNotPair(en, hi) : undefined;
     if (why) faults.push(`${folder}/hi.md ${why}`);
   }

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Facts, fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { defaultLocale, type Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { ContentError } from '../check-content.ts';
 import { does } from '../firm/features.ts';
@@ -32,12 +32,12 @@ export async function readProse(
   locale: Locale,
   facts: Facts,
 ): Promise<{ opening: string; parts: ProsePart[] }> {
-  const [english, own] = await Promise.all([read(folder, 'en'), read(folder, locale)]);
-  const ids = splitAtHeadings(english).parts.map(({ id }) => id);
+  const [first, own] = await Promise.all([read(folder, defaultLocale), read(folder, locale)]);
+  const ids = splitAtHeadings(first).parts.map(({ id }) => id);
   const { opening, parts } = splitAtHeadings(own);
   if (parts.length !== ids.length)
     throw new ContentError(
-      `content/${folder}/${locale}.md has ${parts.length} headings (##), en.md has ${ids.length}: both need the same, in the same order`,
+      `content/${folder}/${locale}.md has ${parts.length} headings (##), ${defaultLocale}.md has ${ids.length}: both need the same, in the same order`,
     );
   const finish = (html: string): string => fillMarkup(labelCells(html), locale, facts);
   return {

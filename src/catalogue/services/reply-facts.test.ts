@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { replyFactMessages } from '../firm/reply-facts.messages.ts';
 import { listPackages } from './packages.ts';
 import { replyFacts } from './reply-facts.ts';
@@ -102,7 +102,7 @@ test('of what is no service nothing is said', () => {
 });
 
 test('a reply says which fees its reader pays without us', () => {
-  const fees = (about: string, locale: 'en' | 'hi') =>
+  const fees = (about: string, locale: Locale) =>
     replyFacts(about, { locale, origin: 'https://www.example.in' })['government-fees'];
   expect(fees('website-development', 'en')).toContain('in your own name, you pay this yourself, not through us');
   expect(fees('website-development', 'hi')).toContain('यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं');

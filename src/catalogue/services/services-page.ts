@@ -40,6 +40,7 @@ export function getServicesPage(locale: Locale): LocalServicesPage {
   const { stats, ...local } = localize(page, locale, companyFacts(locale));
   const services = String(listServices(locale).length);
   const figures = stats?.figures.map(({ value = services, label }) => ({ value, label })) ?? [];
-  const tags = local.tags.map((tag, index) => ({ ...tag, other: page.tags[index]?.label[otherLocale(locale)] ?? '' }));
+  const second = otherLocale(locale);
+  const tags = local.tags.map((tag, index) => ({ ...tag, other: (second && page.tags[index]?.label[second]) ?? '' }));
   return { ...local, tags, ...(stats && does('figures') ? { stats: { ...stats, figures } } : {}) };
 }

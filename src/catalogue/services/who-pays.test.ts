@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { parseContent } from '../parse-content.ts';
 import { findRawFeeTable } from './fee-tables.ts';
@@ -99,7 +99,7 @@ test.each(locales)('no page says that a fee which we pay goes past us, in %s', (
 });
 
 /** Every text of a value in one language. */
-function texts(value: unknown, locale: 'en' | 'hi'): string[] {
+function texts(value: unknown, locale: Locale): string[] {
   if (value === null || typeof value !== 'object') return [];
   const said = (value as Record<string, unknown>)[locale];
   if (typeof said === 'string') return [said];

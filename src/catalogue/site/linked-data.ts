@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
@@ -36,7 +36,7 @@ export function serviceData({ content, company, origin, locale }: ServiceDataInp
       description: content.description,
       url: new URL(content.href, origin).href,
       areaServed: areaOf(company),
-      availableLanguage: ['en', 'hi'],
+      availableLanguage: locales,
       inLanguage: locale,
       provider: { '@type': company.schemaType ?? 'Organization', name: company.name, url: new URL('/', origin).href },
       ...(price ? { offers: { '@type': 'Offer', price: sum.ours, priceCurrency: 'INR' } } : {}),

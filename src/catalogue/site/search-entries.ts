@@ -87,7 +87,8 @@ export const searchVocabulary = { idle: words.idle, same: words.same };
 
 /** Everything that can be found in one language. */
 export function listSearchEntries(locale: Locale): SearchEntry[] {
-  const translated = new Map(collect(otherLocale(locale)).map(({ path, title }) => [path, title]));
+  const second = otherLocale(locale);
+  const translated = new Map((second ? collect(second) : []).map(({ path, title }) => [path, title]));
   return collect(locale).map(({ kind, path, title, text = '', typed = [], priceAndTime }) => {
     const translation = (kind !== 'question' && translated.get(path)) || title;
     const keywords = [...(translation === title ? [] : [translation]), ...(words.typed[path] ?? []), ...typed];
@@ -167,7 +168,7 @@ function listTerms(locale: Locale): Found[] {
       path: `/resources/glossary#${id}`,
       title: term,
       text: meaning,
-      typed: [official],
+      typed: official === undefined ? [] : [official],
     })),
   );
 }

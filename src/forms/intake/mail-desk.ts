@@ -1,6 +1,6 @@
-import { company, companyFacts, getCompany } from '@/catalogue/firm/company.ts';
+import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { inEach, type Locale, locales } from '@/i18n/locale.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
 import type { MailDesk } from '@/server/mails-in/mail-desk.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
@@ -11,7 +11,7 @@ import { paperReasonWords } from './paper-reasons.messages.ts';
 export function mailDesk(): MailDesk {
   const { name, mails, hours, holidays, referencePrefix } = company;
   const complaints = complaintsMailbox();
-  const sender = { en: senderWithName(name.en, mails.sender), hi: senderWithName(name.hi, mails.sender) };
+  const sender = inEach((locale) => senderWithName(name[locale], mails.sender));
   const lettersIn = (locale: Locale) =>
     orderLetters(locale, {
       company: name[locale],
@@ -20,6 +20,7 @@ export function mailDesk(): MailDesk {
       virus: paperReasonWords(locale).virus,
     });
   return {
+    languages: locales,
     referencePrefix,
     addresses: [
       ...new Set([
@@ -31,14 +32,11 @@ export function mailDesk(): MailDesk {
     replyTo: mails.main,
     week: { hours, holidays },
     sender,
-    acknowledgement: {
-      en: mailArrived('en', name.en, companyFacts('en')),
-      hi: mailArrived('hi', name.hi, companyFacts('hi')),
-    },
+    acknowledgement: inEach((locale) => mailArrived(locale, name[locale], companyFacts(locale))),
     letters: {
-      ...{ website: getCompany('en').website, replyTo: mails.main, inbox: mails.inbox, sender },
+      ...{ website: company.website, replyTo: mails.main, inbox: mails.inbox, sender },
       office: company.officeLanguage,
-      words: { en: lettersIn('en'), hi: lettersIn('hi') },
+      words: inEach(lettersIn),
     },
   };
 }

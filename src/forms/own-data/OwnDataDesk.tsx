@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
+import { languageChoice } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -25,6 +26,7 @@ export interface OwnDataDeskProps {
 /** All that is kept of somebody, and beside it what he can do about it. Every button is a form of its own and needs no script. */
 export function OwnDataDesk(props: OwnDataDeskProps) {
   const { words, groups, told, values, days } = props;
+  const languages = languageChoice(words);
   return (
     <div className="mx-auto grid max-w-6xl items-start gap-x-10 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[3fr_2fr]">
       <section aria-labelledby="own-list" className="min-w-0">
@@ -61,14 +63,13 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
               {...{ type: 'tel', autoComplete: 'tel' }}
             />
           )}
-          <SelectField
-            {...{ form: 'own', name: 'language', label: words.language, value: values.language }}
-            placeholder={words.chooseLanguage}
-            options={[
-              { value: 'en', label: words.english },
-              { value: 'hi', label: words.hindi },
-            ]}
-          />
+          {languages.length > 0 ? (
+            <SelectField
+              {...{ form: 'own', name: 'language', label: words.language, value: values.language }}
+              placeholder={words.chooseLanguage}
+              options={languages}
+            />
+          ) : null}
           <Button type="submit" look="secondary">
             {words.save}
           </Button>

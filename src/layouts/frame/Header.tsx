@@ -3,8 +3,8 @@ import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { HindiWord } from '@/ui/HindiWord.tsx';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
+import { LanguageWord } from '@/ui/LanguageWord.tsx';
 import { Logo } from '@/ui/Logo.tsx';
 import { type Announcement, Announcements } from './Announcements.tsx';
 import type { FrameWords } from './frame-words.ts';
@@ -60,16 +60,18 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
           >
             <Icon name="Search" />
           </a>
-          <a
-            href={pathFor(other, path)}
-            hrefLang={other}
-            lang={other}
-            data-language
-            aria-label={`${readIn[other].short}: ${readIn[other].name}`}
-            className="grid h-11 min-w-10 place-items-center rounded-lg px-1 text-sm font-semibold hover:bg-sunk sm:min-w-11"
-          >
-            {other === 'hi' ? <HindiWord /> : readIn[other].short}
-          </a>
+          {other ? (
+            <a
+              href={pathFor(other, path)}
+              hrefLang={other}
+              lang={other}
+              data-language
+              aria-label={`${readIn[other].short}: ${readIn[other].name}`}
+              className="grid h-11 min-w-10 place-items-center rounded-lg px-1 text-sm font-semibold hover:bg-sunk sm:min-w-11"
+            >
+              <LanguageWord to={other} />
+            </a>
+          ) : null}
           {ways.whatsapp ? (
             <a
               href={ways.whatsapp.href}

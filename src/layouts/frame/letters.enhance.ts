@@ -1,8 +1,11 @@
+/** The font of a language, where it is not the usual one. */
+const families: Readonly<Record<string, string>> = { hi: '"Hind Hindi"' };
+
 /** Fetches the page's fonts once all else has arrived and been painted, and shows all weights in the same moment. */
 export function enhanceLetters(): void {
   const root = document.documentElement;
   if (root.dataset.letters === undefined) return;
-  const family = root.lang === 'hi' ? '"Hind Hindi"' : 'Hind';
+  const family = families[root.lang] ?? 'Hind';
   const show = async (): Promise<void> => {
     await Promise.allSettled(['400', '600'].map((weight) => document.fonts.load(`${weight} 1em ${family}`)));
     delete root.dataset.letters;

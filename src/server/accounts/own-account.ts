@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import { type AuditAction, record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -6,7 +7,7 @@ import { endAllSessions, passFactor } from './sessions.ts';
 import type { By } from './staff.ts';
 
 /** Changes one's own name and language. */
-export function changeProfile(db: Database, by: By, profile: { name: string; locale: 'en' | 'hi' }): Promise<void> {
+export function changeProfile(db: Database, by: By, profile: { name: string; locale: Locale }): Promise<void> {
   return asOwn(db, by, 'profile-changed', (transaction) =>
     transaction
       .updateTable('users')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import { type AuditAction, maskedAddress, record } from '../audit/record.ts';
 import type { UserRow } from '../database/account-tables.ts';
 import { engineOf } from '../database/engine.ts';
@@ -65,7 +66,7 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
 export function invite(
   db: Database,
   { actor, visitorAddress, now }: By,
-  guest: { mailAddress: string; name: string; role: StaffRole; locale: 'en' | 'hi'; mail: Mail },
+  guest: { mailAddress: string; name: string; role: StaffRole; locale: Locale; mail: Mail },
 ): Promise<StaffChange> {
   const { mailAddress, name, role, locale, mail } = guest;
   return inTransaction(db, async (transaction) => {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { AppContext } from '../app-context.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import type { UserRow } from '../database/account-tables.ts';
@@ -20,7 +21,7 @@ export interface SignInTry {
   /** The id of a browser in which this mailbox was signed in before. */
   readonly browser?: string | undefined;
   /** The language of an account that is made now. */
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   /** Only who works here may log in: the firm has no customers' area. */
   readonly staffOnly?: boolean | undefined;
   /** Epoch milliseconds; default: now. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import type { UserRow } from '../database/account-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
@@ -15,7 +16,7 @@ export function findUser(db: Database, mailAddress: string): Promise<UserRow | u
 /** A new account. @returns undefined if the address has one already */
 export function createUser(
   db: Database,
-  user: { mailAddress: string; name?: string; role: Role; locale: 'en' | 'hi' },
+  user: { mailAddress: string; name?: string; role: Role; locale: Locale },
   now: number,
 ): Promise<UserRow | undefined> {
   const { mailAddress, name = '', role, locale } = user;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import { record } from '../audit/record.ts';
 import type { AppointmentRow, AppointmentWay } from '../database/appointment-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -32,7 +33,7 @@ export interface AppointmentWish {
   /** '' where only a telephone number was given, or the other way round. */
   readonly mail: string;
   readonly phone: string;
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   readonly service: string;
   readonly zone: string;
   /** Who is to take it; default: whoever is free. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { FileFault, ReceivedFile } from '../files/upload-rules.ts';
 
 /** Faster than this, in milliseconds from the page's arrival, nobody fills in a form. */
@@ -8,7 +9,7 @@ const pagePath = /^\/(?!\/)[\w/-]{0,200}$/;
 
 /** A form as it was posted, its fields apart from what the frame added. */
 export interface FormPost {
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   readonly visitorAddress: string;
   /** What the visitor typed: not checked yet. */
   readonly typed: Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export interface FormPost {
  */
 export function parseFormPost(
   posted: ReadonlyMap<string, string>,
-  visit: { locale: 'en' | 'hi'; visitorAddress: string; referer: string | null },
+  visit: { locale: Locale; visitorAddress: string; referer: string | null },
 ): FormPost {
   const {
     key = '',

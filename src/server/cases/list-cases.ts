@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { CaseRow, Database, HeldBecause, MailPurpose, MailState } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { StoredFile } from '../files/upload-rules.ts';
@@ -8,7 +9,7 @@ export interface ListedCase {
   readonly reference: string;
   readonly kind: string;
   readonly status: string;
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   readonly page: string;
   readonly receivedAt: number;
   readonly consentVersion: string;

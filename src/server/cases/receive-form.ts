@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { AppContext } from '../app-context.ts';
 import { isStorageUnavailable } from '../database/storage-unavailable.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
@@ -33,7 +34,7 @@ export interface FormIntake<Fault extends string> {
   readonly mails: (received: {
     fields: Fields;
     reference: string;
-    locale: 'en' | 'hi';
+    locale: Locale;
     page: string;
     flags: readonly string[];
     files: readonly Pick<ReceivedFile, 'name' | 'size'>[];

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { StoredFile } from '../files/upload-rules.ts';
 import type { Fields } from './fields.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
@@ -8,7 +9,7 @@ export interface Submission {
   readonly kind: string;
   /** As what it came, where it is called otherwise from the first: a mail that is a complaint. */
   readonly cameAs?: string | undefined;
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   /** The path of the page that held the form. */
   readonly page: string;
   /** The letters in front of the reference number, such as `AAR`. */

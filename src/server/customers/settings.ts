@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import type { Visit } from '../accounts/sessions.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -9,7 +10,7 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 export function saveSettings(
   db: Database,
   { id, email }: Visit['user'],
-  { name, locale }: { name: string; locale: 'en' | 'hi' },
+  { name, locale }: { name: string; locale: Locale },
   { visitorAddress, now }: { visitorAddress: string; now: number },
 ): Promise<void> {
   return withStorageErrors(() =>

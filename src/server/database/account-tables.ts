@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import type { Role } from '../accounts/roles.ts';
 
 /** The tables of those who sign in. All times are epoch milliseconds, UTC. */
@@ -20,7 +21,7 @@ export interface UserRow {
   email_verified: number;
   image: string | null;
   role: Role;
-  locale: 'en' | 'hi';
+  locale: Locale;
   /** Since when he may not sign in any more. */
   shut_out_at: number | null;
   /** When the account was made for work here, or raised to it; null for customers. */

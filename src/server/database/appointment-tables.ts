@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { EntryAnswer } from '../mails-in/calendar/calendar-entry.ts';
 
 /** The tables of appointments, as TypeScript sees them. All times are epoch milliseconds, UTC. */
@@ -35,7 +36,7 @@ export interface AppointmentRow {
   /** In small letters; '' where only a telephone number was given, or the other way round. */
   mail: string;
   phone: string;
-  locale: 'en' | 'hi';
+  locale: Locale;
   /** What it is about; '' where nothing was chosen. */
   service: string;
   /** Where the visitor is, such as Europe/London; '' where it is not known or is India's. */

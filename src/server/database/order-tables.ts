@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import type { Account } from '../ledger/accounts.ts';
 import type { EntryKind } from '../ledger/entry-kind.ts';
 
@@ -71,7 +72,7 @@ export interface QuoteRow extends PriceColumns {
   number: string;
   /** Of the filled form: a repeat of it is the same quote. */
   form_key: string;
-  locale: 'en' | 'hi';
+  locale: Locale;
   /** Row of the service's fee table; '' where there is none. */
   fee_row: string;
   times: number;
@@ -111,7 +112,7 @@ export interface OrderRow extends PriceColumns {
   /** The case goes after its time, the order stays. */
   case_id: string;
   case_reference: string;
-  locale: 'en' | 'hi';
+  locale: Locale;
   name: string;
   /** '' where only a telephone number was given. */
   mail: string;

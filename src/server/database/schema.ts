@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
 import type { ContentTables } from './content-tables.ts';
@@ -50,7 +51,7 @@ export interface CaseRow extends CaseOfficeColumns {
   /** Which form it came from, such as `hero-inquiry`. */
   kind: string;
   status: CaseStatus;
-  locale: 'en' | 'hi';
+  locale: Locale;
   /** The path of the page that held the form. */
   page: string;
   received_at: number;
@@ -185,7 +186,7 @@ export interface ReadinessProbeRow {
 export interface FruitlessSearchRow {
   /** Such as 2026-11-21, UTC. */
   day: string;
-  locale: 'en' | 'hi';
+  locale: Locale;
   /** The words that were looked for, in small letters. */
   query: string;
   count: number;

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { Actor } from '../accounts/roles.ts';
 import type { Fields } from '../cases/fields.ts';
 import { idempotencyKeys } from '../cases/idempotency.ts';
@@ -11,7 +12,7 @@ export interface HandCase {
   /** How the person came: the kind of the case. */
   readonly channel: HandChannel;
   /** In which the person is answered. */
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   readonly fields: Fields;
   readonly referencePrefix: string;
   /** Made with the form's page: a second press of its button makes no second case. Without one, ten minutes count: see idempotency.ts. */

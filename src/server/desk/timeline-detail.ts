@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../i18n/localized-text.ts';
 import type { MailClass } from '../database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
 import type { EntryAnswer, MailedEntry } from '../mails-in/calendar/calendar-entry.ts';
@@ -92,7 +93,7 @@ export interface TimelineDetails {
       | 'fee-dropped'
       | 'invoice-corrected';
     /** Of the stage that is finished, or of the government fee, in both languages. */
-    readonly stage?: { readonly en: string; readonly hi: string };
+    readonly stage?: LocalizedText;
     /** Paise. */
     readonly amount?: number;
   };

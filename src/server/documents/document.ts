@@ -1,11 +1,9 @@
+import type { LocalizedText } from '../../i18n/localized-text.ts';
 import type { DocumentKind } from '../database/document-tables.ts';
 import type { LineTax } from './tax.ts';
 
 /** A text that is printed, in both languages. */
-export interface BothTexts {
-  readonly en: string;
-  readonly hi: string;
-}
+export type BothTexts = Readonly<LocalizedText>;
 
 export interface Supplier {
   readonly name: BothTexts;

@@ -1,4 +1,5 @@
-export type PageLocale = 'en' | 'hi';
+import { beginningWith, knownLocales, type Locale } from '../../i18n/locale.ts';
+import { pathFor } from '../../i18n/paths.ts';
 
 /**
  * Why there is no page: ours failed, a form from another site, a payment's return that nobody signed, an address that cannot be
@@ -15,7 +16,7 @@ export type ErrorKind =
   | 'too-slow';
 
 /** @returns a whole HTML document without scripts, in the given language first, whose style is the same for each kind */
-export type ErrorPage = (locale: PageLocale, kind: ErrorKind) => string;
+export type ErrorPage = (locale: Locale, kind: ErrorKind) => string;
 
 export const STATUS: Readonly<Record<ErrorKind, number>> = {
   failed: 500,
@@ -28,7 +29,7 @@ export const STATUS: Readonly<Record<ErrorKind, number>> = {
   'too-slow': 408,
 };
 
-const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<PageLocale, string>>>> = {
+const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<Locale, string>>>> = {
   failed: {
     en: 'Something went wrong on our side. Please try again in a few minutes.',
     hi: 'हमारी ओर से कुछ गड़बड़ी हुई है। कृपया कुछ मिनट बाद फिर कोशिश करें।',
@@ -67,24 +68,25 @@ const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन कर�
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:12vh 1.25rem 3rem;font:1.0625rem/1.7 system-ui,"Noto Sans Devanagari","Nirmala UI",sans-serif}' +
   'main{max-width:34rem;margin:auto}section+section{margin-top:2rem;padding-top:2rem;border-top:1px solid}p{margin:0 0 .5rem}a{display:inline-block;padding:.5rem 0}';
-const HOME = { en: ['/', 'To the home page'], hi: ['/hi', 'होम पेज पर जाएँ'] } as const;
+const HOME = { en: 'To the home page', hi: 'होम पेज पर जाएँ' };
 
 /**
  * The page of last resort: it must come when nothing else works, so it needs no file, database or build.
  * @param phone the number to call instead, as the firm writes it; left out when undefined
+ * @param languages of the site
  */
-export function makeErrorPage(phone?: string): ErrorPage {
+export function makeErrorPage(phone?: string, languages: readonly Locale[] = knownLocales): ErrorPage {
   return (locale, kind) => {
-    const section = (language: PageLocale): string => {
-      const [href, label] = HOME[language];
+    const section = (language: Locale): string => {
+      const [href, label] = [pathFor(language, '/', languages), HOME[language]];
       const call = phone
         ? `<p>${CALL[language]} <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(phone)}</a></p>`
         : '';
       return `<section lang="${language}"><p>${SENTENCES[kind][language]}</p>${call}<p><a href="${href}">${label}</a></p></section>`;
     };
-    const other = locale === 'en' ? 'hi' : 'en';
+    const sections = beginningWith(locale, languages).map(section).join('');
     const title = SENTENCES[kind][locale];
-    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${section(locale)}${section(other)}</main></body></html>`;
+    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${sections}</main></body></html>`;
   };
 }
 

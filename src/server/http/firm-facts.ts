@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../i18n/locale.ts';
 
 /** What the server itself needs to know of the firm. */
 export interface FirmFacts {
   /** The number for the page of last resort, as the firm writes it. */
   readonly phone?: string;
+  /** The languages of the site; absent in an older build, which had both. */
+  readonly languages?: readonly Locale[];
   /** The public origin that stands in the built pages. */
   readonly website?: string;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cleanQuery } from '../../i18n/clean-typed.ts';
+import { firstOf, knownLocales, type Locale } from '../../i18n/locale.ts';
+import { pathFor } from '../../i18n/paths.ts';
 import { decodePath, isForOneAlone, isOffice, localeOf, mayBeMeant, originForm } from './addresses.ts';
 import { afterOthers } from './after-others.ts';
 import { type ErrorKind, type ErrorPage, STATUS } from './error-page.ts';
@@ -26,6 +28,8 @@ export interface FrontParts {
   readonly metrics?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   readonly errorPage: ErrorPage;
   readonly logError: (facts: object, sentence: string) => void;
+  /** The languages of the site; default: all that the code knows. */
+  readonly languages?: readonly Locale[];
   /** Number of proxies in front that are trusted. */
   readonly trustProxy: number;
   /** Whether the public address is https. */
@@ -54,10 +58,10 @@ const AGAIN = '5';
 
 /** Decides who answers a request: health, a finished page, a page made on demand, or the home page as 404. */
 export function createFront(parts: FrontParts): Front {
-  const { secure } = parts;
+  const { secure, languages = knownLocales } = parts;
   let { pages } = parts;
   const documentHeaders = pageHeaders(pages.inline, secure);
-  const errorHeaders = pageHeaders(hashInline(parts.errorPage('en', 'failed')), secure);
+  const errorHeaders = pageHeaders(hashInline(parts.errorPage(firstOf(languages), 'failed')), secure);
   const othersFirst = afterOthers();
   let stopping = false;
 
@@ -69,7 +73,7 @@ export function createFront(parts: FrontParts): Front {
 
   const refuse = (request: IncomingMessage, response: ServerResponse, kind: ErrorKind, extra: string[] = []): void => {
     if (response.headersSent) return void response.destroy();
-    const locale = localeOf(request.url ?? '/');
+    const locale = localeOf(request.url ?? '/', languages);
     const page = parts.errorPage(locale, kind);
     const status = STATUS[kind];
     const headers = ['content-language', locale, ...errorHeaders, ...extra];
@@ -114,14 +118,14 @@ export function createFront(parts: FrontParts): Front {
 
   const notFound = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (!isForReading(request)) return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
-    const locale = localeOf(path);
+    const locale = localeOf(path, languages);
     // Whoever is signed in stays in the office; what a stranger meets is decided by the gate.
     if (isOffice(path)) {
-      const address = locale === 'hi' ? '/hi/office/nothing-here' : '/office/nothing-here';
+      const address = pathFor(locale, '/office/nothing-here', languages);
       if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) return;
     }
     if (request.method === 'GET' && mayBeMeant(path)) {
-      const address = locale === 'hi' ? '/hi/not-found' : '/not-found';
+      const address = pathFor(locale, '/not-found', languages);
       const found = await onDemand.unknown(request, response, address, path).catch((error: unknown) => {
         report(request, error, 'The nearest matches of an unknown path were not found.');
         return false;
@@ -129,7 +133,7 @@ export function createFront(parts: FrontParts): Front {
       if (found) return;
     }
     await othersFirst();
-    const home = pages.find(locale === 'hi' ? '/hi' : '/') ?? pages.find('/');
+    const home = pages.find(pathFor(locale, '/', languages)) ?? pages.find('/');
     if (home) sendNotFound(request, response, home, { isKept: !isForOneAlone(path) });
     else send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
   };

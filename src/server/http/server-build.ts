@@ -14,8 +14,7 @@ export interface ServerBuild {
 export const ROUTES_FILE = 'routes.json';
 
 /**
- * Loads the pages that are made on demand, all of them: a later build replaces the folder under a running server,
- * which would then look in vain for a part that it had left for later.
+ * Loads the pages that are made on demand, all of them: no visitor waits for a part that was left for later.
  * @param directory absolute path of the build's `server` folder
  * @throws when there is no build
  */

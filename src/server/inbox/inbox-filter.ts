@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import type { CaseStatus } from '../database/office-tables.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -13,7 +14,7 @@ export interface InboxFilter {
   readonly overdue?: boolean | undefined;
   readonly service?: string | undefined;
   readonly state?: string | undefined;
-  readonly locale?: 'en' | 'hi' | undefined;
+  readonly locale?: Locale | undefined;
   readonly label?: string | undefined;
   /** Received from here on. */
   readonly from?: number | undefined;

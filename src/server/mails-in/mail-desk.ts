@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../i18n/locale.ts';
+import type { LocalizedText } from '../../i18n/localized-text.ts';
 import type { LetterDesk } from '../orders/letter-words.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 
@@ -14,6 +16,8 @@ interface Words {
 
 /** What the firm says and is, as far as mails that come in go; the build writes it from content/. */
 export interface MailDesk {
+  /** The languages of the site; absent in an older build, which had both. */
+  readonly languages?: readonly Locale[];
   /** The letters in front of reference numbers. */
   readonly referencePrefix: string;
   /** The firm's own mail addresses, in small letters. */
@@ -24,9 +28,9 @@ export interface MailDesk {
   readonly replyTo: string;
   readonly week: OpeningHours;
   /** `The Firm <hello@example.in>`. */
-  readonly sender: { readonly en: string; readonly hi: string };
+  readonly sender: LocalizedText;
   /** What the sender of a mail is told that opened a case; `{reference}` stands for its number. */
-  readonly acknowledgement: { readonly en: Words; readonly hi: Words };
+  readonly acknowledgement: Readonly<Record<Locale, Words>>;
   /** What is written about orders by itself. */
   readonly letters: LetterDesk;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Locale, languageOf } from '../../i18n/locale.ts';
 import { insertCase } from '../cases/insert-case.ts';
 import { newReference } from '../cases/reference.ts';
 import type { Database } from '../database/schema.ts';
@@ -95,7 +96,7 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
     ...{
       kind: isComplaint ? 'grievance' : 'mail',
       cameAs: isComplaint ? 'mail' : undefined,
-      locale: localeOf(`${mail.subject} ${own}`),
+      locale: languageOf(`${mail.subject} ${own}`, firm.languages),
       page: '',
       consentVersion: '',
       flags,
@@ -126,17 +127,10 @@ async function nameFor(db: Database, firm: MailDesk, mail: ReadableMail['mail'])
   return known.slice(0, 200);
 }
 
-/** Hindi where at least every fourth letter is of its script: names and addresses stay Latin. */
-function localeOf(text: string): 'en' | 'hi' {
-  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return devanagari > 0 && devanagari * 3 >= latin ? 'hi' : 'en';
-}
-
 async function acknowledge(
   db: Database,
   { firm, acknowledgementsPerDay }: { readonly firm: MailDesk; readonly acknowledgementsPerDay?: number | undefined },
-  to: { id: string; reference: string; locale: 'en' | 'hi'; readable: ReadableMail; now: number },
+  to: { id: string; reference: string; locale: Locale; readable: ReadableMail; now: number },
 ): Promise<void> {
   const { id, reference, locale, now } = to;
   const { mail } = to.readable;

@@ -1,3 +1,4 @@
+import { inEach, type Locale } from '../../i18n/locale.ts';
 import type { DocumentTermsRow } from '../database/document-tables.ts';
 import type { OrderLineRow, OrderRow } from '../database/order-tables.ts';
 import type { DocumentInput, GovernmentFee, Supplier } from '../documents/document.ts';
@@ -43,6 +44,6 @@ export function feesOf(fees: readonly GovernmentFee[], paise: number): Said['gov
       const some = fees.slice(from, end);
       if (some.reduce((sum, fee) => sum + fee.paise, 0) === paise) return some;
     }
-  const all = (of: 'en' | 'hi') => fees.map(({ text }) => text[of]).join(', ');
-  return [{ text: { en: all('en'), hi: all('hi') }, paise }];
+  const all = (of: Locale) => fees.map(({ text }) => text[of]).join(', ');
+  return [{ text: inEach(all), paise }];
 }

@@ -1,9 +1,10 @@
+import type { Locale } from '../../i18n/locale.ts';
+import type { LocalizedText } from '../../i18n/localized-text.ts';
+
 /** A fee and what is known of it, in both languages. */
-interface NamedFee {
-  readonly en: string;
-  readonly hi: string;
+interface NamedFee extends Readonly<LocalizedText> {
   /** The same without what is known of it; left out where nothing is, and of orders that are older than this. */
-  readonly name?: { readonly en: string; readonly hi: string };
+  readonly name?: LocalizedText;
   /** Why it is never named for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing. */
   readonly never?: 'theirs' | 'nil' | undefined;
 }
@@ -18,14 +19,14 @@ export const excludedText = (fees: readonly NamedFee[]): string =>
  * @param stored what {@link excludedText} made
  * @param named the fees that were named since, which are left out: their English names
  */
-export const excludedIn = (stored: string, locale: 'en' | 'hi', named: readonly string[] = []): string[] =>
+export const excludedIn = (stored: string, locale: Locale, named: readonly string[] = []): string[] =>
   (JSON.parse(stored) as NamedFee[]).flatMap((fee) => (named.includes(nameOf(fee).en) ? [] : [fee[locale]]));
 
 /** The same without those that are never named. */
 const namable = (stored: string): NamedFee[] => (JSON.parse(stored) as NamedFee[]).filter(({ never }) => !never);
 
 /** What the customer pays without us, by name. @param stored what {@link excludedText} made */
-export const theirFees = (stored: string, locale: 'en' | 'hi'): string[] =>
+export const theirFees = (stored: string, locale: Locale): string[] =>
   (JSON.parse(stored) as NamedFee[]).flatMap((fee) => (fee.never === 'theirs' ? [nameOf(fee)[locale]] : []));
 
 /** Whether a price has left a government fee open, which is named later. Of any other price nothing is added to. */
@@ -33,9 +34,7 @@ export const hasOpenFees = ({ is_open, excluded }: { readonly is_open: number; r
   is_open === 1 || namable(excluded).length > 0;
 
 /** A fee that a price leaves out: what it is called, and the sums in rupees that are known of it. */
-export interface ExcludedFee {
-  readonly en: string;
-  readonly hi: string;
+export interface ExcludedFee extends Readonly<LocalizedText> {
   readonly known: readonly number[];
 }
 

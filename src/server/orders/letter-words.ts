@@ -1,3 +1,5 @@
+import { type Locale, storedText } from '../../i18n/locale.ts';
+import type { LocalizedText } from '../../i18n/localized-text.ts';
 import type { LetterKind, OrderLetterRow } from '../database/customer-tables.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -18,14 +20,11 @@ export interface LetterDesk {
   /** Where the firm reads what concerns itself alone. */
   readonly inbox: string;
   /** In which language; absent in a build of an older version: the order's. */
-  readonly office?: 'en' | 'hi' | undefined;
+  readonly office?: Locale | undefined;
   /** `The Firm <hello@example.in>`. */
-  readonly sender: { readonly en: string; readonly hi: string };
+  readonly sender: LocalizedText;
   /** `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in. */
-  readonly words: {
-    readonly en: Readonly<Record<LetterKind, Words>>;
-    readonly hi: Readonly<Record<LetterKind, Words>>;
-  };
+  readonly words: Readonly<Record<Locale, Readonly<Record<LetterKind, Words>>>>;
 }
 
 /** An amount of paise in rupees: ₹2,359, or ₹2,359.50 where there are paise. */
@@ -53,9 +52,9 @@ export function letterMail(
     ...{ origin: (siteUrl ?? desk.website).replace(/\/$/, ''), token: order.token, digits: order.number },
     number: shownNumber(order.number),
     reference: order.case_reference,
-    title: locale === 'hi' ? order.title_hi : order.title_en,
+    title: storedText(order, 'title', locale),
     ...{ total: rupees(order.total_paise), amount: rupees(letter.amount_paise) },
-    what: locale === 'hi' ? letter.what_hi : letter.what_en,
+    what: storedText(letter, 'what', locale),
   };
   const filled = (text: string, as: (value: string) => string): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => as(facts[name] ?? whole));

@@ -1,3 +1,5 @@
+import type { Locale } from '../../i18n/locale.ts';
+import type { LocalizedText } from '../../i18n/localized-text.ts';
 import { newReference } from '../cases/reference.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { ItemKind, LineKind, StageOwner } from '../database/order-tables.ts';
@@ -12,10 +14,7 @@ import { newToken } from './order-number.ts';
 export const QUOTE_DAYS = 30;
 
 /** A text in both languages: what is agreed on stays readable in either. */
-export interface Pair {
-  readonly en: string;
-  readonly hi: string;
-}
+export type Pair = Readonly<LocalizedText>;
 
 /** An amount and what it is for. Paise; a discount is less than nothing. */
 export interface PricedLine {
@@ -77,7 +76,7 @@ export const lineColumns = (lines: readonly PricedLine[]) =>
  */
 export function makeQuote(
   db: Database,
-  ask: { offer: PricedOffer; locale: 'en' | 'hi'; formKey: string; now: number },
+  ask: { offer: PricedOffer; locale: Locale; formKey: string; now: number },
 ): Promise<{ token: string; number: string }> {
   const { offer, locale, formKey, now } = ask;
   return withStorageErrors(() =>

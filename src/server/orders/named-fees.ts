@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../i18n/localized-text.ts';
 import type { AuditAction } from '../audit/record.ts';
 import type { LetterKind } from '../database/customer-tables.ts';
 import type { OrderLineRow, OrderRow } from '../database/order-tables.ts';
@@ -23,7 +24,7 @@ export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent' | '
 export interface NamedFee {
   /** Its place among the lines of the order. */
   readonly position: number;
-  readonly name: { readonly en: string; readonly hi: string };
+  readonly name: LocalizedText;
   readonly amount: number;
   /** What of it has not come; 0 once it is paid, and then it stays as it is. */
   readonly unpaid: number;

@@ -1,10 +1,11 @@
+import type { LocalizedText } from '../../i18n/localized-text.ts';
 import type { OrderLetterRow } from '../database/customer-tables.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What a letter is about; `what`: the number of a document, the name of a paper. */
 type NotedLetter = Pick<OrderLetterRow, 'key' | 'order_id' | 'kind'> & {
   readonly amount?: number;
-  readonly what?: { readonly en: string; readonly hi: string };
+  readonly what?: LocalizedText;
 };
 
 /**

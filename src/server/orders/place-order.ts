@@ -1,3 +1,4 @@
+import { type Locale, storedText } from '../../i18n/locale.ts';
 import { type Allowance, countSubmission } from '../cases/count-submission.ts';
 import { insertCase, insertMails } from '../cases/insert-case.ts';
 import { newReference } from '../cases/reference.ts';
@@ -34,7 +35,7 @@ export interface Placing extends Allowance {
   /** What the customer is asked to hand in; default: nothing. */
   readonly asked?: readonly PlannedPaper[];
   readonly orderer: Orderer;
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   readonly page: string;
   /** Made once for each form that was shown. */
   readonly formKey: string;
@@ -104,7 +105,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
   const reference = newReference(placing.referencePrefix);
   const { name, mail, phone, state } = orderer;
   // Under names by which the office shows what came without a form of its own.
-  const what = { subject: shownNumber(number), message: locale === 'hi' ? quote.title_hi : quote.title_en };
+  const what = { subject: shownNumber(number), message: storedText(quote, 'title', locale) };
   const fields = { name, email: mail, phone, service: quote.item, state, ...what };
   const { page, consentVersion, flags, referencePrefix, dueAt } = placing;
   const case_id = await insertCase(

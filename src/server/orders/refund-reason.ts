@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { RefundRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { BothTexts } from '../documents/document.ts';
@@ -35,7 +36,7 @@ const known: Readonly<Record<string, BothTexts>> = {
 };
 
 /** A reason in one language: ours are known in both, and what a clerk has typed stays as it was typed. */
-export const reasonIn = (reason: string, locale: 'en' | 'hi'): string => known[reason]?.[locale] ?? reason;
+export const reasonIn = (reason: string, locale: Locale): string => known[reason]?.[locale] ?? reason;
 
 /**
  * Why money went back, as a document says it: the reasons of the refunds that make up the newest `amount`, each once. What a clerk has

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { Fields } from '../cases/fields.ts';
 import { officeColumns } from '../cases/office-columns.ts';
 import type { Database } from '../database/schema.ts';
@@ -11,7 +12,7 @@ export interface Correction {
   readonly name?: string;
   /** E.164. */
   readonly phone?: string;
-  readonly locale?: 'en' | 'hi';
+  readonly locale?: Locale;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { firstOf, isLocale, knownLocales, type Locale } from '../../i18n/locale.ts';
+import { pathFor } from '../../i18n/paths.ts';
 import type { Database } from '../database/schema.ts';
 import { describeError } from '../describe-error.ts';
 import { type ErrorPage, STATUS } from '../http/error-page.ts';
@@ -24,6 +26,8 @@ interface Door {
   readonly providers: readonly PaymentProvider[];
   /** What somebody reads whose return says nothing that can be trusted. */
   readonly errorPage: ErrorPage;
+  /** The languages of the site; default: all that the code knows. */
+  readonly languages?: readonly Locale[];
   /** Whether the public address is https. */
   readonly secure: boolean;
 }
@@ -77,9 +81,11 @@ export function payerDoor(door: Door) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const query = new URL(request.url ?? '/', 'http://here').searchParams;
     const token = query.get('order') ?? '';
-    const locale = query.get('in') === 'hi' ? 'hi' : 'en';
+    const { languages = knownLocales } = door;
+    const named = query.get('in');
+    const locale = isLocale(named, languages) ? named : firstOf(languages);
     const lead = (path: string) => {
-      const location = `${locale === 'hi' ? '/hi' : ''}${path}?${new URLSearchParams({ order: token })}`;
+      const location = `${pathFor(locale, path, languages)}?${new URLSearchParams({ order: token })}`;
       answer(response, 303, ['location', location, 'referrer-policy', 'no-referrer', ...fileHeaders(door.secure)]);
     };
     const refuse = (status: number) => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '../../i18n/locale.ts';
 import type { DisputeState } from '../database/dispute-tables.ts';
 import type { PayWay } from '../database/order-tables.ts';
 import type { Guests } from '../http/security-headers.ts';
@@ -14,7 +15,7 @@ export interface PaymentRequest {
   /** Paise. */
   readonly amount: number;
   readonly description: string;
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   /** Where the payer comes back to. */
   readonly success: string;
   readonly cancel: string;

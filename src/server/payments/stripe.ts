@@ -9,6 +9,9 @@ import {
 } from './payment-provider.ts';
 import type { StripeSettings } from './provider-settings.ts';
 
+/** Stripe has no Hindi; it then asks the browser. */
+const STRIPE_LOCALES = { en: 'en', hi: 'auto' } as const;
+
 /**
  * Stripe by its hosted Checkout. In India it takes new firms by invitation only, so it is off unless its keys are set.
  * Its SDK signs, retries and compares signatures in constant time.
@@ -78,7 +81,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       const session = await stripe.checkout.sessions.create(
         {
           ...{ mode: 'payment', line_items: [{ quantity: 1, price_data: product }], success_url: success },
-          ...{ cancel_url: cancel, client_reference_id: paymentId, locale: locale === 'hi' ? 'auto' : 'en' },
+          ...{ cancel_url: cancel, client_reference_id: paymentId, locale: STRIPE_LOCALES[locale] },
         },
         { idempotencyKey: `start ${paymentId}` },
       );

@@ -1,9 +1,10 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { FoundOrder } from '../orders/find-order.ts';
 import { shownNumber } from '../orders/order-number.ts';
 import { BACK_PATH } from './payer-returns.ts';
 
 interface Opened {
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   /** Of this site. */
   readonly origin: string;
   readonly order: FoundOrder;

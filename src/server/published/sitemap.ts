@@ -1,3 +1,6 @@
+import { firstOf, knownLocales, type Locale } from '../../i18n/locale.ts';
+import { pathFor, splitPath } from '../../i18n/paths.ts';
+
 /**
  * sitemap.xml: every page that search engines may show, each with its counterparts in the other languages. What a page is
  * called and where its counterparts stand is read from its own head, so that the two cannot differ.
@@ -7,6 +10,9 @@
  */
 export function sitemapOf(documents: readonly string[], share: string): string {
   const pages = documents.flatMap(describe);
+  // A page names its counterparts, and none where the site is in one language.
+  const named = pages[0]?.alternates.map(([language]) => language) ?? [];
+  const languages = named.length > 0 ? knownLocales.filter((each) => named.includes(each)) : [firstOf(knownLocales)];
   const [first] = pages;
   if (!first) throw new Error('the build has no page for search engines');
   const onDemand = (JSON.parse(share) as { path: string }[]).map(({ path }) => path);
@@ -15,15 +21,11 @@ export function sitemapOf(documents: readonly string[], share: string): string {
   for (const path of onDemand) {
     const address = origin + path.replace(/^\/$/, '');
     if (known.has(address) || known.has(`${address}/`)) continue;
-    const english = path.replace(/^\/hi(?=\/|$)/, '');
-    pages.push({
-      address,
-      alternates: [
-        ['en', origin + english],
-        ['hi', `${origin}/hi${english}`],
-        ['x-default', origin + english],
-      ],
-    });
+    const { path: plain } = splitPath(path, languages);
+    const at = (language: Locale): string => origin + pathFor(language, plain, languages).replace(/^\/$/, '');
+    const alternates = languages.map((each): [string, string] => [each, at(each)]);
+    if (languages.length > 1) alternates.push(['x-default', at(firstOf(languages))]);
+    pages.push({ address, alternates: languages.length > 1 ? alternates : [] });
   }
   pages.sort((a, b) => a.address.localeCompare(b.address));
   const entries = pages.map(({ address, alternates }) => {

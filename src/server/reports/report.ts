@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { byClerk, type ClerkReport } from './by-clerk.ts';
 import { casesOf, lateAmong } from './cases-of.ts';
@@ -24,7 +25,7 @@ export interface Report {
   /** Where something was promised. */
   readonly kept: { readonly reply: Kept; readonly done: Kept } | undefined;
   /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
-  readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
+  readonly perDay: readonly { day: string; kind: string; locale: Locale; count: number }[];
   readonly byClerk: readonly ClerkReport[];
   readonly byTopic: readonly { name: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];

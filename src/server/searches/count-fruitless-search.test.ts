@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { countFruitlessSearch, forgetOldSearches, isHarmless } from './count-fruitless-search.ts';
 import { listFruitlessSearches } from './list-fruitless-searches.ts';
 
@@ -10,7 +11,7 @@ describeOnEachEngine('countFruitlessSearch', ({ open }) => {
   test('counts a query once a time, by day and language', async () => {
     const db = await open();
     let now = Date.UTC(2026, 10, 20, 23, 58);
-    const count = (query: string, locale: 'en' | 'hi') => {
+    const count = (query: string, locale: Locale) => {
       now += MINUTE;
       return countFruitlessSearch(db, { locale, query }, now);
     };

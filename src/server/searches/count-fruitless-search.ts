@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../i18n/locale.ts';
 import type { Database } from '../database/schema.ts';
 
 /** At most so many different queries a day, and so often each: a robot fills no disk. */
@@ -23,7 +24,7 @@ const minutes = new WeakMap<Database, { ends: number; writes: number }>();
  */
 export async function countFruitlessSearch(
   db: Database,
-  search: { locale: 'en' | 'hi'; query: string },
+  search: { locale: Locale; query: string },
   now: number,
 ): Promise<boolean> {
   const { locale, query } = search;

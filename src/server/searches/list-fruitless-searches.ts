@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { dayOf } from './count-fruitless-search.ts';
@@ -5,7 +6,7 @@ import { dayOf } from './count-fruitless-search.ts';
 /** A query that found nothing, over some days. */
 export interface FruitlessSearch {
   readonly query: string;
-  readonly locale: 'en' | 'hi';
+  readonly locale: Locale;
   readonly count: number;
   /** When it was last counted, such as 2026-11-21. */
   readonly lastDay: string;

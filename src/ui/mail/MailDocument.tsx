@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { asOneOf, type Locale, locales } from '@/i18n/locale.ts';
 import { type MailColors, mailColors } from './mail-colors.ts';
 
 /** What a mail says, in one language; both its HTML and its plain text are made of this. */
 export interface MailContent {
-  lang: 'en' | 'hi';
+  lang: Locale;
   company: string;
   heading: string;
   paragraphs: readonly string[];
@@ -21,7 +22,7 @@ const wide = { width: '100%', borderCollapse: 'collapse' } as const;
 function MailDocument({ content, colors: { brand, light } }: { content: MailContent; colors: MailColors }) {
   const { lang, company, heading, paragraphs, rows, link, closing } = content;
   return (
-    <html lang={lang}>
+    <html lang={asOneOf(lang, locales)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

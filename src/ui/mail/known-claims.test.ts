@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partyOf } from '@/catalogue/services/party.ts';
-import { locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { stageWhenText } from '../stage-when.ts';
 import { appointmentMailMessages } from './appointment-mails.messages.ts';
@@ -10,7 +10,7 @@ const order = {
   ...{ number: '004217', reference: 'AAR-7K4M-Q92T', token: 'x'.repeat(22), title: 'Order', total: 100 },
   hasPapers: true,
 } as const;
-const mail = (locale: 'en' | 'hi', news: OrderNews, party?: string): string =>
+const mail = (locale: Locale, news: OrderNews, party?: string): string =>
   orderMail({ ...order, locale, party }, news, 'F', 'https://example.in').text;
 
 test('a mail about a payment does not say that work has begun or that a document is there', () => {
@@ -21,7 +21,7 @@ test('a mail about a payment does not say that work has begun or that a document
 
 test('a stage of somebody else names who that is, and a department only where one decides', () => {
   const loan = { kind: 'service', item: 'business-loan-assistance' } as const;
-  const stage = (locale: 'en' | 'hi', party?: string) =>
+  const stage = (locale: Locale, party?: string) =>
     mail(locale, { kind: 'stage', stage: 'File', next: { whose: 'government', title: 'Decision' } }, party);
   expect(stage('en', partyOf(loan, 'en'))).toContain('Decision (Bank or lender)');
   expect(stage('hi', partyOf(loan, 'hi'))).toContain('(बैंक या ऋणदाता)');

@@ -1,5 +1,5 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import { defaultLocale, type Locale } from '@/i18n/locale.ts';
+import { defaultLocale, type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { firmMailMessages } from './firm-mail.messages.ts';
@@ -24,7 +24,7 @@ export interface Received {
   company: string;
   reference: string;
   fields: Readonly<Record<string, string>>;
-  /** What the form is called, for the firm: 'Contact form'. */
+  /** What the form is called, in the firm's language: 'Contact form'. */
   formName: string;
   /** Label and value of each field, in the language of the firm. */
   firmRows: MailContent['rows'];
@@ -66,7 +66,7 @@ function firmMail(received: Received): MailBody {
         .filter(Boolean)
         .join('; '),
     ],
-    [words.language, words[`language.${locale}`]],
+    [words.language, locales.length > 1 ? words[`language.${locale}`] : ''],
     [words.page, page],
     [words.remarks, flags.map((flag) => remarks[flag] ?? flag).join(', ')],
   ];

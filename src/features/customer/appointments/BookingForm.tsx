@@ -1,4 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
+import { defaultLocale, languageChoice } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { RadioField } from '@/ui/fields/RadioField.tsx';
@@ -37,6 +38,7 @@ export function BookingForm(props: BookingFormProps) {
     ...{ form: 'book', name, value: values[name], error: errors[name] },
     label: name === 'phone' ? words.phoneNumber : words[name],
   });
+  const languages = languageChoice(words).toReversed();
   return (
     <section aria-labelledby="who" className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <StepTitle id="who" step={step} title={words.who} />
@@ -87,13 +89,12 @@ export function BookingForm(props: BookingFormProps) {
         {needsAddress ? (
           <InputField {...field('address')} required autoComplete="street-address" hint={words.addressHint} />
         ) : null}
-        <RadioField
-          {...{ form: 'book', name: 'language', label: words.language, value: values.language ?? 'en' }}
-          options={[
-            { value: 'hi', label: words.hindi },
-            { value: 'en', label: words.english },
-          ]}
-        />
+        {languages.length > 0 ? (
+          <RadioField
+            {...{ form: 'book', name: 'language', label: words.language, value: values.language ?? defaultLocale }}
+            options={languages}
+          />
+        ) : null}
         {topics.length > 0 ? (
           <SelectField
             {...{ form: 'book', name: 'service', label: words.about, value: values.service, options: topics }}

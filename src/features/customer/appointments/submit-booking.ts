@@ -9,7 +9,7 @@ import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { asLocale, type Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { isZone, timeElsewhere } from '@/i18n/zones.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -79,7 +79,7 @@ export async function submitBooking(
   const rules = { ...getRules(branch), lengthMinutes };
   const clerkId = rules.people === 'chosen' && values.with && values.with !== 'any' ? values.with : undefined;
   const startsAt = parseMoment(values.at ?? '');
-  const wishLocale: Locale = values.language === 'hi' || values.language === 'en' ? values.language : locale;
+  const wishLocale: Locale = asLocale(values.language, locale);
   const zone =
     isZone(values.zone ?? '') && timeElsewhere('en', startsAt || 0, values.zone ?? '') ? (values.zone ?? '') : '';
   const now = Date.now();

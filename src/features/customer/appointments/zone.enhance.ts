@@ -1,5 +1,8 @@
 import { withCapitals } from '@/i18n/formats.ts';
 
+/** Hindi says the part of the day instead of AM and PM. */
+const parts: Readonly<Record<string, { readonly dayPeriod: 'short' }>> = { hi: { dayPeriod: 'short' } };
+
 /**
  * Shows beside each time what the visitor's own clock says then, where that is not what India's says, and tells the form where he is.
  * What the server has written stays as it is, unless he is elsewhere by now.
@@ -7,8 +10,7 @@ import { withCapitals } from '@/i18n/formats.ts';
 export function enhanceZones(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const lang = document.documentElement.lang;
-  // Hindi says the part of the day instead of AM and PM.
-  const part = lang === 'hi' ? ({ dayPeriod: 'short' } as const) : {};
+  const part = parts[lang] ?? {};
   const short = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn', ...part } as const;
   const long = { ...short, weekday: 'long', day: 'numeric', month: 'long' } as const;
   const say = (at: Date, format: Intl.DateTimeFormatOptions, zone?: string): string =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
+import { type Locale, locales, ownNames } from '@/i18n/locale.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -14,7 +15,7 @@ interface DashboardPageProps {
   shown: Dashboard;
   states: Readonly<Record<'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled', string>>;
   marks: readonly ReactNode[];
-  user: { name: string; email: string; locale: 'en' | 'hi' };
+  user: { name: string; email: string; locale: Locale };
   hrefs: { here: string; login: string; services: string; status: string };
   /** What was typed and is wrong, after a form about a business or about that of an order. */
   again: BusinessAgain | GiveAgain | undefined;
@@ -144,15 +145,17 @@ export function DashboardPage(props: DashboardPageProps) {
               maxLength={100}
               required
             />
-            <fieldset>
-              <legend className="mb-1 font-semibold">{words.language}</legend>
-              {(['en', 'hi'] as const).map((value) => (
-                <label key={value} className="mr-6 inline-flex min-h-11 items-center gap-2">
-                  <input type="radio" name="language" value={value} defaultChecked={user.locale === value} />
-                  <span lang={value}>{value === 'en' ? 'English' : 'हिन्दी'}</span>
-                </label>
-              ))}
-            </fieldset>
+            {locales.length > 1 ? (
+              <fieldset>
+                <legend className="mb-1 font-semibold">{words.language}</legend>
+                {locales.map((value) => (
+                  <label key={value} className="mr-6 inline-flex min-h-11 items-center gap-2">
+                    <input type="radio" name="language" value={value} defaultChecked={user.locale === value} />
+                    <span lang={value}>{ownNames[value]}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ) : null}
             <Button type="submit" look="secondary">
               {words.saveSettings}
             </Button>

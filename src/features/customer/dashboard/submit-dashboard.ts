@@ -2,7 +2,7 @@ import { company } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { asLocale, type Locale, storedText } from '@/i18n/locale.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { appointmentsOf } from '@/server/appointments/find-appointment.ts';
@@ -118,8 +118,7 @@ export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
 const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPaper[] =>
   papers.filter(({ order_id }) => order_id === id);
 
-const titleOf = (locale: Locale, of: { title_en: string; title_hi: string }): string =>
-  locale === 'hi' ? of.title_hi : of.title_en;
+const titleOf = (locale: Locale, of: { title_en: string; title_hi: string }): string => storedText(of, 'title', locale);
 
 /** What an order waits for from its customer: money, papers, a step of his own. */
 function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {
@@ -139,7 +138,7 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
       : []),
     ...refused.map((paper) => ({
       href: `${home}#paper-${paper.id}`,
-      text: fill(words['turn.paper'], { what: locale === 'hi' ? paper.name_hi : paper.name_en }),
+      text: fill(words['turn.paper'], { what: storedText(paper, 'name', locale) }),
       of,
     })),
     ...(asked > 0 ? [{ href: `${home}#hand-in`, text: fill(words['turn.papers'], { count: String(asked) }), of }] : []),
@@ -195,7 +194,7 @@ async function submitSettings(
 ): Promise<string> {
   const name = read.ok ? (read.fields.get('name') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim() : '';
   if (!read.ok || name === '' || name.length > 100) return 'name';
-  const locale = read.fields.get('language') === 'hi' ? 'hi' : 'en';
+  const locale = asLocale(read.fields.get('language'));
   await saveSettings(app.db, user, { name, locale }, { visitorAddress, now: Date.now() });
   return 'saved';
 }

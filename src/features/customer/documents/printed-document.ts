@@ -1,7 +1,6 @@
-interface Both {
-  readonly en: string;
-  readonly hi: string;
-}
+import type { LocalizedText } from '@/i18n/localized-text.ts';
+
+type Both = Readonly<LocalizedText>;
 
 /** Another document that one names; `paise` is what it was about. */
 export interface PrintedNamed {

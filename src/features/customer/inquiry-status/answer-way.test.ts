@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { statusWords } from './inquiry-status.messages.ts';
 import { filledStatusWords, statusFacts, statusRecord } from './status-record.ts';
 
 const inquiry = { kind: 'order', receivedAt: Date.now(), writeOnly: false, wantsNews: false, files: [], mail: [] };
-const said = (locale: 'en' | 'hi', phone: string) => {
+const said = (locale: Locale, phone: string) => {
   const fields = { name: 'Asha', email: 'asha@example.in', phone, subject: '#ORD-123456', message: 'GST' };
   const { next } = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), { ...inquiry, fields });
   return next.join(' ');

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { listPapers } from '@/server/order-papers/list-papers.ts';
@@ -27,7 +28,7 @@ async function send(files: readonly { name: string; bytes: Uint8Array }[]) {
   const request = new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
   const answer = await submitPages(order, request, { visitorAddress: '203.0.113.5', app });
   const [after] = await listPapers(app.db, [order.id]);
-  const said = (locale: 'en' | 'hi') => saidOfPapers(orderPapersWords(locale), saidInAddress(answer));
+  const said = (locale: Locale) => saidOfPapers(orderPapersWords(locale), saidInAddress(answer));
   return { answer, said, pages: after?.pages.map(({ name }) => name) };
 }
 

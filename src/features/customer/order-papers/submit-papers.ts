@@ -5,7 +5,7 @@ import { findPortal } from '@/catalogue/services/papers-asked.ts';
 import { whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { isHeic } from '@/server/files/look-into.ts';
@@ -181,8 +181,8 @@ export function shownPapers(
   const isOpen = status === 'placed' || status === 'paid';
   return papers.map((paper) => ({
     ...{ id: paper.id, state: paper.state, note: paper.note },
-    name: locale === 'hi' ? paper.name_hi : paper.name_en,
-    hint: locale === 'hi' ? paper.hint_hi : paper.hint_en,
+    name: storedText(paper, 'name', locale),
+    hint: storedText(paper, 'hint', locale),
     reason: paper.state === 'refused' ? whyRefused(locale, paper) : '',
     pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => ({
       ...{ id, name, size: fill(words.size, { size: Math.max(0.1, size / MEGABYTE).toFixed(1) }) },

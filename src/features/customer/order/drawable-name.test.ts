@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { checkOrder } from './submit-order.ts';
 
 const typed = { mail: 'asha@example.in', state: 'delhi', gstin: '', terms: 'yes' };
-const errorsOf = (locale: 'en' | 'hi', name: string, address = '') =>
-  checkOrder(locale, { ...typed, name, address }).errors;
+const errorsOf = (locale: Locale, name: string, address = '') => checkOrder(locale, { ...typed, name, address }).errors;
 
 test('a name or an address that documents would print as boxes is refused, and the field is named', () => {
   expect(company.gst).toBeDefined();

@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { orderPageWords } from './order-page.messages.ts';
 import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
 
-const shown = (changes: Partial<DirectWay>, locale: 'en' | 'hi' = 'en') => {
+const shown = (changes: Partial<DirectWay>, locale: Locale = 'en') => {
   const bank = { holder: 'Firm', account: '000111222333', ifsc: 'BANK0000001', name: 'Bank' };
   const way = { payee: 'Firm', upi: { id: 'firm@bank', kind: 'merchant' as const }, bank, isSample: false, ...changes };
   const props = { words: orderPageWords(locale), way, number: '004217', due: 485_882, action: '/order/x' };

@@ -3,7 +3,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -124,8 +124,9 @@ function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOr
 /** Of what he may have himself reminded; undefined where there is nothing, or no address to write to. */
 function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, locale: Locale) {
   if (reminders.length === 0 || mail === '' || status === 'cancelled') return undefined;
-  const list = reminders.map(({ what_en, what_hi, next_at }, key) => {
-    return { key, what: locale === 'hi' ? what_hi : what_en, on: next_at === null ? '' : day(locale, next_at) };
+  const list = reminders.map((each, key) => {
+    const on = each.next_at === null ? '' : day(locale, each.next_at);
+    return { key, what: storedText(each, 'what', locale), on };
   });
   return { isOn: wants_reminders === 1, list };
 }
@@ -135,26 +136,26 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const words = orderPageWords(locale);
   const { money, stages } = order;
   const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
-  const isHindi = locale === 'hi';
   const when = stagesWhen(order, stages, company, Date.now());
   const phone = company.phones.main;
   // What was taken back after it was paid is asked for again by a clerk, not by a page.
   const due = money.asked > 0 ? money.asked : Math.min(0, money.due);
   const { state, here } = stateOfFound(order);
   return {
-    ...{ number: order.number, title: isHindi ? order.title_hi : order.title_en, version: order.version },
+    ...{ number: order.number, title: storedText(order, 'title', locale), version: order.version },
     ...{ status: state, here, placedOn: day(locale, order.created_at) },
-    lines: order.lines.map(({ kind, name_en, name_hi, amount_paise, named_at }) => {
-      const remark = named_at === null ? '' : fill(words.feeNamedOn, { day: day(locale, named_at) });
-      return { kind, name: isHindi ? name_hi : name_en, amount: amount_paise, remark };
+    lines: order.lines.map((line) => {
+      const { kind, amount_paise: amount, named_at: named } = line;
+      const remark = named === null ? '' : fill(words.feeNamedOn, { day: day(locale, named) });
+      return { kind, name: storedText(line, 'name', locale), amount, remark };
     }),
     excluded: stillExcluded(order, locale),
     ...{ total: order.total_paise, paid: money.paid, due, refunded: money.refunded },
     cancelling: cancellingOf(order, words),
     stages: stages.map((stage, key) => ({
       ...{ key, whose: stage.whose, isNow: key === now },
-      title: isHindi ? stage.title_hi : stage.title_en,
-      detail: isHindi ? stage.detail_hi : stage.detail_en,
+      title: storedText(stage, 'title', locale),
+      detail: storedText(stage, 'detail', locale),
       done: stage.done_at === null ? '' : day(locale, stage.done_at),
       ...{
         when: when[key] ? stageWhenText(locale, when[key], stage.whose, phone) : '',

@@ -14,7 +14,7 @@ import {
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
@@ -135,7 +135,7 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
   const parts = (...kinds: readonly string[]) =>
     quote.lines
       .filter(({ kind }) => kinds.includes(kind))
-      .map((line) => ({ text: locale === 'hi' ? line.name_hi : line.name_en, paise: line.amount_paise }));
+      .map((line) => ({ text: storedText(line, 'name', locale), paise: line.amount_paise }));
   return {
     ...{ number: quote.number, title, clientName: '', stateCode: null, notIncluded },
     ...{ madeAt: quote.created_at, validUntil: quote.valid_until },
@@ -161,14 +161,14 @@ export function shownQuote(quote: FoundQuote, locale: Locale, now: number): Show
   );
   const periods = { once: '', month: words.perMonth, quarter: words.perQuarter, year: words.perYear };
   return {
-    title: locale === 'hi' ? quote.title_hi : quote.title_en,
+    title: storedText(quote, 'title', locale),
     number: quote.number,
     made: longDate(locale, indianDay(quote.created_at)),
     validUntil: longDate(locale, indianDay(quote.valid_until)),
     isExpired: quote.valid_until < now || !offer || !hasItsTax(quote, offer),
     lines: quote.lines.map((line) => ({
       kind: line.kind,
-      name: locale === 'hi' ? line.name_hi : line.name_en,
+      name: storedText(line, 'name', locale),
       amount: line.amount_paise,
     })),
     total: quote.total_paise,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
 import { findOffer } from '@/catalogue/services/offers.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { findQuote } from '@/server/orders/find-quote.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 const taxWords = /GST|जीएसटी|टैक्स|[Tt]ax invoice|[Vv]oucher|वाउचर/;
 const now = Date.now();
 
-async function quoted(locale: 'en' | 'hi') {
+async function quoted(locale: Locale) {
   const offer = findOffer('website-development');
   if (!offer) throw new Error('it is not sold');
   const path = await quoteAtOnce(locale, offer, app, now);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { resultOf } from './payment-result.ts';
 
 type Order = Parameters<typeof resultOf>[0];
-const result = (status: Order['status'], states: readonly string[], paid = 0, locale: 'en' | 'hi' = 'en') => {
+const result = (status: Order['status'], states: readonly string[], paid = 0, locale: Locale = 'en') => {
   const payments = states.map((state) => ({ state }));
   return resultOf({ status, payments, money: { paid, due: 100_000 - paid } }, locale);
 };

@@ -2,11 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getPayment } from '@/catalogue/firm/payment.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { PaymentSuccess } from './PaymentSuccess.tsx';
 import { resultOf } from './payment-result.ts';
 
 const hrefs = { dashboardHref: '/dashboard', homeHref: '/' };
-const shown = (locale: 'en' | 'hi', hasPhone: boolean) =>
+const shown = (locale: Locale, hasPhone: boolean) =>
   renderToStaticMarkup(
     createElement(PaymentSuccess, { content: getPayment(locale).success, number: '#ORD-123456', hasPhone, ...hrefs }),
   );

@@ -1,3 +1,4 @@
+import { languageChoice } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -47,6 +48,7 @@ export function CalendarForms({
     value: values[name],
     error: errors[name],
   });
+  const languages = languageChoice(words).toReversed();
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start xl:grid-cols-2">
       <OfficePanel title={words.bookTitle}>
@@ -83,14 +85,13 @@ export function CalendarForms({
             options={clerks}
             value={values.clerk}
           />
-          <SelectField
-            {...{ form: 'book', name: 'language', label: words.language, placeholder: words.choose, required: true }}
-            value={values.language ?? 'hi'}
-            options={[
-              { value: 'hi', label: words.hindi },
-              { value: 'en', label: words.english },
-            ]}
-          />
+          {languages.length > 0 ? (
+            <SelectField
+              {...{ form: 'book', name: 'language', label: words.language, placeholder: words.choose, required: true }}
+              value={values.language ?? languages[0]?.value}
+              options={languages}
+            />
+          ) : null}
           <input type="hidden" name="key" value={values.key} />
           <div className="sm:col-span-2">
             <Button type="submit" name="act" value="book">

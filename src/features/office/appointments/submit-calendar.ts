@@ -5,7 +5,7 @@ import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { dayInIndia, isDay, momentInIndia } from '@/i18n/day.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { asLocale, type Locale, locales } from '@/i18n/locale.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -166,7 +166,7 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
   const address = checkField({ kind: 'line', most: 200, optional: chosen !== 'home' }, typed.address);
   const isPlaced = chosen !== 'branch' || receivingBranches(locale).some(({ id }) => id === branch);
   const isReached = Boolean(chosen === 'phone' ? phone.value : mail.value || phone.value);
-  const language: Locale = typed.language === 'en' ? 'en' : 'hi';
+  const language = asLocale(typed.language, locales.at(-1));
   const isWhole = rules && chosen && isPlaced && isReached && /^[\w-]{8,64}$/.test(typed.key ?? '');
   if (!isWhole || name.fault || mail.fault || phone.fault || address.fault) return 'faulty';
   const isChosen = rules.people === 'chosen' && Boolean(typed.clerk);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { auditWords } from './audit.messages.ts';
 import { changeText } from './change-text.ts';
 import { subjectPath } from './subject-path.ts';
 
 const names = new Map([['u-1', 'Ravi']]);
-const said = (locale: 'en' | 'hi', action: string, before: string | null, after: string | null) =>
+const said = (locale: Locale, action: string, before: string | null, after: string | null) =>
   changeText(locale, auditWords(locale), names, { action, before, after });
 
 test('fields of a case are read by their names', () => {

@@ -111,7 +111,11 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="gaps" value={gaps} />
         <input type="hidden" name="draft" value={(isBack && typed.draft) || (of.draft?.version ?? 0)} />
-        <p className="text-sm text-soft">{fill(words.replyTo, { mail: of.mail, language: of.language })}</p>
+        <p className="text-sm text-soft">
+          {of.language === ''
+            ? fill(words.replyToAlone, { mail: of.mail })
+            : fill(words.replyTo, { mail: of.mail, language: of.language })}
+        </p>
         {of.templates.length > 0 ? (
           <div className="flex items-end gap-2">
             <div className="min-w-0 grow">

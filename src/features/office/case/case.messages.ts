@@ -66,6 +66,7 @@ export const caseMessages = defineMessages({
   others: { en: 'Other cases of this person', hi: 'इनके दूसरे मामले' },
   reply: { en: 'Reply', hi: 'जवाब' },
   replyTo: { en: 'To {mail}, in {language}', hi: '{mail} को, {language} में' },
+  replyToAlone: { en: 'To {mail}', hi: '{mail} को' },
   noMail: {
     en: 'No email address was given. Call, or write a message, and record it.',
     hi: 'ईमेल पता नहीं दिया गया। फ़ोन करें या संदेश भेजें, और दर्ज करें।',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dayInIndia, momentInIndia } from '@/i18n/day.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 const DAY = 86_400_000;
 
-async function send(reference: string, typed: Readonly<Record<string, string>>, locale: 'en' | 'hi' = 'en') {
+async function send(reference: string, typed: Readonly<Record<string, string>>, locale: Locale = 'en') {
   const body = new URLSearchParams({ seen: '99', ...typed });
   const request = new Request('http://localhost/', { method: 'POST', body });
   return submitCase({ app, actor: ravi, locale, words: caseWords(locale), reference }, request);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
-import { locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { filledTemplate } from './filled-template.ts';
 import { gapsIn } from './reply-gaps.ts';
 
@@ -12,7 +12,7 @@ const asha = {
   order: '#ORD-123456',
   origin: 'https://www.example.in/',
 };
-const filled = (locale: 'en' | 'hi', template: string, about: string, changes: Partial<typeof asha> = {}): string =>
+const filled = (locale: Locale, template: string, about: string, changes: Partial<typeof asha> = {}): string =>
   filledTemplate({ ...asha, ...changes, locale, template, about });
 /** The gaps that a template leaves to the clerk. */
 const leftIn = (body: string): string[] => body.match(/\[[^\]]+\]/g) ?? [];

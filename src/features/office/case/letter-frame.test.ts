@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { framed } from './letter-frame.ts';
 import { replyFrame, replyMail } from './reply.mail.ts';
 
@@ -6,7 +7,7 @@ const writers = {
   en: { locale: 'en', company: 'Aarambh', name: 'Asha', clerk: 'Ravi' },
   hi: { locale: 'hi', company: 'आरंभ', name: 'आशा', clerk: 'रवि' },
 } as const;
-const mailOf = (locale: 'en' | 'hi', body: string) => replyMail({ ...writers[locale], reference: 'AAR-1', body }).text;
+const mailOf = (locale: Locale, body: string) => replyMail({ ...writers[locale], reference: 'AAR-1', body }).text;
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 test.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
-import { locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 const words = caseWords('en');
 
-async function desk(fields: Record<string, string>, { writeOnly = false, locale = 'en' as 'en' | 'hi' } = {}) {
+async function desk(fields: Record<string, string>, { writeOnly = false, locale = 'en' as Locale } = {}) {
   const { reference } = await aCase(app.db, {
     ...{ locale, writeOnly },
     fields: { name: 'Asha', email: 'asha@example.in', ...fields },

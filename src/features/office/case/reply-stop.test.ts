@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement, createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { sendReply } from '@/server/desk/send-reply.ts';
 import { readEnv } from '@/server/env.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 /** A case that a clerk answers. */
-async function desk(locale: 'en' | 'hi' = 'en', fields: Record<string, string> = {}) {
+async function desk(locale: Locale = 'en', fields: Record<string, string> = {}) {
   const { id, reference } = await aCase(app.db, {
     locale,
     fields: { name: 'Asha', email: 'asha@example.in', ...fields },

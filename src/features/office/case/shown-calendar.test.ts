@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { caseWords } from './case.messages.ts';
 import { shownCalendar } from './shown-calendar.ts';
 
@@ -10,7 +11,7 @@ const entry = {
   organizer: { name: 'Asha', address: 'asha@shop.example' },
 };
 const at = (text: string) => ({ at: Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`).epochMilliseconds });
-const said = (locale: 'en' | 'hi', of: object) => shownCalendar(locale, caseWords(locale), { ...entry, ...of });
+const said = (locale: Locale, of: object) => shownCalendar(locale, caseWords(locale), { ...entry, ...of });
 
 test('an invitation says its title, its time by India’s clock, and who invites', () => {
   expect(said('en', { starts: at('2026-11-30T15:00'), ends: at('2026-11-30T15:30') })).toEqual({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import type { Database } from '@/server/database/schema.ts';
 import { readEnv } from '@/server/env.ts';
 import { openFileStore } from '@/server/files/file-store.ts';
@@ -26,7 +27,7 @@ const asRequest = (body: BodyInit, type?: string) =>
   });
 const hindiName = 'नोटिस 26.pdf';
 
-async function aDesk(db: Database, { locale = 'en', free = 10e9 }: { locale?: 'en' | 'hi'; free?: number } = {}) {
+async function aDesk(db: Database, { locale = 'en', free = 10e9 }: { locale?: Locale; free?: number } = {}) {
   const files = await openFileStore({ dataDir: join(await newFolder(), 'data'), s3: undefined }, 'test');
   const uploads = new UploadGate(files.incoming, {}, async () => ({ free, total: 20e9 }));
   const words = caseWords(locale);

@@ -4,7 +4,7 @@ import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { closedTwins } from '@/server/cases/goes-on-in.ts';
 import type { LinkReason } from '@/server/database/mail-tables.ts';
@@ -81,7 +81,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     mentions: mentioned.length > 0 ? fill(words.mentioned, { phones: mentioned.join(', ') }) : '',
     mail: mail?.shown ?? '',
     phone: phone?.shown ?? '',
-    language: row.locale === 'hi' ? words.hindi : words.english,
+    language: locales.length > 1 ? languageName(words, row.locale) : '',
     rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
       ([, value]) => value !== '',
     ),

@@ -1,3 +1,4 @@
+import { languageName, locales } from '@/i18n/locale.ts';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -97,26 +98,18 @@ function BothLanguages({ words, field, label, errors }: TextProps) {
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold text-soft">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <div lang="en">
-          <Box
-            form={FORM}
-            name={`${name}.en`}
-            label={words.english}
-            value={en}
-            error={errors[`${name}.en`]}
-            rows={rows}
-          />
-        </div>
-        <div lang="hi">
-          <Box
-            form={FORM}
-            name={`${name}.hi`}
-            label={words.hindi}
-            value={hi}
-            error={errors[`${name}.hi`]}
-            rows={rows}
-          />
-        </div>
+        {locales.map((each) => (
+          <div key={each} lang={each}>
+            <Box
+              form={FORM}
+              name={`${name}.${each}`}
+              label={languageName(words, each)}
+              value={field[each]}
+              error={errors[`${name}.${each}`]}
+              rows={rows}
+            />
+          </div>
+        ))}
       </div>
       {same ? <input type="hidden" name={`${name}.same`} value="1" /> : null}
     </fieldset>

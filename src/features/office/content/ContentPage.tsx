@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { isLocale, type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -29,7 +29,7 @@ export interface ContentPageProps extends Slots<'form'> {
   /** What the file says otherwise than when the edit was begun; undefined where it stayed, or where nothing is edited. */
   moved: readonly Difference[] | undefined;
   /** Addresses of the preview, by language; undefined where there is no draft. */
-  previews: { readonly en: string; readonly hi: string } | undefined;
+  previews: Readonly<Record<Locale, string>> | undefined;
   /** What may stand between braces in its texts and what each is called, where that is more than the facts of the firm. */
   fills?: readonly (readonly [name: string, called: string])[] | undefined;
   history: readonly HistoryEntry[];
@@ -142,10 +142,10 @@ function DraftPanels({ words, action, version, differences, previews, title }: C
           <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{words.preview}</summary>
           <p className="px-3 text-sm text-soft">{words.previewTakes}</p>
           <div className="flex flex-wrap gap-4 p-3">
-            {(['en', 'hi'] as const).map((language) => (
+            {locales.map((language) => (
               <iframe
                 key={language}
-                title={`${title}: ${language === 'en' ? words.english : words.hindi}`}
+                title={`${title}: ${languageName(words, language)}`}
                 src={previews[language]}
                 loading="lazy"
                 width="360"
@@ -178,10 +178,7 @@ export function Differences({ words, list }: { words: ContentWords; list: readon
       {list.map(({ path, before, after }) => (
         <li key={path.map(keyOf).join('.')} className="rounded-lg bg-sunk p-3">
           <p className="mb-1 text-xs text-soft wrap-anywhere">{pathText(words, path)}</p>
-          <div
-            className="grid gap-2 sm:grid-cols-2"
-            lang={path.at(-1) === 'hi' ? 'hi' : path.at(-1) === 'en' ? 'en' : undefined}
-          >
+          <div className="grid gap-2 sm:grid-cols-2" lang={isLocale(path.at(-1)) ? String(path.at(-1)) : undefined}>
             <Side label={words.before} text={saidText(words, path, before)} gone />
             <Side label={words.after} text={saidText(words, path, after)} />
           </div>
@@ -205,7 +202,6 @@ function Side({ label, text, gone }: { label: string; text: string | undefined; 
   );
 }
 
-const languageNames = { en: 'english', hi: 'hindi' } as const;
 const keyOf = (step: Step): string => (typeof step === 'string' ? step : step.key);
 
 /** What differs, from the whole to the part, in the clerk's language. */
@@ -213,7 +209,7 @@ export function pathText(words: ContentWords, path: readonly Step[]): string {
   return path
     .map((step) => {
       if (typeof step !== 'string') return step.name[words.locale] ?? step.name.en ?? step.name.hi ?? step.key;
-      if (step === 'en' || step === 'hi') return words[languageNames[step]];
+      if (isLocale(step)) return languageName(words, step);
       if (/^\d+$/.test(step)) return fill(words.itemOf, { number: step });
       return words.labels[step] ?? words.labels[`is.${step}`] ?? step;
     })
@@ -223,7 +219,7 @@ export function pathText(words: ContentWords, path: readonly Step[]): string {
 /** A choice by its words; a text stands as it is. */
 function saidText(words: ContentWords, path: readonly Step[], text: string | undefined): string | undefined {
   const key = path.at(-1);
-  if (text === undefined || key === 'en' || key === 'hi') return text;
+  if (text === undefined || isLocale(key)) return text;
   if (text === 'true' || text === 'false') return text === 'true' ? words.yes : words.no;
   return words.labels[`is.${text}`] ?? text;
 }

@@ -5,11 +5,16 @@ import { type Fault, findFaults } from '@/catalogue/read-content.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { deadLink, linkTargets } from '@/catalogue/site/site-addresses.ts';
 import { fill } from '@/i18n/fill.ts';
-import { brokenPlaceholder, placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
+import { defaultLocale, isLocale, languageName, locales } from '@/i18n/locale.ts';
+import { brokenPlaceholder, type LocalizedText, placeholders, whyNotHindi } from '@/i18n/localized-text.ts';
 import { dayFault, dayText } from '@/ui/office/day-fault.ts';
 import { keyOf } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
 import { lettersOf, looseBrace, roomFor } from './room.ts';
+
+/** What the name of a text's first field ends in: what concerns all languages is said there. */
+const END = `.${defaultLocale}`;
+const missingIn = { en: 'fault.english', hi: 'fault.hindi' } as const;
 
 /**
  * What does not fit, by the name of its field.
@@ -78,14 +83,14 @@ function holidayErrors(
 /** What is written between braces and cannot be filled in, by the name of its field. What its file says already is left alone. */
 function placeholderErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
   const errors: Record<string, string> = {};
-  const facts = companyFacts('en');
+  const facts = companyFacts(defaultLocale);
   // What fills the text of a reply fills nothing else of its file.
   const isTemplates = document.kind === 'reply-templates';
   document.parts.forEach(({ place, raw }, index) => {
     const before = JSON.stringify(raw ?? null);
     const own = ownPlaceholders(document, index, raw);
     walk(edits[place], String(index), (path, text) => {
-      const name = path.replace(/\.same$/, '.en');
+      const name = path.replace(/\.same$/, END);
       const isReply = isTemplates && /\.body\.\w+$/.test(path);
       const isKnown = (each: string): boolean => (isReply ? fillsReplies(each) : each in facts);
       // What the files say has been looked at where it was written.
@@ -138,8 +143,8 @@ function lastKey(document: ContentDocument, name: string): string {
 export function labelOf(words: ContentWords, document: ContentDocument, name: string): string {
   const key = lastKey(document, name);
   const label = words.labels[key] ?? key;
-  const language = name.endsWith('.en') ? words.english : name.endsWith('.hi') ? words.hindi : '';
-  return language ? `${label} (${language})` : label;
+  const language = name.split('.').at(-1);
+  return isLocale(language) && locales.length > 1 ? `${label} (${languageName(words, language)})` : label;
 }
 
 const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
@@ -151,27 +156,24 @@ function sentence(
   value: unknown,
   label: string,
 ): [end: string, text: string] {
-  if (typeof value === 'object' && value !== null && 'hi' in value) {
-    const { en, hi } = value as { en?: string; hi?: string };
-    if (!en) return ['.en', words['fault.english']];
-    if (!hi) return ['.hi', words['fault.hindi']];
-    for (const [language, said] of [
-      ['en', en],
-      ['hi', hi],
-    ] as const) {
-      const broken = brokenPlaceholder(said);
+  if (typeof value === 'object' && value !== null && (locales.at(-1) ?? '') in value) {
+    const pair = value as Partial<LocalizedText>;
+    const missing = locales.find((each) => !pair[each]);
+    if (missing) return [`.${missing}`, words[missingIn[missing]]];
+    for (const language of locales) {
+      const broken = brokenPlaceholder(pair[language] ?? '');
       if (broken !== undefined) return [`.${language}`, notClosed(words, broken)];
     }
-    const why = whyNotHindi(en, hi);
+    const why = locales.length > 1 ? whyNotHindi(pair.en ?? '', pair.hi ?? '') : undefined;
     if (why) return ['.hi', why.includes('placeholders') ? words['fault.placeholders'] : words['fault.not-hindi']];
     const [, most] = /has room for (\d+) letters/.exec(message) ?? [];
-    if (most) return ['.en', fill(words['fault.too-long'], { most })];
-    return ['.en', fill(words['fault.other'], { why: message })];
+    if (most) return [END, fill(words['fault.too-long'], { most })];
+    return [END, fill(words['fault.other'], { why: message })];
   }
   const [, open] = /^not closed: (.*)$/.exec(message) ?? [];
   if (open !== undefined) return ['', notClosed(words, open)];
   const isText = code === 'invalid_type' && value === undefined;
-  if (isText) return [/expected object/.test(message) ? '.en' : '', words['fault.needed']];
+  if (isText) return [/expected object/.test(message) ? END : '', words['fault.needed']];
   if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];
   if (code === 'invalid_format' && /date|as \d{4}-\d\d-\d\d/i.test(message))
     return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay', label) : words['fault.date']];

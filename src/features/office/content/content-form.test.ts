@@ -5,6 +5,7 @@ import { getAt } from '@/catalogue/edits.ts';
 import { findRaw, listFiles } from '@/catalogue/read-content.ts';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { pathText } from './ContentPage.tsx';
@@ -239,7 +240,7 @@ test('in Hindi every entry of a list goes by its Hindi words, in the form and in
   const first = (questions.parts[0]?.raw as { question: { en: string; hi: string } }[] | undefined)?.[0];
   const [field] = formOf(questions, saidBy(questions, {}));
   if (!field || !first) throw new Error('it has questions');
-  const shown = (locale: 'en' | 'hi'): string =>
+  const shown = (locale: Locale): string =>
     renderToStaticMarkup(createElement(ContentFields, { words: contentWords(locale), field, errors: {} }));
   expect(shown('hi')).toContain(`<span>${first.question.hi}</span></summary>`);
   expect(shown('en')).toContain(`<span>${first.question.en}</span></summary>`);

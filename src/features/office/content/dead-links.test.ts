@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { findDocument } from '@/catalogue/site/documents.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { contentErrors } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
 
 /** What is said of the announcements after the first link was typed anew. */
-function said(href: string, locale: 'en' | 'hi' = 'en') {
+function said(href: string, locale: Locale = 'en') {
   const document = findDocument('announcements');
   if (!document) throw new Error('there are no announcements');
   const sent = postedForm(formOf(document, saidBy(document, {})));

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { entryName } from './entry-name.ts';
 
@@ -25,7 +26,8 @@ const keyOf = (item: unknown): string | undefined => {
   const { id, slug, question } = item;
   if (typeof id === 'string') return id;
   if (typeof slug === 'string') return slug;
-  return isObject(question) && typeof question.en === 'string' ? question.en : undefined;
+  const asked = isObject(question) ? question[defaultLocale] : undefined;
+  return typeof asked === 'string' ? asked : undefined;
 };
 
 /**

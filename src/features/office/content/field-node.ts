@@ -6,7 +6,7 @@ export type FieldNode = {
   /** The key under which it stands, whose words are its label. */
   readonly key: string;
 } & (
-  | { readonly kind: 'text'; readonly en: string; readonly hi: string; readonly same: boolean }
+  | ({ readonly kind: 'text'; readonly same: boolean } & Readonly<LocalizedText>)
   | { readonly kind: 'line' | 'number' | 'date'; readonly value: string; readonly optional: boolean }
   | { readonly kind: 'check'; readonly value: boolean }
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }

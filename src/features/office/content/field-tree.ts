@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { bare } from '@/catalogue/site/documents.ts';
+import { defaultLocale, inEach, locales } from '@/i18n/locale.ts';
+import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { entryName } from './entry-name.ts';
 import { BLANK, type FieldNode, weekdays } from './field-node.ts';
 import { keepMade, remake } from './made-words.ts';
@@ -67,7 +69,12 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
   const shape = bare(given);
   const said = (more = ''): string => (posted.get(name + more) ?? '').replaceAll('\r\n', '\n').trim();
   if (keptKeys.has(key) && !choices[key]) return parseKept(posted.get(name) ?? '');
-  if (isPair(shape)) return readPair(said('.en'), said('.hi'), said('.same') === '1', isOptional(given));
+  if (isPair(shape))
+    return readPair(
+      inEach((each) => said(`.${each}`)),
+      said('.same') === '1',
+      isOptional(given),
+    );
   if (shape instanceof z.ZodRecord) return readCounts(posted, name);
   if (key === 'schemaDays') return weekdays.filter((day) => posted.has(`${name}.${day}`));
   if (choices[key] || shape instanceof z.ZodEnum) return said() === '' ? undefined : said();
@@ -110,11 +117,18 @@ const markOf = ({ sample }: Raw, name: string): FieldNode[] => {
   return sample === false ? [{ name, key: 'sample', kind: 'kept', value: 'false' }] : [];
 };
 
-function readPair(en: string, hi: string, wasSame: boolean, optional: boolean): unknown {
+function readPair({ en, hi }: LocalizedText, wasSame: boolean, optional: boolean): unknown {
+  if (locales.length === 1) return readOnly({ en, hi }[defaultLocale], wasSame, optional);
   if (en === '' && hi === '') return optional ? undefined : { en: undefined, hi };
   // A name or figure that was one for both stays so; words pasted from the other language do not become one.
   if (en === hi && (wasSame || !/\p{L}{2}/u.test(en))) return { same: en };
   return { ...(en === '' ? {} : { en }), hi };
+}
+
+/** A text of a site in one language. */
+function readOnly(said: string, wasSame: boolean, optional: boolean): unknown {
+  if (said === '') return optional ? undefined : { [defaultLocale]: undefined };
+  return { [wasSame ? 'same' : defaultLocale]: said };
 }
 
 function parseKept(json: string): unknown {
@@ -149,13 +163,13 @@ const idKey = (given: z.ZodType): string | undefined => {
   return shape instanceof z.ZodObject ? ['id', 'slug'].find((each) => each in shape.shape) : undefined;
 };
 
-/** What was added gets a name of its own, from its English; until it says something it has none. */
+/** What was added gets a name of its own, from its words; until it says something it has none. */
 function withOwnIds(items: readonly unknown[], key: string | undefined): unknown[] {
   if (!key) return [...items];
   const taken = new Set(items.map((item) => asRaw(item)[key]));
   return items.map((item) => {
     const raw = asRaw(item);
-    const words = raw[key] === undefined ? (entryName(raw)?.en ?? '') : '';
+    const words = raw[key] === undefined ? (Object.values(entryName(raw) ?? {})[0] ?? '') : '';
     if (words === '') return item;
     const id = freeId(words, taken);
     taken.add(id);

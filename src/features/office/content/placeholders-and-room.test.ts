@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { contentErrors, labelOf } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
@@ -13,7 +14,7 @@ function document(id: string) {
 }
 
 /** What is said of a document after some fields were typed anew. */
-function said(id: string, typed: Readonly<Record<string, string>>, locale: 'en' | 'hi' = 'en') {
+function said(id: string, typed: Readonly<Record<string, string>>, locale: Locale = 'en') {
   const of = document(id);
   const sent = postedForm(formOf(of, saidBy(of, {})));
   for (const [name, text] of Object.entries(typed)) sent.set(name, text);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findDocument } from '@/catalogue/site/documents.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { keepContentDraft } from '@/server/published/drafts.ts';
@@ -24,7 +25,7 @@ const now = Date.UTC(2026, 10, 23, 4, 30);
 const by = { actor: { id: 'u1', name: 'Meera', role: 'manager' }, visitorAddress: '192.0.2.7', now } as const;
 const taken = new URL('http://localhost/office/content/announcements?said=taken');
 
-async function frame(revision: string, locale: 'en' | 'hi' = 'en') {
+async function frame(revision: string, locale: Locale = 'en') {
   const answer = await progressAnswer(app, revision, contentWords(locale));
   const html = (await answer?.text()) ?? '';
   const [, said = ''] = /<p role="\w+">([^<]*)</.exec(html) ?? [];

@@ -9,6 +9,7 @@ import { replyFactMessages } from '@/catalogue/firm/reply-facts.messages.ts';
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { applyEdits } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument } from '@/catalogue/site/documents.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { findContentDraft } from '@/server/published/drafts.ts';
@@ -115,7 +116,7 @@ async function settle(): Promise<void> {
   applyEdits(Object.assign({}, ...(await listLive(app.db)).map(({ edits }) => edits)) as Edits);
 }
 
-const inEditor = (locale: 'en' | 'hi') => (findReplyTemplates(locale) ?? []).map(({ title }) => title);
+const inEditor = (locale: Locale) => (findReplyTemplates(locale) ?? []).map(({ title }) => title);
 
 test('one is added and one removed; both show in the reply editor once they are published, and are taken back', async () => {
   const before = { en: inEditor('en'), hi: inEditor('hi') };

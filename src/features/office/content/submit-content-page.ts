@@ -1,6 +1,7 @@
 import { listReplyFacts } from '@/catalogue/firm/reply-templates.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
+import { inEach, type Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Database } from '@/server/database/schema.ts';
 import { listBases } from '@/server/published/bases.ts';
@@ -51,7 +52,7 @@ export async function contentPage(
   const fields = formOf(document, typed);
   const version = back?.version ?? draft.version;
   const hasDraft = draft.edits !== undefined && !back;
-  const preview = (language: 'en' | 'hi') =>
+  const preview = (language: Locale) =>
     pathFor(words.locale, `/office/preview/${document.id}?language=${language}&version=${draft.version}`);
   return {
     status: !back ? 200 : back.theirs ? 409 : Object.keys(back.errors).length > 0 ? 422 : 200,
@@ -71,7 +72,7 @@ export async function contentPage(
       },
       moved:
         moved.length > 0 ? documentDifferences({ ...document, parts: moved }, bases, filesOf(document)) : undefined,
-      previews: draft.edits && document.page !== undefined ? { en: preview('en'), hi: preview('hi') } : undefined,
+      previews: draft.edits && document.page !== undefined ? inEach(preview) : undefined,
       fills: document.kind === 'reply-templates' ? listReplyFacts(words.locale) : undefined,
       history: historyOf(words, document, shown, live, !draft.edits),
       canRestoreFiles: !draft.edits && !hasOlder && Object.keys(liveEdits).length > 0,

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Edits } from '@/catalogue/edits.ts';
 import { type ContentDocument, findDocument } from '@/catalogue/site/documents.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { listBases } from '@/server/published/bases.ts';
@@ -123,7 +124,7 @@ const nothing: Omit<ContentPageProps, 'words' | 'locale'> = {
   ...{ differences: [], theirs: undefined, moved: undefined, previews: undefined, history: [] },
   ...{ canRestoreFiles: false, older: '' },
 };
-const render = (props: Partial<ContentPageProps>, locale: 'en' | 'hi' = 'en'): string =>
+const render = (props: Partial<ContentPageProps>, locale: Locale = 'en'): string =>
   renderToStaticMarkup(createElement(ContentPage, { ...nothing, words: contentWords(locale), locale, ...props }));
 
 const hours = document('hours');

@@ -1,4 +1,5 @@
 import { findDocument } from '@/catalogue/site/documents.ts';
+import { asLocale, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { findContentDraft } from '@/server/published/drafts.ts';
@@ -25,8 +26,9 @@ export async function previewAnswer(
   if (document?.page === undefined) return undefined;
   const draft = await findContentDraft(db, document.id);
   if (!draft?.edits) return framed(words.previewGone, 200);
-  const paths = [pathFor('en', document.page), pathFor('hi', document.page)];
-  const wanted = language === 'hi' ? paths[1] : paths[0];
+  const { page: shown } = document;
+  const paths = locales.map((each) => pathFor(each, shown));
+  const wanted = pathFor(asLocale(language), shown);
   const pages = await published
     .preview(db, { document: document.id, edits: draft.edits }, paths)
     .catch((error: unknown) => {
@@ -34,7 +36,7 @@ export async function previewAnswer(
       throw error;
     });
   if (pages === undefined) return framed(words.previewTakes, 202, { refresh: '2' });
-  const page = pages.get(wanted ?? '');
+  const page = pages.get(wanted);
   if (page === undefined) return framed(words.previewFails, 422);
   return framed(page, 200, { 'content-type': 'text/html; charset=utf-8' });
 }

@@ -1,5 +1,6 @@
 import { hasAnyGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { openKindNames } from '@/forms/intake/kind-names.ts';
+import { languageChoice } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -24,6 +25,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
   const common = { form: 'inbox', placeholder: words.all };
   const clerks = inbox.clerks.map(({ id, name }) => ({ value: id, label: name }));
   const sorts = { newest: words.newest, oldest: words.oldest, due: words.due, updated: words.updated };
+  const languages = languageChoice(words).toReversed();
   return (
     <div className="px-4 pt-4 sm:px-6">
       <form action={action} method="get" role="search">
@@ -66,16 +68,15 @@ export function InboxFilters(props: InboxProps & { action: string }) {
             />
             {topicField}
             {stateField}
-            <SelectField
-              {...common}
-              name="language"
-              label={words.language}
-              value={value('language')}
-              options={[
-                { value: 'hi', label: words.hindi },
-                { value: 'en', label: words.english },
-              ]}
-            />
+            {languages.length > 0 ? (
+              <SelectField
+                {...common}
+                name="language"
+                label={words.language}
+                value={value('language')}
+                options={languages}
+              />
+            ) : null}
             <SelectField
               {...common}
               name="label"

@@ -1,4 +1,5 @@
 import { momentInIndia } from '@/i18n/day.ts';
+import { locales } from '@/i18n/locale.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { InboxFilter } from '@/server/inbox/inbox-filter.ts';
 import type { InboxSort } from '@/server/inbox/list-inbox.ts';
@@ -35,7 +36,7 @@ export function filterOf(
     isNext: query.get('next') === '1',
     service: textIn(query, 'service'),
     state: textIn(query, 'state'),
-    locale: oneOf(['en', 'hi'], query.get('language')),
+    locale: oneOf(locales, query.get('language')),
     label: textIn(query, 'label'),
     from: dayIn(query, 'from'),
     until: until === undefined ? undefined : until + DAY,

@@ -1,7 +1,7 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { topicName } from '@/forms/intake/topic-name.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -112,7 +112,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing)
     due: row.due_at !== null && isOpen ? longDateTime(locale, row.due_at) : '',
     isLate: row.due_at !== null && isOpen && row.due_at <= now,
     assignee: row.assignee ? (names.get(row.assignee) ?? '') : '',
-    language: row.locale === 'hi' ? words.hindi : words.english,
+    language: locales.length > 1 ? languageName(words, row.locale) : '',
     labels: labelsOf(row.labels),
     writesOnly: row.write_only === 1,
     isSuspicious: row.flags.includes('"spam-sender"'),

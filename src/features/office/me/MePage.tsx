@@ -1,3 +1,4 @@
+import { defaultLocale, languageChoice } from '@/i18n/locale.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -59,22 +60,23 @@ export function MePage(props: MePageProps) {
 }
 
 function Profile({ words, values, errors, action }: MePageProps) {
-  const languages = [
-    { value: 'en', label: words.english },
-    { value: 'hi', label: words.hindi },
-  ];
+  const languages = languageChoice(words);
   return (
     <form method="post" action={action} acceptCharset="utf-8" className="grid gap-4 sm:grid-cols-2">
       <InputField
         {...{ form: 'me', name: 'name', label: words.name, hint: words.nameHint, autoComplete: 'name' }}
         {...{ value: values.name, error: errors.name, required: true }}
       />
-      <div className="self-end">
-        <SelectField
-          {...{ form: 'me', name: 'language', label: words.language, placeholder: words.chooseLanguage }}
-          {...{ value: values.language, error: errors.language, required: true, options: languages }}
-        />
-      </div>
+      {languages.length > 0 ? (
+        <div className="self-end">
+          <SelectField
+            {...{ form: 'me', name: 'language', label: words.language, placeholder: words.chooseLanguage }}
+            {...{ value: values.language, error: errors.language, required: true, options: languages }}
+          />
+        </div>
+      ) : (
+        <input type="hidden" name="language" value={defaultLocale} />
+      )}
       <div>
         <Button type="submit" name="change" value="profile">
           {words.store}

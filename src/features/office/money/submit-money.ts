@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { Database } from '@/server/database/schema.ts';
@@ -52,7 +52,7 @@ function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: st
 export async function moneyPage(db: Database, locale: Locale) {
   const words = moneyWords(locale);
   const counts = await countMoney(db);
-  const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
+  const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
   const href = (number: string) => pathFor(locale, `/office/orders/${number}`);
   const lists = [];
   for (const list of orderMoneyLists)

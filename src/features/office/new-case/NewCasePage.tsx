@@ -1,5 +1,5 @@
 import { does } from '@/catalogue/firm/features.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, languageChoice } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { FieldError } from '@/ui/fields/Field.tsx';
@@ -40,6 +40,7 @@ export function NewCasePage(props: NewCasePageProps) {
   const channels = (['phone-call', 'visit', 'whatsapp', 'letter'] as const)
     .filter((value) => value !== 'whatsapp' || does('whatsapp'))
     .map((value) => ({ value, label: words[value] }));
+  const languages = languageChoice({ english: words.en, hindi: words.hi }).toReversed();
   return (
     <>
       <OfficePageHead title={title} intro={words.intro} />
@@ -69,16 +70,17 @@ export function NewCasePage(props: NewCasePageProps) {
             <InputField {...field('phone')} type="tel" autoComplete="off" />
             <InputField {...field('email')} type="email" autoComplete="off" />
           </div>
-          <RadioField
-            form={FORM}
-            name="language"
-            label={words.language}
-            value={values.language || locale}
-            options={[
-              { value: 'hi', label: words.hi },
-              { value: 'en', label: words.en },
-            ]}
-          />
+          {languages.length > 0 ? (
+            <RadioField
+              form={FORM}
+              name="language"
+              label={words.language}
+              value={values.language || locale}
+              options={languages}
+            />
+          ) : (
+            <input type="hidden" name="language" value={locale} />
+          )}
           {serviceField}
           <TextField {...field('message')} required rows={6} />
           <CheckField form={FORM} name="acknowledge" label={words.acknowledge} checked={values.acknowledge === 'yes'} />

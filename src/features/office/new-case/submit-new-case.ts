@@ -2,7 +2,7 @@ import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { contactOptions } from '@/catalogue/firm/form-options.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
-import { type Locale, localeTags } from '@/i18n/locale.ts';
+import { type Locale, locales, localeTags } from '@/i18n/locale.ts';
 import type { Actor } from '@/server/accounts/roles.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
@@ -34,7 +34,7 @@ const rules = {
   name: { kind: 'name' },
   phone: { kind: 'phone', optional: true },
   email: { kind: 'email', optional: true },
-  language: { kind: 'choice', options: ['en', 'hi'] },
+  language: { kind: 'choice', options: locales },
   service: { kind: 'choice', options: [...contactOptions.options, ...listServiceSlugs()], optional: true },
   message: { kind: 'text' },
   acknowledge: { kind: 'choice', options: ['yes'], optional: true },

@@ -4,7 +4,7 @@ import { hasGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { dayInIndia } from '@/i18n/day.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -59,7 +59,7 @@ async function perform(
       if (!isKnown && !text) return 'reason' as const;
       const decision = { verdict: 'refused', reason: isKnown ? reason : '', text } as const;
       return decidePaper(db, key, change, decision, (order, paper) => {
-        const name = order.locale === 'hi' ? paper.name_hi : paper.name_en;
+        const name = storedText(paper, 'name', order.locale);
         return customerNews(order, { kind: 'paper', paper: name, why: whyRefused(order.locale, paper) }, env.siteUrl);
       });
     }
@@ -113,7 +113,7 @@ export async function officePapers(
   return {
     papers: papers.map((paper) => ({
       ...{ id: paper.id, version: paper.version, state: paper.state, note: paper.note },
-      name: locale === 'hi' ? paper.name_hi : paper.name_en,
+      name: storedText(paper, 'name', locale),
       why: paper.state === 'refused' ? whyRefused(locale, paper) : '',
       pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => {
         const href = scan === 'waiting' ? '' : pathFor(locale, `/office/orders/${order.number}/papers/${id}`);

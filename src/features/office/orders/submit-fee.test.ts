@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { anOpenOrder, finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
@@ -30,7 +31,7 @@ async function send(token: string, fields: Record<string, string>, mayMoveMoney 
   return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney }, request);
 }
 
-async function shown(token: string, locale: 'en' | 'hi', asked?: { form: string; amount: string }) {
+async function shown(token: string, locale: Locale, asked?: { form: string; amount: string }) {
   const fees = await shownFees(app.db, await orderOf(app.db, token), locale);
   const field = (form: string, name: string, value = '') => ({ form, name, value, error: undefined });
   const props = { fees, orderWords: ordersWords(locale), action: '/x', seen: null, field, asked, mayMoveMoney: true };

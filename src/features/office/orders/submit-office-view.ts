@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import type { Database } from '@/server/database/schema.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { lacksDocuments } from '@/server/orders/issue-documents.ts';
@@ -48,7 +48,7 @@ export async function officeView(
 async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
   const last = await lastFinished(db, order);
   if (!last) return undefined;
-  const stage = locale === 'hi' ? last.stage.title_hi : last.stage.title_en;
+  const stage = storedText(last.stage, 'title', locale);
   const why = last.hindrance ? fill(ordersWords(locale)[`unfinish.${last.hindrance}`], { stage }) : '';
   return { stage, why };
 }

@@ -4,7 +4,7 @@ import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
 import type { By } from '@/server/accounts/staff.ts';
@@ -164,7 +164,7 @@ async function perform(
 const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
 
 function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: number) {
-  const title = (stage: OrderStageRow | undefined) => (order.locale === 'hi' ? stage?.title_hi : stage?.title_en) ?? '';
+  const title = (stage: OrderStageRow | undefined) => (stage ? storedText(stage, 'title', order.locale) : '');
   const next = stages[finished + 1];
   const stage = title(stages[finished]);
   return next
@@ -183,7 +183,7 @@ export function officeOrder(
 ): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
-  const title = (of: { title_en: string; title_hi: string }) => (locale === 'hi' ? of.title_hi : of.title_en);
+  const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
   const next = order.status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
   return {
     ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, locale, words) },

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Database } from '@/server/database/schema.ts';
 import { listOrders, orderViews } from '@/server/orders/list-orders.ts';
@@ -24,7 +24,7 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
     ...{ words, locale, view, views: orderViews, next },
     orders: rows.map((row) => ({
       ...row,
-      title: locale === 'hi' ? row.title_hi : row.title_en,
+      title: storedText(row, 'title', locale),
       state: stateText(words, row.now),
     })),
     comparedOn: compared && fill(words.comparedOn, { when: longDateTime(locale, compared.at) }),

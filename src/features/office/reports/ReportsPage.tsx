@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { BarTable } from '@/ui/office/BarTable.tsx';
@@ -42,7 +42,7 @@ export function ReportsPage(props: ReportsPageProps) {
           <Complaints {...props} />
           <div className="grid items-start gap-5 px-4 pb-8 sm:px-6 xl:grid-cols-2">
             <Stacked {...props} by="kind" />
-            <Stacked {...props} by="locale" />
+            {locales.length > 1 ? <Stacked {...props} by="locale" /> : null}
             <div className="min-w-0 xl:col-span-2">
               <Listed {...props} name="clerk" title={words.byClerk} empty={words.noDeeds} />
             </div>

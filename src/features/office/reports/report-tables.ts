@@ -1,7 +1,7 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { asLocale, type Locale } from '@/i18n/locale.ts';
 import { timeTaken } from '@/i18n/time-taken.ts';
 import type { Column } from '@/ui/office/ColumnChart.tsx';
 import { MOST_SERIES } from '@/ui/office/ColumnChart.tsx';
@@ -37,7 +37,7 @@ export interface ShownReport {
   readonly overdue: number;
   readonly reply: Taken;
   readonly done: Taken;
-  readonly perDay: readonly { day: string; kind: string; locale: 'en' | 'hi'; count: number }[];
+  readonly perDay: readonly { day: string; kind: string; locale: Locale; count: number }[];
   readonly byClerk: readonly ShownClerk[];
   /** `key` as it is stored; '' for the rest. */
   readonly byTopic: readonly { name: string; key: string; count: number }[];
@@ -109,7 +109,7 @@ export function stacked(
     if (column) column[part] = (column[part] ?? 0) + row.count;
   }
   const kinds = kindNames(locale);
-  const nameOf = (name: string) => (by === 'kind' ? (kinds[name] ?? name) : words[name === 'hi' ? 'hi' : 'en']);
+  const nameOf = (name: string) => (by === 'kind' ? (kinds[name] ?? name) : words[asLocale(name)]);
   return {
     series: [...shown.map(nameOf), ...(hasOther ? [words.other] : [])],
     columns: starts.map((day, index) => ({ label: shortDay(day), values: values[index] ?? [] })),

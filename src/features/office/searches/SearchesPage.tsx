@@ -1,5 +1,5 @@
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import type { SearchesWords } from './searches.messages.ts';
@@ -7,7 +7,7 @@ import type { SearchesWords } from './searches.messages.ts';
 interface SearchesPageProps {
   words: SearchesWords;
   locale: Locale;
-  searches: readonly { query: string; locale: 'en' | 'hi'; count: number; lastDay: string }[];
+  searches: readonly { query: string; locale: Locale; count: number; lastDay: string }[];
 }
 
 /** What visitors looked for in vain. */
@@ -18,7 +18,7 @@ export function SearchesPage({ words, locale, searches }: SearchesPageProps) {
       <span key="query" lang={of} className="font-semibold">
         {query}
       </span>,
-      words[of],
+      ...(locales.length > 1 ? [words[of]] : []),
       groupedNumber(count),
       longDate(locale, lastDay),
     ],
@@ -28,7 +28,7 @@ export function SearchesPage({ words, locale, searches }: SearchesPageProps) {
       <OfficePageHead title={words.title} intro={words.intro} />
       <OfficeTable
         caption={words.title}
-        columns={[words.query, words.language, words.count, words.lastDay]}
+        columns={[words.query, ...(locales.length > 1 ? [words.language] : []), words.count, words.lastDay]}
         rows={rows}
         empty={words.empty}
       />

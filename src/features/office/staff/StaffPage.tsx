@@ -1,4 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
+import { defaultLocale, languageChoice } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -185,17 +186,18 @@ function Invitation({ words, action, values, errors }: StaffPageProps) {
     ...{ form: 'invite', name, label: words[name], value: values[name], error: errors[name], required: true },
   });
   const roles = (['clerk', 'manager', 'owner'] as const).map((value) => ({ value, label: words[value] }));
-  const languages = [
-    { value: 'en', label: words.english },
-    { value: 'hi', label: words.hindi },
-  ];
+  const languages = languageChoice(words);
   return (
     <form method="post" action={action} acceptCharset="utf-8" className="grid gap-4 sm:grid-cols-2">
       <p className="text-sm text-soft sm:col-span-2">{words.rolesExplained}</p>
       <InputField {...field('name')} autoComplete="off" />
       <InputField {...field('mail')} type="email" autoComplete="off" />
       <SelectField {...field('role')} placeholder={words.chooseRole} options={roles} />
-      <SelectField {...field('language')} placeholder={words.chooseLanguage} options={languages} />
+      {languages.length > 0 ? (
+        <SelectField {...field('language')} placeholder={words.chooseLanguage} options={languages} />
+      ) : (
+        <input type="hidden" name="language" value={defaultLocale} />
+      )}
       <div className="sm:col-span-2">
         <Button type="submit" name="change" value="invite">
           {words.invite}

@@ -7,8 +7,8 @@ import type { GlossaryWords } from './glossary.messages.ts';
 interface GlossaryListProps {
   groups: ReturnType<typeof listGlossary>;
   words: GlossaryWords;
-  /** The language of the other words. */
-  otherLanguage: Locale;
+  /** The language of the other words, where there is one. */
+  otherLanguage: Locale | undefined;
   /** Where the whole site is searched. */
   searchHref: string;
 }
@@ -73,13 +73,17 @@ export function GlossaryList({ groups, words, otherLanguage, searchHref }: Gloss
                 <dd>
                   {meaning}
                   <span className="block text-sm text-soft">
-                    {other === term ? null : (
+                    {other === undefined || other === term ? null : (
                       <>
                         {words.other}: <span lang={otherLanguage}>{other}</span>
                         {' · '}
                       </>
                     )}
-                    {words.official}: <span lang="hi">{official}</span>
+                    {official === undefined ? null : (
+                      <>
+                        {words.official}: <span lang="hi">{official}</span>
+                      </>
+                    )}
                   </span>
                 </dd>
               </div>

@@ -10,6 +10,7 @@ import { serviceShape } from '@/catalogue/services/service.shape.ts';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
 import { serviceData } from '@/catalogue/site/linked-data.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { priceColumns } from '@/server/orders/make-quote.ts';
 import { orderMessages, orderWords } from '../../customer/order/order.messages.ts';
 import { backText, introText, termsLabel, totalRemarks } from '../../customer/order/submit-price-words.ts';
@@ -45,7 +46,7 @@ const bare = bareService();
 Object.assign(file, { page: bare.page, title: bare.title });
 afterAll(() => Object.assign(file, { page, title }));
 
-const render = (locale: 'en' | 'hi'): string => {
+const render = (locale: Locale): string => {
   const content = getServicePage(locale, slug);
   const words = servicePageWords(locale);
   return [

@@ -2,13 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import { registered, type Standing, taxedAt, withFirm } from '../../../../tests/support/with-firm.ts';
 import { Cost } from './Cost.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { servicePageWords } from './service-page.messages.ts';
 
 /** What the price card and the table of a service for ₹1,999 say, as one text. */
-const said = (standing: Standing, locale: 'en' | 'hi' = 'en'): string =>
+const said = (standing: Standing, locale: Locale = 'en'): string =>
   withFirm(standing, () => {
     const props = { content: getServicePage(locale, 'gst-registration'), words: servicePageWords(locale) };
     const html = [createElement(PriceCard, { ...props, whatsappHref: '#' }), createElement(Cost, props)];

@@ -12,7 +12,7 @@ interface ServicesHeroProps {
   categories: readonly ListedCategory[];
   words: ServicesCatalogueWords;
   /** The language of the tags' other names. */
-  otherLanguage: Locale;
+  otherLanguage: Locale | undefined;
   /** Where the search goes without a script. */
   searchHref: string;
   /** The search box. */
@@ -56,7 +56,7 @@ export function ServicesHero({ content, categories, words, otherLanguage, search
               {content.tags.map((tag) => (
                 <a key={tag.leadsTo} href={`#${tag.leadsTo}`} data-tag="" className={pill}>
                   {tag.label}
-                  <template lang={otherLanguage}>{tag.other}</template>
+                  {otherLanguage ? <template lang={otherLanguage}>{tag.other}</template> : null}
                 </a>
               ))}
             </div>

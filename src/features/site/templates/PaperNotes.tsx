@@ -8,13 +8,12 @@ interface PaperNotesProps {
   words: TemplatesWords;
   /** The empty paper as a text file. */
   emptyHref: string;
-  /** The same paper in the other language. */
-  otherHref: string;
-  otherLanguage: Locale;
+  /** The same paper in the other language, where there is one. */
+  other: { href: string; language: Locale } | undefined;
 }
 
 /** Beside the paper: its empty form, the other language, and what makes it hold. */
-export function PaperNotes({ content, words, emptyHref, otherHref, otherLanguage }: PaperNotesProps) {
+export function PaperNotes({ content, words, emptyHref, other }: PaperNotesProps) {
   return (
     <aside aria-labelledby="paper-before" className="mt-3 print:hidden">
       <div className="grid gap-3">
@@ -25,13 +24,15 @@ export function PaperNotes({ content, words, emptyHref, otherHref, otherLanguage
         >
           {words.empty}
         </a>
-        <a
-          href={otherHref}
-          hrefLang={otherLanguage}
-          className="flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline"
-        >
-          {words.inOther}
-        </a>
+        {other ? (
+          <a
+            href={other.href}
+            hrefLang={other.language}
+            className="flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline"
+          >
+            {words.inOther}
+          </a>
+        ) : null}
       </div>
       <h2 id="paper-before" className="mt-6 border-t border-line pt-6 text-lg">
         {words.before}

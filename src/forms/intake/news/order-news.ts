@@ -1,5 +1,6 @@
 import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
+import { storedText } from '@/i18n/locale.ts';
 import type { OrderRow } from '@/server/database/order-tables.ts';
 import type { Mail } from '@/server/mail/mail.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
@@ -41,7 +42,7 @@ export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
 }
 
 function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) {
-  const { locale, number, case_reference: reference, token, total_paise, title_en, title_hi } = order;
+  const { locale, number, case_reference: reference, token, total_paise } = order;
   const { name, website } = getCompany(locale);
   const shown = {
     locale,
@@ -52,7 +53,7 @@ function written(order: OrderRow, news: OrderNews, siteUrl: string | undefined) 
     hasPapers: true,
     isUntaxed: order.gst_percent === 0,
     total: total_paise,
-    title: locale === 'hi' ? title_hi : title_en,
+    title: storedText(order, 'title', locale),
   };
   return orderMail(shown, news, name, (siteUrl ?? website).replace(/\/$/, ''));
 }

@@ -3,7 +3,7 @@ import { fileList } from '@/forms/description/file-facts.ts';
 import { isDay } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, languageName, locales, storedText } from '@/i18n/locale.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
@@ -114,8 +114,9 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
   };
 }
 
-const languageText = (words: OwnDataWords, language: string): string =>
-  language === 'hi' ? words.hindi : words.english;
+/** Empty, and left out, on a site in one language. */
+const languageText = (words: OwnDataWords, language: Locale): string =>
+  locales.length > 1 ? languageName(words, language) : '';
 
 /** By what form, mail or colleague a case came. */
 function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }: Collected['cases'][number]): string {
@@ -145,7 +146,7 @@ function consentText(
 }
 
 function orderLine(locale: Locale, order: NonNullable<Collected['cases'][number]['order']>): string {
-  const title = locale === 'hi' ? order.title_hi : order.title_en;
+  const title = storedText(order, 'title', locale);
   const status = ownOrdersWords(locale)[`order.${order.status}`];
   return [order.number, title, paiseText(order.total_paise), status].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
 import { checkField } from '@/forms/description/field-rules.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { isLocale, type Locale } from '@/i18n/locale.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
 import type { Correction } from '@/server/own-data/correct.ts';
 import {
@@ -70,7 +70,7 @@ async function change(
   const to: Correction = {
     ...(name.value ? { name: name.value } : {}),
     ...(phone.value ? { phone: phone.value } : {}),
-    ...(language === 'en' || language === 'hi' ? { locale: language } : {}),
+    ...(isLocale(language) ? { locale: language } : {}),
   };
   return done(await correctOwnData(own, to), words.didCorrect);
 }

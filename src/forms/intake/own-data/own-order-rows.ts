@@ -5,7 +5,7 @@ import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { reasonIn } from '@/server/orders/refund-reason.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
@@ -38,8 +38,8 @@ export function billedText(
 export function orderRows(locale: Locale, { order, papers, officialNumbers }: KeptCase): Row[] {
   if (!order) return [];
   const words = ownOrdersWords(locale);
-  const inWords = <Pair extends string>(of: { readonly [Key in `${Pair}_en` | `${Pair}_hi`]: string }, key: Pair) =>
-    locale === 'hi' ? of[`${key}_hi`] : of[`${key}_en`];
+  const inWords = <Pair extends string>(of: Readonly<Record<`${Pair}_${Locale}`, string>>, key: Pair) =>
+    storedText(of, key, locale);
   const day = (iso: string) => dayText(locale, iso);
   return [
     [words.placed, day(order.placed)],
@@ -132,7 +132,7 @@ function paperText(locale: Locale, paper: KeptCase['papers'][number]): string {
   const when = handedIn === null ? '' : fill(words.handedIn, { when: momentText(locale, handedIn) });
   const said = [note, paper.state === 'refused' ? whyRefused(locale, paper) : ''].filter(Boolean).join(' ');
   return oneLine(
-    ...[locale === 'hi' ? paper.paper_hi : paper.paper, words[`paper.${paper.state}`], file, when],
+    ...[{ en: paper.paper, hi: paper.paper_hi }[locale], words[`paper.${paper.state}`], file, when],
     said && fill(words.fromUs, { text: said }),
   );
 }

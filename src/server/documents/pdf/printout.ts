@@ -1,6 +1,8 @@
+import type { Locale } from '../../../i18n/locale.ts';
+
 /** A document as it is printed, in one language, from top to bottom. The words are the caller's. */
 export interface Printout {
-  readonly lang: 'en' | 'hi';
+  readonly lang: Locale;
   /** Stands above all: what kind of document it only looks like. Null on a real one. */
   readonly mark: string | null;
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pdfOf } from '@/features/customer/documents/submit-pdf.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
+import { asLocale } from '@/i18n/locale.ts';
 import { record } from '@/server/audit/record.ts';
 import { findDocument } from '@/server/documents/read-document.ts';
 import { nothingHere } from '@/server/http/answers.ts';
@@ -16,7 +17,7 @@ export const GET: APIRoute = async (context) => {
   const document = await findDocument(db, context.params.id ?? '');
   if (!document) return nothingHere();
   const asked = context.url.searchParams.get('in');
-  const answer = await pdfOf(document, asked === 'en' || asked === 'hi' ? asked : locale);
+  const answer = await pdfOf(document, asLocale(asked, locale));
   await record(db, { ...by, action: 'document-taken', subject: document.number }, by.now);
   return answer;
 };

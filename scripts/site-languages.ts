@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Locale } from '../src/i18n/locale.ts';
+import { languagesShape } from '../src/i18n/localized-text.ts';
+import { readEnv } from '../src/server/env.ts';
+
+/** The languages of the site: `languages` of company.yaml. @throws when it names another than the code knows, or none */
+export function siteLanguages(contentDir = readEnv().contentDir): readonly Locale[] {
+  const { languages } = parse(readFileSync(join(contentDir, 'company.yaml'), 'utf8')) as { languages?: unknown };
+  const read = languagesShape.safeParse(languages);
+  if (!read.success)
+    throw new Error(`content/company.yaml › languages: write [en], [hi] or [en, hi], not ${JSON.stringify(languages)}`);
+  return read.data;
+}
+
+/** What the code is told of them: see src/i18n/locale.ts. */
+export const languagesDefined = (): Record<string, string> => ({ SITE_LANGUAGES: JSON.stringify(siteLanguages()) });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { checkProsePairs } from './prose-pairs.ts';
+
+const folder = '/content/legal/privacy';
+const english = { [`${folder}/index.yaml`]: '', [`${folder}/en.md`]: '## What we keep\nYour name.' };
+
+test('a text on a site in two languages stands in both', () => {
+  expect(() => checkProsePairs(english, ['en', 'hi'])).toThrow('content/legal/privacy/hi.md is missing');
+});
+
+test('a site in one language needs the text in that one alone', () => {
+  expect(() => checkProsePairs(english, ['en'])).not.toThrow();
+  expect(() => checkProsePairs(english, ['hi'])).toThrow('content/legal/privacy/hi.md is missing');
+  // What another language says is not looked at.
+  expect(() => checkProsePairs({ ...english, [`${folder}/hi.md`]: 'later' }, ['en'])).not.toThrow();
+});

@@ -1,0 +1,31 @@
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { knownLocales, type Locale } from '../../src/i18n/locale.ts';
+
+/**
+ * Copies a content folder, leaving out all that it says in another language than this one: in its files of words, and the files beside
+ * articles and legal texts.
+ */
+export function copyInOneLanguage(from: string, to: string, only: Locale): void {
+  cpSync(from, to, { recursive: true });
+  const others = knownLocales.filter((each) => each !== only);
+  for (const file of globSync('**/*.yaml', { cwd: to })) {
+    const path = join(to, file);
+    const said = without(parse(readFileSync(path, 'utf8')), others);
+    const named = file === 'company.yaml' ? { languages: [only], ...(said as object) } : said;
+    writeFileSync(path, stringify(named));
+  }
+  // Its English quotes a query in Hindi.
+  const wording = join(to, 'wording.yaml');
+  writeFileSync(wording, readFileSync(wording, 'utf8').replace(/, “\p{Script=Devanagari}[^”]*” and/u, ' and'));
+  for (const other of others) for (const file of globSync(`**/${other}.md`, { cwd: to })) rmSync(join(to, file));
+}
+
+function without(node: unknown, languages: readonly string[]): unknown {
+  if (Array.isArray(node)) return node.map((each) => without(each, languages));
+  if (typeof node !== 'object' || node === null) return node;
+  const isText = 'en' in node && 'hi' in node;
+  const kept = Object.entries(node).filter(([key]) => !isText || !languages.includes(key));
+  return Object.fromEntries(kept.map(([key, each]) => [key, without(each, languages)]));
+}
