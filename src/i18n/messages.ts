@@ -23,6 +23,8 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
 /** The words of one language: what a component receives as its `words`. */
 export type Words<Pairs> = Localized<Pairs>;
 
+/** What the name of such words ends in. */
+const ALONE = '.alone';
 const chosen = new WeakMap<object, Map<Locale, unknown>>();
 
 /**
@@ -37,6 +39,16 @@ export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   const locale = asOneOf(wanted, locales);
   const languages = chosen.get(pairs) ?? new Map<Locale, unknown>();
   chosen.set(pairs, languages);
-  if (!languages.has(locale)) languages.set(locale, Object.freeze(localize(pairs, locale)));
+  if (!languages.has(locale)) languages.set(locale, Object.freeze(forLanguages(localize(pairs, locale))));
   return languages.get(locale) as { readonly [Key in keyof Pairs]: string };
+}
+
+/**
+ * Words that speak of the languages of the site: `intro.alone` is said in place of `intro` on a site in one language.
+ * @param languages of the site
+ */
+export function forLanguages<Chosen extends object>(words: Chosen, languages: readonly Locale[] = locales): Chosen {
+  if (languages.length > 1) return words;
+  const alone = Object.entries(words).filter(([key]) => key.endsWith(ALONE));
+  return { ...words, ...Object.fromEntries(alone.map(([key, said]) => [key.slice(0, -ALONE.length), said])) };
 }

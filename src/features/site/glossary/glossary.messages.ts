@@ -6,6 +6,10 @@ export const glossaryMessages = defineMessages({
     en: 'What the department writes, what people say, and what it means. With the Hindi beside it, because the form may be in one language and the talk in the other.',
     hi: 'विभाग क्या लिखता है, लोग क्या कहते हैं, और मतलब क्या है। साथ में अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में होता है और बात दूसरी में।',
   },
+  'intro.alone': {
+    en: 'What the department writes, what people say, and what it means.',
+    hi: 'विभाग क्या लिखता है, लोग क्या कहते हैं, और मतलब क्या है।',
+  },
   letters: { en: 'Letters', hi: 'अक्षर' },
   filter: { en: 'Find a term', hi: 'शब्द खोजें' },
   shown: { en: '{shown} of {count} terms', hi: '{count} में से {shown} शब्द' },
