@@ -25,6 +25,8 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
 /** The words of one language: what a component receives as its `words`. */
 export type Words<Pairs> = Localized<Pairs>;
 
+/** What the name of words ends in that stand in for others on a site in one language. */
+const ALONE = '.alone';
 /** By the words of the trade, which are others once content/wording.yaml has been read. */
 const chosen = new WeakMap<object, Map<Facts, unknown>>();
 
@@ -42,6 +44,16 @@ export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   const trade = tradeFacts(locale);
   const languages = chosen.get(pairs) ?? new Map<Facts, unknown>();
   chosen.set(pairs, languages);
-  if (!languages.has(trade)) languages.set(trade, Object.freeze(localize(pairs, locale, trade)));
+  if (!languages.has(trade)) languages.set(trade, Object.freeze(forLanguages(localize(pairs, locale, trade))));
   return languages.get(trade) as { readonly [Key in keyof Pairs]: string };
+}
+
+/**
+ * Words that speak of the languages of the site: `intro.alone` is said in place of `intro` on a site in one language.
+ * @param languages of the site
+ */
+export function forLanguages<Chosen extends object>(words: Chosen, languages: readonly Locale[] = locales): Chosen {
+  if (languages.length > 1) return words;
+  const alone = Object.entries(words).filter(([key]) => key.endsWith(ALONE));
+  return { ...words, ...Object.fromEntries(alone.map(([key, said]) => [key.slice(0, -ALONE.length), said])) };
 }

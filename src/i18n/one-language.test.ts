@@ -11,6 +11,7 @@ import {
   otherLocale,
 } from './locale.ts';
 import { inSiteLanguages, languagesShape, textIn } from './localized-text.ts';
+import { forLanguages } from './messages.ts';
 import { pathFor, splitPath } from './paths.ts';
 
 const english: readonly Locale[] = ['en'];
@@ -55,6 +56,12 @@ test('where there is one language nobody is asked for it, and nobody is written 
     'en',
     'hi',
   ]);
+});
+
+test('words that speak of two languages are other words where there is one', () => {
+  const words = { title: 'Search', intro: 'in Hindi or English', 'intro.alone': 'as you speak' };
+  expect(forLanguages(words).intro).toBe('in Hindi or English');
+  expect(forLanguages(words, english)).toMatchObject({ title: 'Search', intro: 'as you speak' });
 });
 
 describe('a text of a site in one language', () => {

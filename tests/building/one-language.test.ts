@@ -17,7 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What tells that a page was written for two languages. */
 const otherPages = /hreflang|data-language|href="(?:https:\/\/parakh\.example)?\/(?:hi|en)(?:[/"?#])/;
 /** Words of the interface that every Hindi page would have to say in Hindi. */
-const englishWords = /\b(?:Send|Search|Services|Contact|Home|Menu|Read|Your|Please|Call us|Skip to)\b/;
+const englishWords =
+  /हिंदी या अंग्रेज़ी|हिंदी, अंग्रेज़ी|\b(?:Send|Search|Services|Contact|Home|Menu|Read|Your|Please|Call us|Skip to)\b/;
 
 /** What a visitor sees or hears of a page: neither addresses nor code. */
 function visible(html: string): string {
@@ -38,7 +39,7 @@ async function allPages(site: Serving, client: string): Promise<Map<string, stri
 }
 
 describe.each<{ only: Locale; foreign: RegExp }>([
-  { only: 'en', foreign: /\p{Script=Devanagari}/u },
+  { only: 'en', foreign: /\p{Script=Devanagari}|Hindi(?! and English\b)/u },
   { only: 'hi', foreign: englishWords },
 ])('a site in $only alone', ({ only, foreign }) => {
   const places = {

@@ -7,6 +7,10 @@ export const contactMessages = defineMessages({
     en: 'Write as you would speak, in Hindi or English. The more we know, the more useful our first answer.',
     hi: 'जैसे बोलते हैं वैसे लिखिए, हिंदी या अंग्रेज़ी में। जितना बताएँगे, पहला जवाब उतना काम का होगा।',
   },
+  'intro.alone': {
+    en: 'Write as you would speak. The more we know, the more useful our first answer.',
+    hi: 'जैसे बोलते हैं वैसे लिखिए। जितना बताएँगे, पहला जवाब उतना काम का होगा।',
+  },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
   phone: { en: 'Phone', hi: 'फ़ोन' },

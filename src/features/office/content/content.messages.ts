@@ -157,7 +157,9 @@ export const contentMessages = defineMessages({
     hi: 'कुछ अभी ठीक नहीं है: {fields}। नीचे देखिए।',
   },
   'fault.english': { en: 'The English is missing.', hi: 'अंग्रेज़ी टेक्स्ट लिखिए।' },
+  'fault.english.alone': { en: 'The text is missing.', hi: 'टेक्स्ट लिखिए।' },
   'fault.hindi': { en: 'The Hindi is missing.', hi: 'हिंदी टेक्स्ट लिखिए।' },
+  'fault.hindi.alone': { en: 'The text is missing.', hi: 'टेक्स्ट लिखिए।' },
   'fault.not-hindi': { en: 'This is no Hindi: write it in Devanagari.', hi: 'यह हिंदी नहीं है: देवनागरी में लिखिए।' },
   'fault.placeholders': {
     en: 'Both languages need the same words in braces.',
@@ -180,6 +182,7 @@ export const contentMessages = defineMessages({
     hi: '{field}: यहाँ {most} अक्षरों की जगह है, और ये {count} हैं।',
   },
   'fault.too-long': { en: 'The English has room for {most} letters.', hi: 'अंग्रेज़ी में {most} अक्षरों की जगह है।' },
+  'fault.too-long.alone': { en: 'There is room for {most} letters.', hi: 'यहाँ {most} अक्षरों की जगह है।' },
   'fault.number': { en: 'Write a whole number.', hi: 'पूरी संख्या लिखिए।' },
   'fault.date': { en: 'Choose a day.', hi: 'तारीख़ चुनिए।' },
   'fault.later': {

@@ -2,7 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDateTime, rupees } from '@/i18n/formats.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -65,20 +65,16 @@ export function DocumentsPage(props: DocumentsPageProps) {
         {rupees(one.total_paise / 100)}
       </span>,
       <span key="pdf" className="flex gap-4">
-        <a
-          className={link}
-          href={`${action}/${one.id}?in=en`}
-          aria-label={`${words.pdf} ${one.number} ${words.inEnglish}`}
-        >
-          {words.inEnglish}
-        </a>
-        <a
-          className={link}
-          href={`${action}/${one.id}?in=hi`}
-          aria-label={`${words.pdf} ${one.number} ${words.inHindi}`}
-        >
-          {words.inHindi}
-        </a>
+        {locales.map((each) => (
+          <a
+            key={each}
+            className={link}
+            href={`${action}/${one.id}?in=${each}`}
+            aria-label={`${words.pdf} ${one.number} ${languageIn(words, each)}`}
+          >
+            {languageIn(words, each)}
+          </a>
+        ))}
       </span>,
     ],
   }));
@@ -177,3 +173,7 @@ function Filter({ words, asked, action, dayField }: DocumentsPageProps) {
     </div>
   );
 }
+
+/** By what the PDF in a language is called; a site in one language has one PDF. */
+const languageIn = ({ inEnglish: english, inHindi: hindi, pdf }: DocumentsWords, locale: Locale): string =>
+  locales.length > 1 ? languageName({ english, hindi }, locale) : pdf;

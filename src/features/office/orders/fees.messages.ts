@@ -34,6 +34,10 @@ export const feesMessages = defineMessages({
     en: 'This name is shown to the customer and printed on the invoice, in both languages.',
     hi: 'ग्राहक और इनवॉइस पर, दोनों भाषाओं में, यही लिखा जाएगा।',
   },
+  'nameHint.alone': {
+    en: 'This name is shown to the customer and printed on the invoice.',
+    hi: 'ग्राहक और इनवॉइस पर यही लिखा जाएगा।',
+  },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
   ask: { en: 'Ask the customer to pay it', hi: 'ग्राहक से माँगें' },
   askAnyway: { en: 'Yes, ask for {amount}', hi: 'हाँ, {amount} माँगें' },

@@ -3,6 +3,10 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const glossaryMessages = defineMessages({
   intro: { en: '{wording.glossary}', hi: '{wording.glossary}' },
+  'intro.alone': {
+    en: 'What the papers say, what people say, and what it means.',
+    hi: 'काग़ज़ों में क्या लिखा होता है, लोग क्या कहते हैं, और मतलब क्या है।',
+  },
   letters: { en: 'Letters', hi: 'अक्षर' },
   filter: { en: 'Find a term', hi: 'शब्द खोजें' },
   shown: { en: '{shown} of {count} terms', hi: '{count} में से {shown} शब्द' },

@@ -8,6 +8,10 @@ export const searchMessages = defineMessages({
     en: 'Search every page, question and term of this site, in Hindi, English or Hindi in Latin letters.',
     hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए: हिंदी, अंग्रेज़ी या अंग्रेज़ी अक्षरों में लिखी हिंदी, जैसे चाहें वैसे लिखिए।',
   },
+  'description.alone': {
+    en: 'Search every page, question and term of this site. Words that sound alike are found, too.',
+    hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए। मिलते-जुलते उच्चारण वाले शब्द भी मिलेंगे, जैसे चाहें वैसे लिखिए।',
+  },
   searched: { en: 'Results for “{query}”', hi: '“{query}” के नतीजे' },
   empty: { en: 'What are you looking for?', hi: 'आप क्या खोज रहे हैं?' },
   hint: { en: '{wording.search-hint}', hi: '{wording.search-hint}' },
