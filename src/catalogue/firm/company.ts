@@ -16,6 +16,7 @@ const wording = Object.entries(readContent('wording.yaml', wordingShape));
 export const companyFacts = whileContentStays((locale: Locale): Facts => {
   const own: Record<string, string> = {
     company: company.name[locale],
+    shortName: (company.shortName ?? company.name)[locale],
     phone: company.phones.main,
     'phone.second': company.phones.second,
     email: company.mails.main,
