@@ -125,6 +125,17 @@ test('what machines read names this firm, and shared links have its pictures', a
   expect(await text('/')).toContain('<meta name="theme-color" content="#0d3b3e"');
 });
 
+test('the header has the short name, and search engines read where the firm works', async ({ request, site }) => {
+  for (const [path, short, area] of [
+    ['/contact', 'Parakh Lab', 'Bhopal'],
+    ['/hi/contact', 'परख लैब', 'भोपाल'],
+  ] as const) {
+    const html = await (await request.get(site.origin + path)).text();
+    expect(html.slice(html.indexOf('<header'), html.indexOf('</header'))).toContain(`>${short}</span>`);
+    expect(html).toContain(`"areaServed":[{"@type":"AdministrativeArea","name":"${area}"}]`);
+  }
+});
+
 for (const [query, path] of [
   ['/search?q=pani+ki+janch', '/services/drinking-water-test'],
   ['/search?q=milk', '/services/milk-test'],

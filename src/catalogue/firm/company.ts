@@ -20,6 +20,7 @@ setTradeWords(wording);
 export const companyFacts = whileContentStays((locale: Locale): Facts => {
   const own: Record<string, string> = {
     company: company.name[locale],
+    shortName: (company.shortName ?? company.name)[locale],
     phone: company.phones.main,
     ...(company.phones.second === undefined ? {} : { 'phone.second': company.phones.second }),
     email: company.mails.main,

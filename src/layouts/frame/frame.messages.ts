@@ -2,7 +2,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 export const frameMessages = defineMessages({
   skip: { en: 'Skip to the content', hi: 'सीधे मुख्य सामग्री पर जाएँ' },
-  home: { en: '{company}, home page', hi: '{company}, होम पेज' },
+  home: { en: '{shortName}, home page', hi: '{shortName}, होम पेज' },
   announcements: { en: 'Announcements', hi: 'सूचनाएँ' },
   pause: { en: 'Pause the moving content', hi: 'चलती सामग्री रोकें' },
   search: { en: 'Search', hi: 'खोजें' },

@@ -2,7 +2,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 export const officeFrameMessages = defineMessages({
   skip: { en: 'Skip to the content', hi: 'सीधे मुख्य सामग्री पर जाएँ' },
-  home: { en: '{company}, website', hi: '{company}, वेबसाइट' },
+  home: { en: '{shortName}, website', hi: '{shortName}, वेबसाइट' },
   office: { en: 'Office', hi: 'दफ़्तर' },
   pages: { en: 'Pages of the office', hi: 'दफ़्तर के पेज' },
   menu: { en: 'Menu', hi: 'मेन्यू' },
