@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import type { Locale } from '../../src/i18n/locale.ts';
 
 /** What takes the place of `[[…]]` in a file of the starter. A pair stands for a text in both languages. */
 export type Values = Readonly<Record<string, string | number | Pair>>;
@@ -57,7 +58,7 @@ function findValue(values: Values, key: string): Values[string] | undefined {
   if (key in values) return values[key];
   const [, of = '', language] = /^(.*)\.(en|hi)$/.exec(key) ?? [];
   const pair = values[of];
-  return typeof pair === 'object' ? pair[language as 'en' | 'hi'] : undefined;
+  return typeof pair === 'object' ? pair[language as Locale] : undefined;
 }
 
 /** A text as content has it: a name that is the same in both languages says so. */

@@ -1,4 +1,5 @@
 import { visibleText } from '../../scripts/visible-text.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { crawl } from '../journeys/crawl.ts';
 import { findInquiry, newVisitor } from '../journeys/forms.ts';
 import { openAs } from '../journeys/office-editor.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../journeys/site.ts';
 import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { gone, goneInOffice, silent } from './switched-off.ts';
 
-const languageOf = (path: string): 'en' | 'hi' => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 'en');
+const languageOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 'en');
 
 test('no page that a link leads to says anything of what is off, and no link leads there', async ({
   request,

@@ -4,7 +4,7 @@ import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
 import type { OfficeCalendar } from '@/server/appointments/list-appointments.ts';
@@ -81,7 +81,7 @@ export function officeAppointment(
       [words.price, priceFact(locale, row)],
       [words.mail, row.mail],
       [words.phone, row.phone],
-      [words.language, row.locale === 'hi' ? words.hindi : words.english],
+      [words.language, locales.length > 1 ? languageName(words, row.locale) : ''],
       [words.time, timeElsewhere(locale, row.starts_at, row.zone) ?? ''],
     ],
     links: [
