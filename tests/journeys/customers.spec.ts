@@ -101,7 +101,7 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
       await expect(paper.getByRole('link', { name: 'pan.jpg' })).toHaveCount(0);
 
       await comeIn(page, site, locale);
-      await page.goto(at(locale, `/office/orders/${number}`));
+      await page.goto(at(locale, `/office/orders/ORD-${number}`));
       const href = await page.getByRole('link', { name: 'pan.jpg' }).getAttribute('href');
       const seen = await page.request.get(href ?? '');
       expect(seen.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
