@@ -20,9 +20,12 @@ export function isBuilt(stamp: string, orQuick = false): boolean {
   return found === stamp || (orQuick && found === quickStamp(stamp));
 }
 
+/** Whether the build in use is of the present sources, and packed as a start wants it. */
+export const isFresh = (): boolean => isBuilt(sourceStamp(root, readEnv()));
+
 /** Builds the site if its sources have changed since it was last built. @throws a sentence when that fails */
 export async function ensureBuild(): Promise<void> {
-  if (isBuilt(sourceStamp(root, readEnv()))) return;
+  if (isFresh()) return;
   // A process of its own: what a build needs in memory, the server need not carry.
   const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), '--lock-held'], {
     cwd: root,

@@ -14,7 +14,7 @@ const ownNode = path.join(root, 'node_modules', '.bin', process.platform === 'wi
 /** Installs the exact versions of package-lock.json, if that has not been done since it last changed. Throws a sentence. */
 export function ensureInstalled() {
   const stamp = installStamp();
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp && fs.existsSync(ownNode)) return;
+  if (isInstalled()) return;
   console.log('Installing what is needed (once, and again when package-lock.json changes) ...');
   // A build needs what is listed for development, also where NODE_ENV=production would have npm leave it out.
   npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -25,6 +25,11 @@ export function ensureInstalled() {
       'Node could not be installed: node_modules/.bin/node does not start. Allow install scripts for the package "node" and try again.',
     );
   fs.writeFileSync(stampFile, stamp);
+}
+
+/** Whether what package-lock.json names is there. */
+export function isInstalled() {
+  return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === installStamp() && fs.existsSync(ownNode);
 }
 
 /** Whether this process is run by the project's own Node. */

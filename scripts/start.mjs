@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is stale, serves. The system's Node, of whatever age, may run this.
 import nodeModule from 'node:module';
-import { continueOnOwnNode, ensureInstalled, isOwnNode, lockFile, root } from './install.mjs';
+import { continueOnOwnNode, ensureInstalled, isInstalled, isOwnNode, lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { compileCache, serverCommand, serverSettings } from './server-process.mjs';
 
@@ -11,6 +11,13 @@ main().catch((error) => {
 
 async function main() {
   process.chdir(root);
+  // A firm whose build is finished does not wait for that of another firm.
+  if (isInstalled()) {
+    if (!isOwnNode()) return continueOnOwnNode([process.argv[1]]);
+    nodeModule.enableCompileCache(compileCache);
+    const { isFresh } = await import('./ensure-build.ts');
+    if (isFresh()) return serve();
+  }
   const release = await takeLock(lockFile, console.log);
   ensureInstalled();
   if (!isOwnNode()) {

@@ -76,7 +76,7 @@ async function checkWithCatalogue(
   const slips: Slip[] = [];
   const company = catalogue.find<Company>('firm/company.ts');
   catalogue.heed(() => {
-    if (company) slips.push(...checkPlaceholders(folder, Object.keys(company.companyFacts('en'))));
+    if (company) slips.push(...checkPlaceholders(folder, company.companyFacts('en')));
   });
   const addresses = catalogue.find<Addresses>('site/site-addresses.ts');
   const isWhole = !folder.faults.some(({ file }) => file === 'pages.yaml') && folder.said.has('pages.yaml');

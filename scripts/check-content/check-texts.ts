@@ -11,17 +11,22 @@ import { walk } from './walk.ts';
 const fillsItself = (file: string): boolean => file.startsWith('templates/') || file === 'reply-templates.yaml';
 
 /**
- * What stands between braces and nobody fills.
- * @param facts what every text may name, see companyFacts
+ * What stands between braces and nobody fills, and what counts one thing as several.
+ * @param filled what every text may name, and what stands for it in English: see companyFacts
  */
-export function checkPlaceholders(folder: Folder, facts: readonly string[]): Slip[] {
+export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string, unknown>>): Slip[] {
   const slips: Slip[] = [];
+  const facts = Object.keys(filled);
   const look = (file: string, text: string): string[] => {
     // What the firm is called is filled in elsewhere, and nothing is filled in there.
     const known = file === 'company.yaml' ? [] : [...facts, ...(filledByPages[file] ?? [])];
     const unknown = [...new Set(placeholders(text))].filter((name) => !known.includes(name));
     const broken = brokenPlaceholder(text);
+    const single = [...new Set(placeholders(text))].filter(
+      (name) => /^(?:count|all)\./i.test(name) && /^(?:zero|one|0|1)$/i.test(String(filled[name])),
+    );
     return [
+      ...single.map((name) => `counts with {${name}}, which is "${String(filled[name])}" here: write it without`),
       ...unknown.map(
         (name) => `says {${name}}, which nothing fills${meant(nearNames(name, known).map((near) => `{${near}}`))}`,
       ),

@@ -87,7 +87,8 @@ test('/readyz says that the served build is gone, and that it is there again', a
     reason: 'the build that is served is gone',
     attention: [expect.stringMatching(/^The build that is served was removed/)],
   });
-  expect(server.lines.join('\n')).toContain('"topic":"build"');
+  // The answer may be there before the line is.
+  await expect.poll(() => server.lines.join('\n')).toContain('"topic":"build"');
 });
 
 test.for([
