@@ -2,12 +2,11 @@ import { endOfScan } from './strip-picture.ts';
 import { lengthOfWebp } from './strip-webp.ts';
 
 /**
- * Whether a picture stops before its end, as one does that was sent or copied in part, or a PDF before its first page. A PDF that has
- * lost only its end is opened by every viewer. What is neither is not cut off.
+ * Whether a picture stops before its end, as one does that was sent or copied in part, or a PDF before its first page or before it
+ * says where its pages are: section 7.5 of ISO 32000. What is neither is not cut off.
  */
 export function isCutOff(bytes: Buffer, type: string): boolean {
-  // Each page is an object, in every version of PDF.
-  if (type === 'application/pdf') return !bytes.includes('endobj');
+  if (type === 'application/pdf') return !(bytes.includes('endobj') && bytes.includes('startxref'));
   if (type === 'image/jpeg') return !endsAsJpeg(bytes);
   if (type === 'image/png') return !endsAsPng(bytes);
   if (type === 'image/webp') return lengthOfWebp(bytes) > bytes.length;

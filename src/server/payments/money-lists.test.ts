@@ -121,8 +121,15 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line a', number, amount: total }]);
     await db.updateTable('bank_lines').set({ narration: 'UPI' }).where('id', '=', 'a').execute();
     expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line a', number }]);
-    await anOrder(db);
+    const other = await anOrder(db);
     expect(await countMoney(db)).toEqual({ ...empty, unmatched: { count: 2, sum: 2 * total - 1 } });
+    // A reference that the customer reported says whose it is, whatever the amount.
+    await claimPayment(db, other, { reference: '712345678912', now });
+    const named = (await orderOf(db, other.token)).number;
+    expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line b', number: named, amount: total - 1 }]);
+    // Nobody waits to pay for a person who is erased.
+    await db.updateTable('orders').set({ name: '', mail: '', phone: '' }).execute();
+    expect((await listOpenMoney(db)).fitting).toEqual([]);
   });
 
   test('a line of the bank whose money a clerk has confirmed before it was read in is on no list', async () => {

@@ -22,7 +22,7 @@ export interface UnmatchedMoney {
   readonly at: number;
 }
 
-/** A line of the bank's statement that fits one open order and that nobody has confirmed yet. */
+/** A line of the bank's statement that fits or names one open order and that nobody has confirmed yet. */
 export interface FittingLine extends UnmatchedMoney {
   /** The order it fits, such as 123456. */
   readonly number: string;
@@ -68,8 +68,8 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
         at,
       } as const;
       const [match, ...others] = byLine.get(id) ?? [];
-      const fits = match && others.length === 0 && match.order.due === amount;
-      if (fits) fitting.push({ ...money, number: match.order.number });
+      // Of one that names an order or bears a reported reference, the amount may be another.
+      if (match && others.length === 0) fitting.push({ ...money, number: match.order.number });
       else unmatched.push(money);
     }
     const newest = (a: UnmatchedMoney, b: UnmatchedMoney): number => b.at - a.at;

@@ -1,13 +1,15 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import { type Locale, storedText } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
 import type { Database } from '@/server/database/schema.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { type FoundOrder, isErased } from '@/server/orders/find-order.ts';
 import { lacksDocuments } from '@/server/orders/issue-documents.ts';
 import { refundsFromBank } from '@/server/orders/undo-refund.ts';
 import { lastFinished } from '@/server/orders/undo-stage.ts';
 import { whyGone } from '@/server/orders/why-gone.ts';
 import { saidIn } from '@/ui/office/said.ts';
+import { erasedMessages } from './erased.messages.ts';
 import { ordersWords } from './orders.messages.ts';
 import { correctionOf } from './submit-correction.ts';
 import { shownFees } from './submit-fee.ts';
@@ -40,9 +42,12 @@ export async function officeView(
     correction: await correctionOf(db, order, locale, refused),
     notice: answer?.said
       ? { look: 'bad' as const, text: words[answer.said] }
-      : saidIn(url, words, ['said.done', 'said.part', 'said.excess']),
+      : (saidIn(url, words, ['said.done', 'said.part', 'said.excess']) ?? erasedNotice(order, locale)),
   };
 }
+
+const erasedNotice = (order: FoundOrder, locale: Locale) =>
+  isErased(order) ? { look: 'bad' as const, text: wordsFor(erasedMessages, locale).erased } : undefined;
 
 /** The last stage that is finished, with the reason where that can no longer be taken back. */
 async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {

@@ -106,3 +106,10 @@ test('no text about money that is due again says of a mistaken confirmation that
     expect(letters['part-again'].text).not.toMatch(/work begins|काम शुरू/);
   }
 });
+
+test('an order whose person is erased says so', async () => {
+  const { token } = await anOrder(app.db);
+  expect((await view(token)).notice).toBeUndefined();
+  await app.db.updateTable('orders').set({ name: '', mail: '', phone: '' }).where('token', '=', token).execute();
+  expect((await view(token)).notice?.text).toContain('have been erased');
+});
