@@ -1,12 +1,28 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 import type { SiteSettings } from './tests/journeys/site.ts';
-import { newFirm } from './tests/new-firm/new-firm.ts';
+import { newFirms } from './tests/new-firm/new-firm.ts';
 
-// The site of a firm that npm run new-firm has just written: scripts/testing/steps.ts writes and builds it first.
+/** Files that concern one of the firms alone. */
+const own = { bakery: '**/bakery*.spec.ts', clinic: '**/clinic*.spec.ts' };
+
+// The sites of two firms that npm run new-firm has just written: scripts/testing/steps.ts writes and builds them first.
 export default defineConfig<object, SiteSettings>({
   ...journeys,
   testDir: 'tests/new-firm',
   outputDir: 'test-results/new-firm',
-  projects: [{ name: 'new firm', testMatch: '*.spec.ts', use: { settings: { BUILD_DIR: newFirm.buildDir } } }],
+  projects: [
+    {
+      name: 'bakery',
+      testIgnore: own.clinic,
+      testMatch: '*.spec.ts',
+      use: { settings: { BUILD_DIR: newFirms.bakery.buildDir } },
+    },
+    {
+      name: 'clinic',
+      testIgnore: own.bakery,
+      testMatch: '*.spec.ts',
+      use: { settings: { BUILD_DIR: newFirms.clinic.buildDir } },
+    },
+  ],
 });

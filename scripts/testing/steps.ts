@@ -1,3 +1,4 @@
+import { newFirms } from '../../tests/new-firm/new-firm.ts';
 import { specificationSample } from '../../tests/specification/specification-sample.ts';
 import type { Program } from './programs.ts';
 
@@ -97,17 +98,16 @@ const switchedOffBuild: Step = {
   name: 'build of a firm that does little',
   programs: [['tests/switched-off/build.ts', '--lock-held', '--if-stale', '--quick']],
 };
-/** The content of a firm that `npm run new-firm` has just written, and its site: see tests/new-firm. */
+/** The content of two firms that `npm run new-firm` has just written, and the site of each: see tests/new-firm. */
 const newContent: Step = {
-  name: 'content of a new firm',
+  name: 'content of new firms',
   programs: [['tests/new-firm/write-content.ts']],
 };
-const newFirmBuild: Step = {
-  ...quickBuild,
-  name: 'build of the new firm',
-  of: newContent,
-  env: { CONTENT_DIR: '.generated/new-firm-content', BUILD_DIR: '.generated/new-firm' },
-};
+const newFirmBuilds = (['bakery', 'clinic'] as const).map((firm) => {
+  const { contentDir: CONTENT_DIR, buildDir: BUILD_DIR } = newFirms[firm];
+  const its: Step = { ...quickBuild, name: `build of a new ${firm}`, of: newContent, env: { CONTENT_DIR, BUILD_DIR } };
+  return { firm, its };
+});
 /** The copy of the sample that the specification's counts, weights and heights are checked on: see tests/specification. */
 const specificationBuild: Step = {
   ...build,
@@ -134,8 +134,10 @@ export const releaseSteps: readonly Step[] = [
   switchedOffBuild,
   playwright('a firm that does little', switchedOffBuild, '--config', 'playwright.switched-off.config.ts'),
   newContent,
-  newFirmBuild,
-  playwright('new firm', newFirmBuild, '--config', 'playwright.new-firm.config.ts'),
+  ...newFirmBuilds.flatMap(({ firm, its }) => [
+    its,
+    playwright(`a new ${firm}`, its, '--config', 'playwright.new-firm.config.ts', '--project', firm),
+  ]),
   specificationBuild,
   {
     ...vitest('the specification’s counts', '--project', 'specification'),

@@ -1,13 +1,37 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFirm } from './new-firm.ts';
+import { parse, stringify } from 'yaml';
+import { type NewFirm, newFirms } from './new-firm.ts';
 
-// The content of the new firm, as its owner writes it: by the command.
-rmSync(newFirm.contentDir, { recursive: true, force: true });
-const { status } = spawnSync(
-  process.execPath,
-  [join(import.meta.dirname, '../../scripts/new-firm/new-firm.ts'), newFirm.contentDir, '--answers', newFirm.answers],
-  { stdio: 'inherit' },
-);
-process.exitCode = status ?? 1;
+/** Writes the content of a firm as its owner does: by the command, and then by hand. */
+function writeContent({ answers, flags, changes, isReal, contentDir }: NewFirm): void {
+  rmSync(contentDir, { recursive: true, force: true });
+  const command = join(import.meta.dirname, '../../scripts/new-firm/new-firm.ts');
+  const { status } = spawnSync(process.execPath, [command, contentDir, '--answers', answers, ...flags], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`npm run new-firm ended with ${status}`);
+  for (const name of globSync('**/*.yaml', { cwd: changes })) {
+    const file = join(contentDir, name);
+    const written = parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, stringify(layOver(written, parse(readFileSync(join(changes, name), 'utf8')))));
+  }
+  if (isReal)
+    for (const name of globSync('**/*.yaml', { cwd: contentDir })) {
+      const file = join(contentDir, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^ *sample: true\n|, sample: true(?= ?\})/gm, ''));
+    }
+}
+
+/** What `change` says in place of what was written; mappings are laid over each other, lists are not. */
+function layOver(written: unknown, change: unknown): unknown {
+  if (!isMapping(written) || !isMapping(change)) return change;
+  const all = Object.entries(change).map(([key, value]) => [key, layOver(written[key], value)]);
+  return { ...written, ...Object.fromEntries(all) };
+}
+
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+for (const firm of Object.values(newFirms)) writeContent(firm);

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { applyEdits } from '@/catalogue/read-content.ts';
 import { locales } from '@/i18n/locale.ts';
 import { handChannels } from '@/server/desk/timeline-detail.ts';
-import { kindNames } from './kind-names.ts';
+import { kindNames, openKindNames } from './kind-names.ts';
 import { forms, kindOf } from './list-forms.ts';
+
+afterEach(() => applyEdits({}));
 
 test.each(locales)('every kind of case has a name that is no other’s, %s', (locale) => {
   const names = kindNames(locale);
@@ -10,4 +13,11 @@ test.each(locales)('every kind of case has a name that is no other’s, %s', (lo
   expect(Object.keys(names).sort()).toEqual(kinds.sort());
   expect(new Set(Object.values(names)).size).toBe(kinds.length);
   for (const name of Object.values(names)) expect(name).not.toMatch(/^$|\{/);
+});
+
+test.each(locales)('without WhatsApp no case comes in by it, and an older one keeps its name, %s', (locale) => {
+  expect(openKindNames(locale)).toHaveProperty('whatsapp');
+  applyEdits({ 'company.yaml#whatsapp': undefined });
+  expect(openKindNames(locale)).not.toHaveProperty('whatsapp');
+  expect(kindNames(locale)).toHaveProperty('whatsapp');
 });

@@ -17,6 +17,7 @@ export function openKindNames(locale: Locale): Readonly<Record<string, string>> 
     ...describedForms.filter(({ name }) => isSwitchedOff(`/send/${name}`)).map(kindOf),
     ...(does('orders') ? [] : ['order']),
     ...(does('appointments') ? [] : ['appointment']),
+    ...(does('whatsapp') ? [] : ['whatsapp']),
   ]);
   return Object.fromEntries(Object.entries(kindNames(locale)).filter(([kind]) => !off.has(kind)));
 }

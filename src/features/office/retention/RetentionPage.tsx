@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
@@ -63,8 +64,12 @@ export function RetentionPage(props: RetentionPageProps) {
       kind === 'other' ? words.cases : (kinds[kind] ?? kind),
       fill(words.months, { count: String(count) }),
     ]),
-    [words.books, fill(words.booksMonths, { count: String(times.books) })] as const,
-    [words.papers, fill(words.months, { count: String(times.papers) })] as const,
+    ...(does('orders')
+      ? [
+          [words.books, fill(words.booksMonths, { count: String(times.books) })] as const,
+          [words.papers, fill(words.months, { count: String(times.papers) })] as const,
+        ]
+      : []),
     ...times.untilWithdrawn.map((kind): [string, string] => [kinds[kind] ?? kind, words.untilWithdrawn]),
     [words.withdrawn, fill(words.days, { count: String(times.withdrawn) })] as const,
     [words.mails, fill(words.days, { count: String(times.mails) })] as const,
@@ -148,9 +153,12 @@ function Holds({ words, locale, action, holds, typed = {}, untilField }: Retenti
       </form>,
     ],
   }));
+  const kinds = does('orders') ? (['order', 'legal'] as const) : (['legal'] as const);
   return (
     <OfficePanel title={words.holds}>
-      <p className="mb-4 text-sm text-soft">{words.holdsText}</p>
+      <p className="mb-4 text-sm text-soft">
+        {does('orders') ? `${words.holdsText} ${words.holdsOrders}` : words.holdsText}
+      </p>
       <OfficeTable
         inPanel
         endsInButtons
@@ -167,7 +175,7 @@ function Holds({ words, locale, action, holds, typed = {}, untilField }: Retenti
           label={words.reason}
           placeholder={words.choose}
           value={typed.kind}
-          options={(['order', 'legal'] as const).map((kind) => ({ value: kind, label: words[`hold.${kind}`] }))}
+          options={kinds.map((kind) => ({ value: kind, label: words[`hold.${kind}`] }))}
         />
         <InputField form="hold" name="note" label={words.note} value={typed.note} maxLength={200} />
         {untilField}

@@ -48,8 +48,12 @@ export const retentionMessages = defineMessages({
   'why.papers': { en: 'papers and messages go, the books stay', hi: 'काग़ज़ और संदेश मिटेंगे, हिसाब रहेगा' },
   holds: { en: 'Must be kept', hi: 'रखना ज़रूरी है' },
   holdsText: {
-    en: 'A case that is listed here is neither deleted for its age nor erased when its person asks for it. The person is told so. Of an order that is finished or cancelled and that only the books keep, papers, files and messages are erased all the same.',
-    hi: 'यहाँ लिखा मामला न समय पूरा होने पर मिटता है, न उस व्यक्ति के कहने पर। यह बात उस व्यक्ति को बता दी जाती है। जो ऑर्डर पूरा या रद्द हो चुका है और सिर्फ़ हिसाब के लिए रखा है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटा दिए जाते हैं।',
+    en: 'A case that is listed here is neither deleted for its age nor erased when its person asks for it. The person is told so.',
+    hi: 'यहाँ लिखा मामला न समय पूरा होने पर मिटता है, न उस व्यक्ति के कहने पर। यह बात उस व्यक्ति को बता दी जाती है।',
+  },
+  holdsOrders: {
+    en: 'Of an order that is finished or cancelled and that only the books keep, papers, files and messages are erased all the same.',
+    hi: 'जो ऑर्डर पूरा या रद्द हो चुका है और सिर्फ़ हिसाब के लिए रखा है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटा दिए जाते हैं।',
   },
   noHolds: { en: 'No case is held.', hi: 'किसी मामले पर रोक नहीं है।' },
   'hold.order': { en: 'Order in work', hi: 'ऑर्डर पर काम चल रहा है' },

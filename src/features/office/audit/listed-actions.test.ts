@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest';
+import { applyEdits } from '@/catalogue/read-content.ts';
+import { locales } from '@/i18n/locale.ts';
+import { auditActions } from '@/server/audit/record.ts';
+import { actionText, auditWords } from './audit.messages.ts';
+import { listedActions } from './listed-actions.ts';
+
+afterEach(() => applyEdits({}));
+
+test.each(locales)('the log is not searched by what the firm does not do, in %s', (locale) => {
+  const said = (): string =>
+    listedActions()
+      .map((action) => actionText(auditWords(locale), action))
+      .join('\n');
+  expect(listedActions()).toEqual(auditActions);
+  applyEdits({ 'features.yaml#orders': false });
+  expect(said()).not.toMatch(/\border|ऑर्डर|document|दस्तावेज़|invoice|refund|government fee|सरकारी शुल्क/i);
+  expect(listedActions()).toContain('appointment-booked');
+  applyEdits({ 'features.yaml#appointments': false });
+  expect(said()).not.toMatch(/appointment|मुलाकात/i);
+  expect(listedActions()).toContain('case-read');
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { sampleWords } from '../../scripts/samples/sample-words.ts';
+import { newVisitor } from '../journeys/forms.ts';
+import { letIn, makeOwner, runOwnerCommand } from '../journeys/office-visit.ts';
+import { type Site, test } from '../journeys/site.ts';
+import { saidOfFirstTrade } from '../support/first-trade.ts';
+import { silent } from '../switched-off/switched-off.ts';
+import { type NewFirm, newFirms } from './new-firm.ts';
+
+export type Locale = 'en' | 'hi';
+export const locales: readonly Locale[] = ['en', 'hi'];
+export const localeOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 'en');
+
+/** The firm of the project that runs. */
+export function firmHere(): NewFirm {
+  const { name } = test.info().project;
+  if (name !== 'bakery' && name !== 'clinic') throw new Error(`no new firm is called ${name}`);
+  return newFirms[name];
+}
+
+/** What a firm has no word for that has no registration, sells nothing on its site and has taken every sample out. */
+const notOfTheClinic: readonly RegExp[] = [
+  /GST|जीएसटी|\b[Tt]ax invoice|टैक्स/,
+  /\bpay(?:ing|ment)? online\b|ऑनलाइन भुगतान/i,
+  /\bsamples?\b|नमून/iu,
+  sampleWords,
+];
+
+/** What a text says that this firm never says: of the sample firm's trade, of what it does not do, and gaps that nobody has filled. */
+export function foreignIn(text: string, locale: Locale): string[] {
+  const gaps = [...text.matchAll(/\{[\w.-]+\}|\[\[.*?\]\]/g)].map(([gap]) => gap);
+  const others = firmHere() === newFirms.clinic ? [...notOfTheClinic, silent[locale]] : [];
+  return [...saidOfFirstTrade(text), ...gaps, ...others.flatMap((word) => word.exec(text)?.[0] ?? [])];
+}
+
+/** Who works at the firm comes in; the first owner is made by `npm run owner`. @returns the mail address */
+export async function enterOffice(
+  page: Page,
+  site: Site,
+  role: 'owner' | 'manager' | 'clerk',
+  byCommand = false,
+): Promise<string> {
+  const { email, address } = newVisitor();
+  if (byCommand) runOwnerCommand(site, email);
+  else await makeOwner(site, email);
+  await site.db.updateTable('users').set({ role }).where('email', '=', email).execute();
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await letIn(page, site, email);
+  return email;
+}
