@@ -15,7 +15,11 @@ describeOnEachEngine('mails without a case', ({ open }) => {
       await take(rawMail([...head, `Message-ID: <n${index}@shop.example>`, 'Precedence: bulk'], words), now + index);
     }
     const asked = { typed: 'zebra', isDone: false };
-    expect(await listAside(db, { ...asked, most: 2, now })).toHaveLength(2);
+    const two = await listAside(db, { ...asked, most: 2, now });
+    expect(two).toHaveLength(2);
+    const rest = await listAside(db, { ...asked, from: 2, most: 100, now });
+    expect(rest).toHaveLength((await countAside(db, asked)) - 2);
+    expect(rest.map(({ id }) => id)).not.toContain(two[0]?.id);
     expect([await countAside(db), await countAside(db, asked)]).toEqual([5, 3]);
     const [first] = await listAside(db, { ...asked, most: 1, now });
     await db

@@ -34,9 +34,10 @@ const askedAside = (db: Database, { typed, isDone }: AskedAside) =>
  * Mails that opened no case, the newest first. From now on they count as seen.
  * @param asked.typed words that all must be there
  * @param asked.isDone those that were put away, instead of those that wait
+ * @param asked.from how many newer ones to pass over
  * @throws StorageUnavailable
  */
-export function listAside(db: Database, asked: { typed: string; isDone: boolean; most: number; now: number }) {
+export function listAside(db: Database, asked: AskedAside & { from?: number; most: number; now: number }) {
   return withStorageErrors(async () => {
     const mails = await askedAside(db, asked)
       .select(['id', 'class', 'because', 'from_address', 'from_name', 'subject', 'received_at', 'text', 'proof'])
@@ -44,6 +45,7 @@ export function listAside(db: Database, asked: { typed: string; isDone: boolean;
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
       .limit(asked.most)
+      .offset(asked.from ?? 0)
       .execute();
     const ids = mails.map(({ id }) => id);
     if (ids.length > 0)

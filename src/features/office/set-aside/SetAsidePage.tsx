@@ -37,6 +37,11 @@ interface SetAsidePageProps {
   mails: readonly AsideMail[];
   /** How many there are, also where fewer are shown. */
   all: number;
+  /** How many newer ones were passed over. */
+  from: number;
+  /** Addresses of the pages before and after this one; '' where there is none. */
+  newer: string;
+  older: string;
   rules: readonly { readonly sender: string; readonly made_at: number }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
@@ -69,10 +74,28 @@ export function SetAsidePage(props: SetAsidePageProps) {
       </div>
       {props.all > props.mails.length ? (
         <p className="px-4 pb-3 text-sm font-semibold sm:px-6">
-          {fill(words.ofAll, { shown: groupedNumber(props.mails.length), all: groupedNumber(props.all) })}
+          {fill(words.ofAll, {
+            first: groupedNumber(Math.min(props.from + 1, props.all)),
+            last: groupedNumber(props.from + props.mails.length),
+            all: groupedNumber(props.all),
+          })}
         </p>
       ) : null}
       <Mails {...props} />
+      {props.newer || props.older ? (
+        <nav aria-label={words.list} className="flex gap-6 px-4 pt-3 sm:px-6">
+          {props.newer ? (
+            <a href={props.newer} className="flex min-h-11 items-center text-link underline">
+              {words.newer}
+            </a>
+          ) : null}
+          {props.older ? (
+            <a href={props.older} className="flex min-h-11 items-center text-link underline">
+              {words.older}
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
       <div className="mt-6">
         <Rules {...props} />
       </div>

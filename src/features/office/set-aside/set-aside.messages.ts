@@ -8,9 +8,11 @@ export const setAsideMessages = defineMessages({
     hi: 'न्यूज़लेटर, सूचनाएँ और ऐसे ईमेल, जो किसी मशीन के भेजे लगते हैं। इनमें किसी व्यक्ति का ईमेल भी हो सकता है: जिसका जवाब देना हो उसका मामला खोलें, बाकी को सूची से हटा दें।',
   },
   ofAll: {
-    en: '{shown} of {all} mails are shown, the newest. Search for the others.',
-    hi: '{all} में से सबसे नए {shown} ईमेल दिख रहे हैं। बाकी के लिए खोजिए।',
+    en: 'Mails {first} to {last} of {all}, the newest first.',
+    hi: '{all} में से {first} से {last} तक के ईमेल, सबसे नए पहले।',
   },
+  newer: { en: 'Newer mails', hi: 'नए ईमेल' },
+  older: { en: 'Older mails', hi: 'पुराने ईमेल' },
   search: { en: 'Search these mails', hi: 'इन ईमेल में खोजें' },
   find: { en: 'Search', hi: 'खोजें' },
   showWaiting: { en: 'Show mails that wait', hi: 'बाकी ईमेल दिखाएँ' },

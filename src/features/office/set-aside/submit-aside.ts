@@ -33,9 +33,21 @@ export async function submitAside(
 }
 
 /** What the address of the list asks for, and that address without what was said above it: forms come back to it. */
-export function askedAside({ searchParams }: URL, action: string) {
+export function askedAside({ searchParams }: URL, action: string, most: number) {
   const typed = searchParams.get('q') ?? '';
   const isDone = searchParams.get('show') === 'done';
   const asked = new URLSearchParams({ ...(isDone ? { show: 'done' } : {}), ...(typed ? { q: typed } : {}) });
-  return { typed, isDone, here: asked.size > 0 ? `${action}?${asked}` : action };
+  const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
+  const at = (number: number): string => {
+    const query = new URLSearchParams([...asked, ...(number > 1 ? [['page', String(number)]] : [])]);
+    return query.size > 0 ? `${action}?${query}` : action;
+  };
+  return {
+    typed,
+    isDone,
+    from: (page - 1) * most,
+    here: at(page),
+    newer: page > 1 ? at(page - 1) : '',
+    older: at(page + 1),
+  };
 }
