@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { visibleText } from '../../scripts/visible-text.ts';
+import { locales } from '../../src/i18n/locale.ts';
 import { newPhone } from '../journeys/appointment-visit.ts';
 import { newVisitor } from '../journeys/forms.ts';
 import { numberOf, readPdf } from '../journeys/order-visit.ts';
 import { expect, test } from '../journeys/site.ts';
-import { enterOffice, foreignIn, locales } from './here.ts';
+import { enterOffice, foreignIn } from './here.ts';
 
 const says = {
   en: {

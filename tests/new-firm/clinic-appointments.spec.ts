@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { visibleText } from '../../scripts/visible-text.ts';
+import { type Locale, locales } from '../../src/i18n/locale.ts';
 import { newPhone } from '../journeys/appointment-visit.ts';
 import { newVisitor } from '../journeys/forms.ts';
 import { expect, type Site, test } from '../journeys/site.ts';
-import { enterOffice, firmHere, foreignIn, type Locale, locales } from './here.ts';
+import { enterOffice, firmHere, foreignIn } from './here.ts';
 
 const says = {
   en: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleWords } from '../../scripts/samples/sample-words.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { newVisitor } from '../journeys/forms.ts';
 import { letIn, makeOwner, runOwnerCommand } from '../journeys/office-visit.ts';
 import { type Site, test } from '../journeys/site.ts';
@@ -7,8 +8,6 @@ import { saidOfFirstTrade } from '../support/first-trade.ts';
 import { silent } from '../switched-off/switched-off.ts';
 import { type NewFirm, newFirms } from './new-firm.ts';
 
-export type Locale = 'en' | 'hi';
-export const locales: readonly Locale[] = ['en', 'hi'];
 export const localeOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 'en');
 
 /** The firm of the project that runs. */

@@ -1,6 +1,7 @@
+import { locales } from '../../src/i18n/locale.ts';
 import { findInquiry, newVisitor } from '../journeys/forms.ts';
 import { expect, test } from '../journeys/site.ts';
-import { firmHere, foreignIn, locales } from './here.ts';
+import { firmHere, foreignIn } from './here.ts';
 
 for (const locale of locales)
   test(`in ${locale}, an inquiry reaches the firm, with its name in both mails`, async ({ page, site }) => {

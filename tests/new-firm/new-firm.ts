@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locale } from '../../src/i18n/locale.ts';
 
 const root = join(import.meta.dirname, '../..');
 const given = join(root, 'tests/fixtures/new-firm');
@@ -14,9 +15,9 @@ export interface NewFirm {
   readonly isReal: boolean;
   readonly contentDir: string;
   readonly buildDir: string;
-  readonly name: Readonly<Record<'en' | 'hi', string>>;
+  readonly name: Readonly<Record<Locale, string>>;
   readonly mail: string;
-  readonly officeLanguage: 'en' | 'hi';
+  readonly officeLanguage: Locale;
   readonly reference: RegExp;
 }
 

@@ -9,14 +9,14 @@ afterEach(() => applyEdits({}));
 
 test.each(locales)('the log is not searched by what the firm does not do, in %s', (locale) => {
   const said = (): string =>
-    listedActions()
+    listedActions(auditActions)
       .map((action) => actionText(auditWords(locale), action))
       .join('\n');
-  expect(listedActions()).toEqual(auditActions);
+  expect(listedActions(auditActions)).toEqual(auditActions);
   applyEdits({ 'features.yaml#orders': false });
   expect(said()).not.toMatch(/\border|ऑर्डर|document|दस्तावेज़|invoice|refund|government fee|सरकारी शुल्क/i);
-  expect(listedActions()).toContain('appointment-booked');
+  expect(listedActions(auditActions)).toContain('appointment-booked');
   applyEdits({ 'features.yaml#appointments': false });
   expect(said()).not.toMatch(/appointment|मुलाकात/i);
-  expect(listedActions()).toContain('case-read');
+  expect(listedActions(auditActions)).toContain('case-read');
 });
