@@ -12,7 +12,7 @@ export function sampleFile(kind: keyof typeof beginnings, size = 400): Buffer<Ar
   beginnings[kind].copy(bytes);
   if (size <= 100) return bytes;
   if (kind === 'jpeg') Buffer.from('ffd9', 'hex').copy(bytes, size - 2);
-  if (kind === 'pdf') bytes.write('\nstartxref\n0\n%%EOF\n', size - 19, 'latin1');
+  if (kind === 'pdf') bytes.write('\nstartxref\n0\n%%EOF\n', bytes.length - 19, 'latin1');
   if (kind !== 'png') return bytes;
   // Pixels up to the last chunk, which is empty; 33 bytes stand before them.
   bytes.writeUInt32BE(size - 33 - 24, 33);
