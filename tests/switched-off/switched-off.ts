@@ -2,12 +2,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A firm that takes no orders and has no chat, customers' area, figures or WhatsApp: the second firm with a file and fewer lines. */
+/** A firm that takes no orders and has no chat, appointments, customers' area, figures or WhatsApp: the second firm with a file and fewer lines. */
 export const switchedOff = {
   from: join(root, 'tests/fixtures/second-firm'),
   contentDir: join(root, '.generated/switched-off-content'),
   buildDir: join(root, '.generated/switched-off'),
-  features: ['orders', 'chat', 'accounts', 'callbacks', 'figures'],
+  features: ['orders', 'chat', 'appointments', 'accounts', 'callbacks', 'figures'],
 } as const;
 
 /** What then must be on no page and in no mail, by language. Visitors may still pass a page on by their own WhatsApp. */
