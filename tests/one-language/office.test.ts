@@ -79,9 +79,17 @@ const otherOf = (locale: string): string => `"${{ en: 'hi', hi: 'en' }[locale]}"
 
 test('mails name no language, and one that comes in is answered in ours', () => {
   const { firm } = receivedMails({
-    ...{ locale: only, company: 'Parakh', reference: 'PRK-7K4M-Q92T', fields: { name: 'Asha' }, formName: 'Contact' },
-    ...{ firmRows: [], chosenRows: [], page: '/contact', flags: [] },
-    ...{ facts: companyFacts(only), siteUrl: undefined },
+    locale: only,
+    company: 'Parakh',
+    reference: 'PRK-7K4M-Q92T',
+    fields: { name: 'Asha' },
+    formName: 'Contact',
+    firmRows: [],
+    chosenRows: [],
+    page: '/contact',
+    flags: [],
+    facts: companyFacts(only),
+    siteUrl: undefined,
     acknowledgement: { subject: '', heading: '', paragraphs: [] },
   });
   expect(firm.text).not.toMatch(/Language/);

@@ -125,7 +125,11 @@ async function anAppointmentByTheOffice(db: Database): Promise<void> {
         phone,
       },
       ...{ locale: 'hi', service: 'gst', zone: 'Europe/London', status: 'booked', sequence: 0, answer: null },
-      ...{ price_paise: 60_000, gst_percent: 0, paid_at: null, is_chosen: 0, person: '' },
+      price_paise: 60_000,
+      gst_percent: 0,
+      paid_at: null,
+      is_chosen: 0,
+      person: '',
       ...{ answered_at: null, created_at: now, updated_at: now },
     })
     .execute();

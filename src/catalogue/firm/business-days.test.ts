@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { businessDays } from './business-days.ts';
 
 const row = (schemaDays: string[], isOpen = true) => ({
-  ...{ days: { en: 'Days', hi: 'दिन' }, time: { en: 'Time', hi: 'समय' }, schemaDays },
+  days: { en: 'Days', hi: 'दिन' },
+  time: { en: 'Time', hi: 'समय' },
+  schemaDays,
   open: isOpen ? '09:00' : undefined,
   close: isOpen ? '18:00' : undefined,
 });

@@ -46,7 +46,11 @@ test.each(['en', 'hi'] as const)('a firm that is not registered says no word of 
             cases: 0,
             held: [
               {
-                ...{ reference: 'A-1', kind: 'order', isForBooks: true, order: '#ORD-123456', isEmptied },
+                reference: 'A-1',
+                kind: 'order',
+                isForBooks: true,
+                order: '#ORD-123456',
+                isEmptied,
                 until: Date.UTC(2033, 0, 1),
               },
             ],

@@ -23,8 +23,12 @@ export function listGlossary(locale: Locale): { letter: string; terms: GlossaryT
   const second = otherLocale(locale);
   const terms = glossary
     .map(({ id, term, official, inText, meaning }) => ({
-      ...{ id, inText, term: term[locale], meaning: meaning[locale] },
-      ...{ official: isLocale('hi') ? official : undefined, other: second && term[second] },
+      id,
+      inText,
+      term: term[locale],
+      meaning: meaning[locale],
+      official: isLocale('hi') ? official : undefined,
+      other: second && term[second],
     }))
     .sort((a, b) => collator.compare(a.term, b.term));
   const groups = new Map<string, GlossaryTerm[]>();

@@ -34,7 +34,10 @@ export function mailDesk(): MailDesk {
     sender,
     acknowledgement: inEach((locale) => mailArrived(locale, name[locale], companyFacts(locale))),
     letters: {
-      ...{ website: company.website, replyTo: mails.main, inbox: mails.inbox, sender },
+      website: company.website,
+      replyTo: mails.main,
+      inbox: mails.inbox,
+      sender,
       office: company.officeLanguage,
       words: inEach(lettersIn),
     },

@@ -65,7 +65,10 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
           )}
           {languages.length > 0 ? (
             <SelectField
-              {...{ form: 'own', name: 'language', label: words.language, value: values.language }}
+              form="own"
+              name="language"
+              label={words.language}
+              value={values.language}
               placeholder={words.chooseLanguage}
               options={languages}
             />

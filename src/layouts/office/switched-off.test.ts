@@ -13,8 +13,17 @@ const cases = { overdue: 1, mine: 1, nobodys: 1, next: 1, mentions: 1, mails: 1,
 const work = { ...cases, appointments: 1, payments: 1, refunds: 1 };
 const one = { count: 1, sum: 100 };
 const money = {
-  ...{ check: one, part: one, excess: one, approve: one, gone: one },
-  ...{ refund: one, sending: one, fitting: one, unmatched: one, disputes: one, fee: one },
+  check: one,
+  part: one,
+  excess: one,
+  approve: one,
+  gone: one,
+  refund: one,
+  sending: one,
+  fitting: one,
+  unmatched: one,
+  disputes: one,
+  fee: one,
 };
 
 describe.each(locales)('the office in %s', (locale) => {

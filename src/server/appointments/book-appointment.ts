@@ -120,11 +120,25 @@ async function book(
   const person = wish.isChosen ? await personOf(db, clerkId) : '';
   const row: AppointmentRow = {
     ...{ id, key, token, clerk_id: clerkId, starts_at: startsAt, ends_at: startsAt + rules.lengthMinutes * 60_000 },
-    ...{ way, branch, address, name, mail, phone, locale, service, zone, status: 'booked', sequence: 0 },
-    ...{ answer: null, answered_at: null, paid_at: null },
-    ...{ price_paise: wish.price?.paise ?? 0, gst_percent: wish.price?.gstPercent ?? 0 },
+    way,
+    branch,
+    address,
+    name,
+    mail,
+    phone,
+    locale,
+    service,
+    zone,
+    status: 'booked',
+    sequence: 0,
+    answer: null,
+    answered_at: null,
+    paid_at: null,
+    price_paise: wish.price?.paise ?? 0,
+    gst_percent: wish.price?.gstPercent ?? 0,
     // Whom no name was told has chosen nobody in particular.
-    ...{ is_chosen: person === '' ? 0 : 1, person },
+    is_chosen: person === '' ? 0 : 1,
+    person,
     ...{ case_id: '', case_reference: '', created_at: now, updated_at: now },
   };
   const { held, ...filed } = await openCaseOf(db, row, filing, by);

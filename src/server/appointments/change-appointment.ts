@@ -95,7 +95,10 @@ export function moveAppointment(
     // Who has chosen a person is told when it is somebody else.
     const isOther = before.is_chosen === 1 && clerkId !== before.clerk_id;
     const changes = {
-      ...{ clerk_id: clerkId, starts_at: span.from, ends_at: span.to, updated_at: by.now },
+      clerk_id: clerkId,
+      starts_at: span.from,
+      ends_at: span.to,
+      updated_at: by.now,
       sequence: before.sequence + (isSameTime && !isOther ? 0 : 1),
       person: isOther ? await personOf(transaction, clerkId) : before.person,
       // What was answered to the old time says nothing of the new one.

@@ -74,7 +74,11 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
     const own = Map.groupBy(await listOwnHours(db), ({ clerkId }) => clerkId);
     const clerks = users
       .map(({ id, name, email, role, takes, branch, public_name, public_role }) => ({
-        ...{ id, name: name || email, takes: takes !== 0, branch, role: role as StaffRole },
+        id,
+        name: name || email,
+        takes: takes !== 0,
+        branch,
+        role: role as StaffRole,
         person: { name: readInEach(public_name ?? ''), role: readInEach(public_role ?? '') },
         ownHours: own.get(id) ?? [],
       }))

@@ -18,11 +18,9 @@ export function inputOf(
   const fees = government.map((fee) => ({ text: { en: fee.name_en, hi: fee.name_hi }, paise: fee.amount_paise }));
   const line = { text: { en, hi }, sac: terms.sac, ratePoints: gst_percent * 100 };
   const recipient = {
-    ...{
-      name: order.name,
-      gstin: supplier.gstin === '' ? null : order.gstin || null,
-      stateCode: terms.state_code || null,
-    },
+    name: order.name,
+    gstin: supplier.gstin === '' ? null : order.gstin || null,
+    stateCode: terms.state_code || null,
     address: terms.address.split('\n').filter((each) => each.trim() !== ''),
   };
   return ({ taxable, gst, government: paise }) => ({

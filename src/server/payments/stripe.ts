@@ -81,7 +81,9 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       const session = await stripe.checkout.sessions.create(
         {
           ...{ mode: 'payment', line_items: [{ quantity: 1, price_data: product }], success_url: success },
-          ...{ cancel_url: cancel, client_reference_id: paymentId, locale: STRIPE_LOCALES[locale] },
+          cancel_url: cancel,
+          client_reference_id: paymentId,
+          locale: STRIPE_LOCALES[locale],
         },
         { idempotencyKey: `start ${paymentId}` },
       );

@@ -216,7 +216,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await publish(db, price(1500));
     await following(db, prepare, shown, { dataDir, pack, settledMs: 10, packAgainMs: 20 });
     await elsewhere.promise;
-    // The process that follows takes it, as any other would.
+    // The process that follows takes it.
     await keepContentDraft(db, by('Meera'), DOCUMENT, price(1800), 2);
     await publishDraft(db, by('Meera'), DOCUMENT, 3);
     await expect.poll(() => shown.at(-1)?.facts.isPacked, { timeout: 60_000 }).toBe(true);

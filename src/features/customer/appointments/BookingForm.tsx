@@ -91,13 +91,20 @@ export function BookingForm(props: BookingFormProps) {
         ) : null}
         {languages.length > 0 ? (
           <RadioField
-            {...{ form: 'book', name: 'language', label: words.language, value: values.language ?? defaultLocale }}
+            form="book"
+            name="language"
+            label={words.language}
+            value={values.language ?? defaultLocale}
             options={languages}
           />
         ) : null}
         {topics.length > 0 ? (
           <SelectField
-            {...{ form: 'book', name: 'service', label: words.about, value: values.service, options: topics }}
+            form="book"
+            name="service"
+            label={words.about}
+            value={values.service}
+            options={topics}
             optional={words.optional}
             placeholder={words.choose}
           />

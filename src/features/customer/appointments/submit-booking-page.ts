@@ -101,13 +101,19 @@ export async function bookingPage(
   return {
     about: subjects.isAsked
       ? subjects.list.map(({ key, label, text, isChosen }) => ({
-          ...{ key, label, text, isChosen },
+          key,
+          label,
+          text,
+          isChosen,
           href: `${pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams({ service: key })}`)}#how`,
         }))
       : [],
     ways: subjects.isSaid
       ? ways.map((each) => ({
-          ...{ key: each, way: each, label: words[each], isChosen: each === way },
+          key: each,
+          way: each,
+          label: words[each],
+          isChosen: each === way,
           text: each === 'home' ? homeArea(locale) : words[`${each}.text`],
           href: `${hrefOf({ way: each })}${each === 'branch' ? '#where' : next}`,
         }))
@@ -115,7 +121,10 @@ export async function bookingPage(
     branches:
       way === 'branch' && subjects.isSaid
         ? receiving.map(({ id, city, address }) => ({
-            ...{ key: id, label: city, address, isChosen: id === branch?.id },
+            key: id,
+            label: city,
+            address,
+            isChosen: id === branch?.id,
             href: `${hrefOf({ way: 'branch', branch: id })}${next}`,
           }))
         : [],
@@ -124,7 +133,10 @@ export async function bookingPage(
         ? [
             { key: ANYONE, label: words.anyone, text: words['anyone.text'], isChosen: says('with') === ANYONE },
             ...people.map(({ id, name, role }) => ({
-              ...{ key: id, label: name[locale] ?? '', text: role[locale] ?? '', isChosen: id === person?.id },
+              key: id,
+              label: name[locale] ?? '',
+              text: role[locale] ?? '',
+              isChosen: id === person?.id,
             })),
           ].map((each) => ({ ...each, href: `${hrefOf({ ...placed, with: each.key })}#day` }))
         : [],
@@ -133,10 +145,15 @@ export async function bookingPage(
     price: isReady ? price : [],
     form: showsForm
       ? {
-          ...{ action: pathFor(locale, APPOINTMENTS), instead: instead.map(named(locale)), price },
-          ...{ needsPhone: way === 'phone', needsAddress: way === 'home' },
+          action: pathFor(locale, APPOINTMENTS),
+          instead: instead.map(named(locale)),
+          price,
+          needsPhone: way === 'phone',
+          needsAddress: way === 'home',
           hidden: {
-            ...{ ...chosen, key: crypto.randomUUID(), zone: says('zone') },
+            ...chosen,
+            key: crypto.randomUUID(),
+            zone: says('zone'),
             ...(subjects.isOwn ? { service } : {}),
             ...(at !== undefined && !isTaken ? { at: momentText(at) } : {}),
           },
@@ -146,7 +163,9 @@ export async function bookingPage(
               : undefined,
           topics: subjects.isOwn ? [] : topicNames(locale, service),
           values: { language: locale, ...about, ...unbooked?.values },
-          ...{ errors: unbooked?.errors ?? {}, notice: unbooked?.notice || notice, consent: consentOf(locale) },
+          errors: unbooked?.errors ?? {},
+          notice: unbooked?.notice || notice,
+          consent: consentOf(locale),
         }
       : undefined,
     contactHref: pathFor(locale, '/contact'),
@@ -161,10 +180,15 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
   const others = isOwn ? '' : service;
   const list = [
     ...own.map((each) => ({
-      ...{ key: each.service, label: each.title, text: each.terms, isChosen: each.service === service },
+      key: each.service,
+      label: each.title,
+      text: each.terms,
+      isChosen: each.service === service,
     })),
     {
-      ...{ key: others, label: words.otherSubject, isChosen: isSaid && !isOwn },
+      key: others,
+      label: words.otherSubject,
+      isChosen: isSaid && !isOwn,
       text: termsInWords(locale, appointmentTerms()),
     },
   ];

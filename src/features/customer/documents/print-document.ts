@@ -25,7 +25,11 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
   const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
     mark: supplier.isSample ? words.sample : null,
-    ...{ lang: locale, title: words[paper], number, madeAt: document.issuedAt, colors: look.colors },
+    lang: locale,
+    title: words[paper],
+    number,
+    madeAt: document.issuedAt,
+    colors: look.colors,
     firm: {
       name: supplier.name[locale],
       lines: [

@@ -10,8 +10,17 @@ const taxWords = /GST|जीएसटी|\bSAC\b|[Tt]ax|टैक्स|कर |
 /** A paper about ₹600 of ours and ₹200 of the government's, without tax. */
 function paper(number: string, kind: PrintedDocument['kind'], gstin = ''): PrintedDocument {
   return {
-    ...{ kind, number, issuedAt: Date.UTC(2026, 10, 21, 19), orderNumber: 'ORD-482913', place: gstin.slice(0, 2) },
-    ...{ taxablePaise: 600_00, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, governmentPaise: 200_00, totalPaise: 800_00 },
+    kind,
+    number,
+    issuedAt: Date.UTC(2026, 10, 21, 19),
+    orderNumber: 'ORD-482913',
+    place: gstin.slice(0, 2),
+    taxablePaise: 600_00,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+    governmentPaise: 200_00,
+    totalPaise: 800_00,
     content: {
       supplier: { name: both('The Firm', 'फ़र्म'), address: [both('Nagpur', 'नागपुर')], gstin, isSample: false },
       recipient: { name: 'Asha', address: [], gstin: null, stateCode: null },
@@ -21,11 +30,17 @@ function paper(number: string, kind: PrintedDocument['kind'], gstin = ''): Print
           sac: gstin ? '999319' : '',
           taxablePaise: 600_00,
           ratePoints: 0,
-          ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+          cgstPaise: 0,
+          sgstPaise: 0,
+          igstPaise: 0,
         },
       ],
       governmentFees: [{ text: both('Licence', 'लाइसेंस'), paise: 200_00 }],
-      ...{ isReverseCharge: false, localTax: 'SGST', named: null, advances: [], reason: null },
+      isReverseCharge: false,
+      localTax: 'SGST',
+      named: null,
+      advances: [],
+      reason: null,
     },
   };
 }
@@ -79,9 +94,19 @@ test('a bill of supply names the registration, the code and the State, and that 
 
 test('a quote without tax has no line of it', () => {
   const quote = {
-    ...{ number: 'Q-7K4M-Q92T', madeAt: 0, validUntil: 0, firm: { name: 'F', lines: [] }, title: 'A visit' },
-    ...{ clientName: '', stateCode: null, governmentFees: [], fees: [{ text: 'Our fee', paise: 600_00 }] },
-    ...{ ratePoints: 0, gstPaise: 0, remarks: [], notIncluded: [] },
+    number: 'Q-7K4M-Q92T',
+    madeAt: 0,
+    validUntil: 0,
+    firm: { name: 'F', lines: [] },
+    title: 'A visit',
+    clientName: '',
+    stateCode: null,
+    governmentFees: [],
+    fees: [{ text: 'Our fee', paise: 600_00 }],
+    ratePoints: 0,
+    gstPaise: 0,
+    remarks: [],
+    notIncluded: [],
   };
   for (const locale of ['en', 'hi'] as const)
     expect(JSON.stringify(printQuote(locale, quote, look))).not.toMatch(/GST|जीएसटी|Tax|कर /);

@@ -92,11 +92,13 @@ export function OrderPage(props: OrderPageProps) {
             <h2 id="pay-title" className="text-2xl">
               {fill(words.pay, { amount: paiseText(order.due) })}
             </h2>
-            {way ? <PayDirectly {...{ words, way, action, number: order.number, due: order.due }} {...typed} /> : null}
+            {way ? (
+              <PayDirectly words={words} way={way} action={action} number={order.number} due={order.due} {...typed} />
+            ) : null}
             {way || providers.length > 0 ? null : (
               <>
                 <p>{fill(words.askHow, { phone })}</p>
-                <TellPaid {...{ words, action }} {...typed} />
+                <TellPaid words={words} action={action} {...typed} />
               </>
             )}
             {providers.length > 0 ? (

@@ -74,7 +74,7 @@ export function PayDirectly({ words, way, number, due, action, utr, error }: Pay
           />
         </div>
       ) : null}
-      <TellPaid {...{ words, action, utr, error }} />
+      <TellPaid words={words} action={action} utr={utr} error={error} />
     </>
   );
 }
@@ -85,7 +85,13 @@ export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, '
     <form method="post" action={action} noValidate className="space-y-3 rounded-card bg-sunk p-4">
       <h3 className="text-lg">{words.utrTitle}</h3>
       <InputField
-        {...{ form: 'pay', name: 'utr', label: words.utr, hint: words.utrHint, value: utr, error, alone: true }}
+        form="pay"
+        name="utr"
+        label={words.utr}
+        hint={words.utrHint}
+        value={utr}
+        error={error}
+        alone={true}
         required
         autoComplete="off"
       />

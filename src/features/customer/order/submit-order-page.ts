@@ -142,7 +142,9 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const due = money.asked > 0 ? money.asked : Math.min(0, money.due);
   const { state, here } = stateOfFound(order);
   return {
-    ...{ number: order.number, title: storedText(order, 'title', locale), version: order.version },
+    number: order.number,
+    title: storedText(order, 'title', locale),
+    version: order.version,
     ...{ status: state, here, placedOn: day(locale, order.created_at) },
     lines: order.lines.map((line) => {
       const { kind, amount_paise: amount, named_at: named } = line;

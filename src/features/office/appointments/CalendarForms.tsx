@@ -68,8 +68,12 @@ export function CalendarForms({
           />
           {subjects.length > 0 ? (
             <SelectField
-              {...{ form: 'book', name: 'service', label: words.about, placeholder: words.otherSubject }}
-              {...{ options: subjects, value: values.service }}
+              form="book"
+              name="service"
+              label={words.about}
+              placeholder={words.otherSubject}
+              options={subjects}
+              value={values.service}
             />
           ) : null}
           {ways.some(({ value }) => value === 'home') ? (
@@ -87,7 +91,11 @@ export function CalendarForms({
           />
           {languages.length > 0 ? (
             <SelectField
-              {...{ form: 'book', name: 'language', label: words.language, placeholder: words.choose, required: true }}
+              form="book"
+              name="language"
+              label={words.language}
+              placeholder={words.choose}
+              required={true}
               value={values.language ?? languages[0]?.value}
               options={languages}
             />

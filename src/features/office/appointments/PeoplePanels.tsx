@@ -98,11 +98,9 @@ function Hours({
       </ul>
       <form method="post" action={action} className="mt-2 grid gap-3 sm:grid-cols-3">
         <input type="hidden" name="clerk" value={person.id} />
-        <SelectField
-          {...{ form, name: 'weekday', label: words.onDays, placeholder: words.everyDay, options: weekdays }}
-        />
-        <InputField {...{ form, name: 'from', label: words.from, type: 'time' }} required />
-        <InputField {...{ form, name: 'until', label: words.until, type: 'time' }} required />
+        <SelectField form={form} name="weekday" label={words.onDays} placeholder={words.everyDay} options={weekdays} />
+        <InputField form={form} name="from" label={words.from} type="time" required />
+        <InputField form={form} name="until" label={words.until} type="time" required />
         <div className="flex flex-wrap gap-3 sm:col-span-3">
           <Button type="submit" look="secondary" name="act" value="addHours">
             {words.addHours}
@@ -128,10 +126,10 @@ function Naming({ words, action, person }: Pick<PeoplePanelsProps, 'words' | 'ac
   return (
     <form method="post" action={action} className="grid gap-3 pb-4 sm:grid-cols-2">
       <input type="hidden" name="clerk" value={person.id} />
-      <InputField {...{ form, name: 'nameEn', label: fill(words.nameIn, english), value: nameEn }} />
-      <InputField {...{ form, name: 'nameHi', label: fill(words.nameIn, hindi), value: nameHi }} />
-      <InputField {...{ form, name: 'roleEn', label: fill(words.roleIn, english), value: roleEn }} />
-      <InputField {...{ form, name: 'roleHi', label: fill(words.roleIn, hindi), value: roleHi }} />
+      <InputField form={form} name="nameEn" label={fill(words.nameIn, english)} value={nameEn} />
+      <InputField form={form} name="nameHi" label={fill(words.nameIn, hindi)} value={nameHi} />
+      <InputField form={form} name="roleEn" label={fill(words.roleIn, english)} value={roleEn} />
+      <InputField form={form} name="roleHi" label={fill(words.roleIn, hindi)} value={roleHi} />
       <div className="sm:col-span-2">
         <Button type="submit" look="secondary" name="act" value="person">
           {words.save}

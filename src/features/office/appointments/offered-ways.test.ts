@@ -26,7 +26,12 @@ test('who takes what offers the ways that content offers, and no other', () => {
 
 test('only roles that content names are listed', () => {
   const clerk = (id: string, role: CalendarClerk['role']): CalendarClerk => ({
-    ...{ id, name: id, takes: true, branch: null, role, ownHours: [] },
+    id,
+    name: id,
+    takes: true,
+    branch: null,
+    role,
+    ownHours: [],
     person: { name: {}, role: {} },
   });
   const clerks = [clerk('a', 'clerk'), clerk('o', 'owner')];

@@ -91,7 +91,12 @@ export async function calendarPage(
     },
     forms: {
       errors: wrongTexts(words, back?.wrong),
-      ...{ words, action, values, blocking, ways: officeWays(locale), takes: takesOptions(locale) },
+      words,
+      action,
+      values,
+      blocking,
+      ways: officeWays(locale),
+      takes: takesOptions(locale),
       subjects: subjectOptions(locale),
       weekdays: weekdays(locale),
       clerks: clerks.map(({ id, name, takes, branch }) => {
@@ -99,7 +104,10 @@ export async function calendarPage(
       }),
     },
     people: {
-      ...{ words, action, weekdays: weekdays(locale), people: panelPeople(locale, clerks, weekdays(locale)) },
+      words,
+      action,
+      weekdays: weekdays(locale),
+      people: panelPeople(locale, clerks, weekdays(locale)),
       isNaming: appointmentRules()?.people === 'chosen',
     },
     isNoDay,

@@ -55,10 +55,14 @@ export const panelPeople = (
   weekdays: readonly { readonly value: string; readonly label: string }[],
 ): PanelPerson[] =>
   clerks.map(({ id, name, person, ownHours }) => ({
-    ...{ id, label: name, shownName: person.name[locale] ?? '' },
+    id,
+    label: name,
+    shownName: person.name[locale] ?? '',
     named: {
-      ...{ nameEn: person.name.en ?? '', nameHi: person.name.hi ?? '' },
-      ...{ roleEn: person.role.en ?? '', roleHi: person.role.hi ?? '' },
+      nameEn: person.name.en ?? '',
+      nameHi: person.name.hi ?? '',
+      roleEn: person.role.en ?? '',
+      roleHi: person.role.hi ?? '',
     },
     hours: ownHours.map(({ weekday, opens, closes }) => {
       const day = weekdays.find(({ value }) => value === String(weekday))?.label ?? '';

@@ -69,7 +69,10 @@ export function officeAppointment(
   const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
   const { place: meeting } = mailed(row, undefined, locale);
   return {
-    ...{ name: row.name, when: indianTime(locale, row.starts_at), seen: row.updated_at, clerkId: row.clerk_id },
+    name: row.name,
+    when: indianTime(locale, row.starts_at),
+    seen: row.updated_at,
+    clerkId: row.clerk_id,
     facts: [
       [words.one, words[`status.${row.status}`]],
       [
@@ -91,7 +94,8 @@ export function officeAppointment(
         text: words.back,
       },
     ],
-    ...{ date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) },
+    date: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
     isConflict: isConflict(row, now),
     isNobodys: row.status === 'booked' && row.starts_at > now && ownerOf(row, { clerks }) === NOBODYS,
     payment:

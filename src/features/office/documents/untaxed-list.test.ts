@@ -7,10 +7,21 @@ import { documentsWords } from './documents.messages.ts';
 
 const one = {
   kind: 'credit-note',
-  ...{ id: '01a2', number: 'RN/26-27/000001', issued_at: Date.UTC(2026, 10, 22, 19) },
-  ...{ order_number: 'ORD-482913', recipient_name: 'Asha', recipient_gstin: null, place: '' },
-  ...{ taxable_paise: 600_00, cgst_paise: 0, sgst_paise: 0, igst_paise: 0, government_paise: 0 },
-  ...{ total_paise: 600_00, named_number: 'BL/26-27/000009', named_at: Date.UTC(2026, 10, 1) },
+  id: '01a2',
+  number: 'RN/26-27/000001',
+  issued_at: Date.UTC(2026, 10, 22, 19),
+  order_number: 'ORD-482913',
+  recipient_name: 'Asha',
+  recipient_gstin: null,
+  place: '',
+  taxable_paise: 600_00,
+  cgst_paise: 0,
+  sgst_paise: 0,
+  igst_paise: 0,
+  government_paise: 0,
+  total_paise: 600_00,
+  named_number: 'BL/26-27/000009',
+  named_at: Date.UTC(2026, 10, 1),
 } as const;
 const tax = /GST|जीएसटी|[Vv]oucher|वाउचर|[Tt]ax|कर योग्य|[Cc]redit/;
 

@@ -70,8 +70,14 @@ function Profile({ words, values, errors, action }: MePageProps) {
       {languages.length > 0 ? (
         <div className="self-end">
           <SelectField
-            {...{ form: 'me', name: 'language', label: words.language, placeholder: words.chooseLanguage }}
-            {...{ value: values.language, error: errors.language, required: true, options: languages }}
+            form="me"
+            name="language"
+            label={words.language}
+            placeholder={words.chooseLanguage}
+            value={values.language}
+            error={errors.language}
+            required={true}
+            options={languages}
           />
         </div>
       ) : (

@@ -14,8 +14,14 @@ test.each(locales)(
     const shown = (): string =>
       renderToStaticMarkup(
         createElement(RetentionPage, {
-          ...{ words: retentionWords(locale), locale, action: '/office/retention', ahead: 0, holds: [] },
-          ...{ isClockDoubted: false, notice: undefined, untilField: null },
+          words: retentionWords(locale),
+          locale,
+          action: '/office/retention',
+          ahead: 0,
+          holds: [],
+          isClockDoubted: false,
+          notice: undefined,
+          untilField: null,
           times: {
             caseMonths: { other: 24 },
             untilWithdrawn: [],

@@ -54,13 +54,11 @@ function MailStep({ words, state, action, forCustomers }: SignInProps) {
       <StepForm state={state} action={action}>
         <InputField
           {...{ form: 'login', name: 'mail', type: 'email', autoComplete: 'username', value: state.mailbox }}
-          {...{
-            label: words.mail,
-            hint: forCustomers ? words.mailHint : undefined,
-            error: state.error,
-            required: true,
-            alone: true,
-          }}
+          label={words.mail}
+          hint={forCustomers ? words.mailHint : undefined}
+          error={state.error}
+          required={true}
+          alone={true}
         />
         <Button type="submit" name="sign-in" value="ask" wide>
           {words.send}

@@ -141,7 +141,8 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, state.mailbox, Date.now());
   const result = await trySignInCode(visitor.app, {
     ...{ mailAddress: state.mailbox, code, visitorAddress: visitor.visitorAddress, askedWith: state.asked, locale },
-    ...{ browser, staffOnly: !does('accounts') },
+    browser,
+    staffOnly: !does('accounts'),
   });
   if (result.outcome === 'refused') {
     // Back and sent again: the code is spent, and its session is open in this browser.

@@ -56,7 +56,9 @@ function noticeOf(row: AppointmentRow, news: 'booked' | 'moved' | 'cancelled', s
   const { addresses } = firmDesk(officeLanguage);
   const office = `${originOf(officeLanguage, siteUrl)}${pathFor(officeLanguage, `/office/calendar/${row.id}`)}`;
   return {
-    ...{ purpose: 'firm', sender: senderWithName(addresses.name, addresses.sender), recipient: addresses.inbox },
+    purpose: 'firm',
+    sender: senderWithName(addresses.name, addresses.sender),
+    recipient: addresses.inbox,
     replyTo: row.mail || null,
     ...appointmentNotice(mailed(row, siteUrl, officeLanguage), news, mailingFirm(officeLanguage, siteUrl), office),
   };
@@ -87,8 +89,10 @@ export function mailed(
   return {
     ...{ id, locale, startsAt: starts_at, endsAt: ends_at, sequence, isCancelled: status === 'cancelled' },
     ...{ way, zone, name, mail, place: placeOf(row, locale), reference: case_reference },
-    ...{ person: readInEach(row.person)[locale] ?? '', isPaid: row.paid_at !== null },
-    ...{ paise: row.price_paise, gstPercent: row.gst_percent },
+    person: readInEach(row.person)[locale] ?? '',
+    isPaid: row.paid_at !== null,
+    paise: row.price_paise,
+    gstPercent: row.gst_percent,
     href: `${originOf(locale, siteUrl)}${pathFor(locale, `/appointments/${token}`)}`,
   };
 }

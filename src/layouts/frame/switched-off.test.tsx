@@ -60,9 +60,9 @@ describe.each(locales)('in %s', (locale) => {
   const waysNow = () => contactWays(words.whatsappOpening);
   const header = () =>
     html(
-      createElement(Header, {
-        ...{ words, locale, path: '/', companyName: 'Parakh', ways: waysNow(), announcements: [], children: null },
-      }),
+      <Header words={words} locale={locale} path="/" companyName="Parakh" ways={waysNow()} announcements={[]}>
+        {null}
+      </Header>,
     );
 
   test('the frame, the contact page, support and questions offer a chat while there is one', () => {
@@ -75,14 +75,17 @@ describe.each(locales)('in %s', (locale) => {
         html(createElement(MegaMenu, { menu: getNavigation(locale), words, contactHref: '/contact' })),
         html(
           createElement(ContactInformation, {
-            ...{ content: information, company: getCompany(locale), ways, words: contactPageWords(locale) },
+            content: information,
+            company: getCompany(locale),
+            ways,
+            words: contactPageWords(locale),
           }),
         ),
         html(createElement(SupportWays, { hero, content, ways })),
         html(
-          createElement(StillHaveQuestions, {
-            ...{ ways, words: faqPageWords(locale), asking: '', submit: { title: '', intro: '' }, children: null },
-          }),
+          <StillHaveQuestions ways={ways} words={faqPageWords(locale)} asking="" submit={{ title: '', intro: '' }}>
+            {null}
+          </StillHaveQuestions>,
         ),
       ].join('\n');
     };
