@@ -103,7 +103,7 @@ const shortened = (text: string): string => {
   return line.length > 90 ? `${line.slice(0, 90)} …` : line;
 };
 
-/** A text without what stands between marks of something that is off. */
+/** A text without the parts between marks of something that is off. */
 const withoutMarked = (text: string, on: ReadonlySet<Feature>): string =>
   text.replaceAll(
     /<!-- if (not )?(\w+) -->(.*?)<!-- end -->/gs,
@@ -121,13 +121,13 @@ function textsOf(value: unknown, place: string, on: ReadonlySet<Feature>): Said[
 /** The paragraphs of a file without what is marked for something that is off. */
 function proseOf(content: string, name: string, on: ReadonlySet<Feature>): Said[] {
   const whole = withoutMarked(readFileSync(join(content, name), 'utf8'), on);
-  const stands = (line: string): boolean => {
+  const isShown = (line: string): boolean => {
     const [, not, feature] = /<!-- if (not )?(\w+) -->/.exec(line) ?? [];
     return feature === undefined || on.has(feature as Feature) === (not === undefined);
   };
   return whole
     .split('\n')
-    .filter(stands)
+    .filter(isShown)
     .map((text) => ({ place: name, text }));
 }
 

@@ -44,7 +44,7 @@ function isLink(file: string, path: Path, value: string): boolean {
 /** Menus leave out what leads to a page that is switched off. */
 const leavesOut = new Set(['navigation.yaml', 'announcements.yaml']);
 
-/** Whether what stands there, or what it stands in, says `if`: it is shown only while the firm does that. */
+/** Whether the value at a path, or a group around it, says `if`. It is shown only while the firm does that. */
 const isConditional = (said: unknown, path: Path): boolean =>
   path.some((_, index) => {
     const entry = valueAt(said, path.slice(0, index));

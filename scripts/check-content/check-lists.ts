@@ -6,7 +6,7 @@ type Known = Readonly<Record<string, unknown>>;
 const group = (value: unknown): Known => (typeof value === 'object' && value !== null ? (value as Known) : {});
 const list = (value: unknown): Known[] => (Array.isArray(value) ? value.map(group) : []);
 
-/** Ids that stand twice in one list, and groups that nothing is in. */
+/** Ids that a list has twice, and empty groups. */
 export function checkLists(folder: Folder): Slip[] {
   return [...twice(folder), ...emptyGroups(folder), ...groupsOfMenu(folder)];
 }

@@ -13,7 +13,7 @@ export const listRoutes = (): string[] =>
     .sort();
 
 const file = 'pages.yaml';
-/** Pages whose title stands in pages.yaml although content/ has them elsewhere. */
+/** Pages whose title is in pages.yaml although content/ has it elsewhere. */
 const described = ['/blog/category', '/resources/guides', '/resources/case-studies', '/resources/tools'];
 /** What a page is made of: without it the page is empty, or not there. */
 const madeOf: Readonly<Record<string, string>> = {

@@ -11,8 +11,8 @@ import { walk } from './walk.ts';
 const fillsItself = (file: string): boolean => file.startsWith('templates/') || file === 'reply-templates.yaml';
 
 /**
- * What stands between braces and nobody fills, and what counts one thing as several.
- * @param filled what every text may name, and what stands for it in English: see companyFacts
+ * Placeholders that nothing fills, and counts of one or none.
+ * @param filled what every text may name, with its English value; see companyFacts
  */
 export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string, unknown>>): Slip[] {
   const slips: Slip[] = [];

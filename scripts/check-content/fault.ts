@@ -23,7 +23,7 @@ export interface Fault {
   readonly says: string;
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined where there is none. */
 export const valueAt = (raw: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (node, step) =>
@@ -41,7 +41,7 @@ export function fieldOf(raw: unknown, path: Path): string {
   }, '');
 }
 
-/** Sorted by file, in the order of its lines; one that is said twice stands once. */
+/** Sorted by file, in the order of its lines; one that is said twice is listed once. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   const single = new Map(faults.map((fault) => [`${fault.file}\n${fault.field}\n${fault.says}`, fault]));
   return [...single.values()].sort(

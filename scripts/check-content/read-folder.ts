@@ -53,7 +53,7 @@ export function readFolder(path: string): Folder {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** @returns a function that says in which line of a file something stands: the nearest line above where it does not stand at all */
+/** @returns a function that says in which line of a file something is, or the nearest line above where the file does not have it */
 export function lineFinder(folder: string): (file: string, path: readonly PropertyKey[]) => number | undefined {
   const read = new Map<string, { root: Node | null; lines: LineCounter }>();
   return (file, path) => {

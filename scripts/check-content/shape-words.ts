@@ -17,7 +17,7 @@ export const isText = (shape: z.ZodType): boolean => {
   return keys.includes('en') && keys.includes('same');
 };
 
-/** The shape of what stands at a path; undefined where the way leads nowhere. */
+/** The shape of the value at a path; undefined where the path leads nowhere. */
 export function shapeAt(shape: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return bare(shape);

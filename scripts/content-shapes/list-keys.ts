@@ -14,7 +14,7 @@ export const listKeys = (shapes: readonly ContentShape[]): string[] =>
     })
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-/** Where a line of the list stands: file and key. */
+/** What a line of the list is about: file and key. */
 export const keyOf = (line: string): string => line.slice(0, line.indexOf(': '));
 
 /** @param at file and key so far */

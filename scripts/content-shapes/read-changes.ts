@@ -7,7 +7,7 @@ export interface Change {
   /** Files and keys that it tells of, as `plainKey` writes them. */
   readonly keys: readonly string[];
   readonly kind: 'added' | 'renamed' | 'removed' | 'changed';
-  /** Where what was renamed stands now. */
+  /** The new place of what was renamed. */
   readonly to?: string | undefined;
   /** What it means for a firm. */
   readonly meaning: string;
@@ -74,7 +74,7 @@ function readEntry(release: string, entry: string): Change {
 }
 
 /**
- * The keys of `company.yaml › tax, hours.days, time (and phones.second)`. What has no file of its own is of the file before it, or stands
+ * The keys of `company.yaml › tax, hours.days, time (and phones.second)`. What has no file of its own is of the file before it, or is
  * beside or below the key before it: all that it can be is taken.
  */
 function listNamed(named: string): string[] {
@@ -138,6 +138,6 @@ export function listUntold(
   ];
 }
 
-/** Without what stands below another of them. */
+/** Without those that are below another of them. */
 const topmost = (keys: readonly string[]): string[] =>
   keys.filter((key) => !keys.some((other) => other !== key && coversKey(plainKey(other), plainKey(key))));

@@ -20,7 +20,7 @@ export const treeOf = (shape: z.ZodType): Tree =>
 /** Whether it is a text in both languages. */
 export const isText = ({ properties = {} }: Tree): boolean => 'en' in properties && 'same' in properties;
 
-/** What stands below a key, by name; `*` where any name may stand there. Empty for a text, a figure and a list of them. */
+/** The keys below a key, by name; `*` where any name is allowed. Empty for a text, a figure and a list of them. */
 export function keysOf(tree: Tree): [name: string, child: Tree, required: boolean][] {
   if (isText(tree)) return [];
   const { properties, required = [], additionalProperties } = tree;

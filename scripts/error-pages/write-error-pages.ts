@@ -19,7 +19,7 @@ interface Firm {
 
 /**
  * Writes the pages that a proxy shows when it cannot or will not ask the site: `down.en.html`, `limited.hi.html` and so on.
- * They need nothing but themselves. The visitor's language stands first, the other below. A site in one language has the same names, for the
+ * They need nothing but themselves. The visitor's language comes first, the other below. A site in one language has the same names, for the
  * proxy's files know no firm; all of its pages are in that language.
  * @param folder absolute path, made if it is not there
  */

@@ -10,7 +10,7 @@ const hasHindi = /\p{Script=Devanagari}/u;
 export const words =
   (most: number) =>
   (typed: string): Checked => {
-    // Pages fill in what stands between braces.
+    // Pages fill in what is between braces.
     if (/[{}[\]<>]/.test(typed)) return { fault: 'Leave out brackets and braces.' };
     return typed.length > most ? { fault: `Use ${most} letters or fewer.` } : { value: typed };
   };

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import type { Locale } from '../../src/i18n/locale.ts';
 
-/** What takes the place of `[[…]]` in a file of the starter. A pair stands for a text in both languages. */
+/** What replaces `[[…]]` in a file of the starter. A pair is a text in both languages. */
 export type Values = Readonly<Record<string, string | number | Pair>>;
 export interface Pair {
   readonly en: string;

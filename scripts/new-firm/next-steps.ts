@@ -11,7 +11,7 @@ export function nextSteps(folder: string, answers: Answers): string {
     `company.yaml: hours, the year of founding, and where the office lies; ${place}.`,
     'colors.yaml and pictures/brand: your colours and your logo.',
     'services, sections and service-categories.yaml: your services with their prices.',
-    'legal and consent.yaml: fill in what stands in [square brackets] and let a lawyer read it.',
+    'legal and consent.yaml: fill in the [square brackets] and let a lawyer read it.',
     ...(answers.gstin === 'none' ? [] : ['company.yaml › gst › sac: ask your accountant for your code.']),
     ...(answers.offers?.includes('payments') ? ['company.yaml › payments: your UPI id or bank account.'] : []),
     ...(answers.offers?.includes('appointments') ? ['appointments.yaml: length, notice and who takes them.'] : []),

@@ -7,7 +7,7 @@ export interface SampleMark {
   readonly file: string;
   /** From the top of the file, with points; `''` is the whole file. */
   readonly field: string;
-  /** What stands there, in a few words. */
+  /** What the text says, in a few words. */
   readonly what: string;
 }
 
@@ -17,7 +17,7 @@ export interface LeftText {
   /** The field, or the line of a file of prose. */
   readonly field: string;
   readonly word: string;
-  /** What it stands in. */
+  /** The group or file around it. */
   readonly text: string;
   /** How often the file has this word. */
   readonly times: number;
@@ -47,7 +47,7 @@ function nameOf(node: Node): string {
   return shown === undefined ? String(id) : `${id}: ${shown}`;
 }
 
-/** Every text of a file with where it stands. @param raw what YAML gives, or prose as a string */
+/** Every text of a file with its path. @param raw what YAML gives, or prose as a string */
 export function textsOf(raw: unknown, path = ''): [field: string, text: string][] {
   if (typeof raw === 'string')
     return path === '' ? raw.split('\n').map((line, index) => [`line ${index + 1}`, line]) : [[path, raw]];

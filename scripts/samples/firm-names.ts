@@ -30,7 +30,7 @@ export function firmNames(folder: string): FirmNames {
     ...read('team.yaml').members.map(({ name }: { name: Pair }) => name),
     read('director.yaml').name,
     read('grievance.yaml').officer,
-    // She stands in the legal texts alone.
+    // Only the legal texts name her.
     { en: 'Shalini Rao', hi: 'शालिनी राव' },
   ];
   const { host } = new URL(company.website);

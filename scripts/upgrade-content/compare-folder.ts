@@ -18,7 +18,7 @@ export interface Difference {
   readonly tree?: Tree | undefined;
   /** The entry of content-changes.md. */
   readonly change?: Change | undefined;
-  /** Where in the folder: files, with the path of what the key stands in. */
+  /** Where in the folder: files, with the path of the group around the key. */
   readonly places: { readonly file: string; readonly path: Path }[];
 }
 
@@ -73,7 +73,7 @@ export function compareFolder(folder: string, shapes: readonly ContentShape[], c
   }
   const differences = [...found.values()];
   const moved = new Set(differences.flatMap(({ kind, change }) => (kind === 'renamed' ? [change] : [])));
-  // What was renamed is told once, where it stands now.
+  // What was renamed is told once, at its new place.
   const told = differences.filter(
     ({ kind, change }) => kind === 'renamed' || change === undefined || !moved.has(change),
   );
@@ -106,7 +106,7 @@ function* walk(at: string, tree: Tree, said: unknown, path: Path): Generator<See
   for (const [name, value] of Object.entries(said)) {
     const child = named.get(name)?.child ?? any;
     if (child) yield* walk(`${at}${step}${named.has(name) ? name : '*'}`, child, value, [...path, name]);
-    // A mark of a sample may stand on any mapping.
+    // Any mapping may have the mark of a sample.
     else if (name !== 'sample') yield { key: `${at}${step}${name}`, name, path };
   }
   for (const [name, { child, isNeeded }] of named)

@@ -58,7 +58,7 @@ const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key
 const asPlain = (node: unknown, document: Document): unknown =>
   isCollection(node) || isScalar(node) ? node.toJS(document) : node;
 
-/** What stands above a key, or behind it on its line. The comment above the first key of a file is that of the file. */
+/** The comment above a key, or behind it on its line. The comment above the first key of a file is that of the file. */
 function commentOf({ key, value }: Pair, isFirst: boolean, document: Document): string | undefined {
   const above = isScalar(key) ? key.commentBefore : undefined;
   const beside = isCollection(value) || isScalar(value) ? value.comment : undefined;

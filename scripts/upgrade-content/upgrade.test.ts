@@ -147,7 +147,7 @@ describe('a version with other keys', () => {
       / {2}longitude: \S+\n {2}# Which floor the door is on\.\n {2}# floor:\n {2}# {3}en: Third\n {2}# {3}hi: तीसरी\n\n/,
     );
     expect(after).toContain('# The tax on our fees. Without it: none.\n# tax:\n#   rate: 18\n');
-    // Line for line what stood there still stands there.
+    // Every line that was there is still there.
     const lines = after.replace('motto:', 'tagline:').split('\n');
     for (const line of before.split('\n')) expect(lines).toContain(line);
 
@@ -205,7 +205,7 @@ describe('a version with other keys', () => {
   });
 });
 
-test('what the code says of a key stands in where no file does, unless two keys have its name', () => {
+test('what the code says of a key is used where no file explains it, unless two keys have its name', () => {
   const code = '/** The number of the company. */\n  cin: z.string(),\n/** One. */ note: a,\n/** Two. */ note: b';
   expect(meaningInCode(code, 'company.yaml › cin')).toBe('The number of the company.');
   expect(meaningInCode(code, 'company.yaml › a.note')).toBeUndefined();

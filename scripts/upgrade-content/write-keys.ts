@@ -3,18 +3,18 @@ import type { Path } from './compare-folder.ts';
 
 /** A key that is put into a file. */
 export interface NewKey {
-  /** What the key stands in. */
+  /** The group around the key. */
   readonly path: Path;
   readonly name: string;
   readonly value: unknown;
   /** What it means. */
   readonly comment: string | undefined;
-  /** It is a proposal: it stands there as a comment, and nothing changes until somebody takes the "# " away. */
+  /** It is a proposal, written as a comment, and nothing changes until somebody takes the "# " away. */
   readonly isProposal: boolean;
 }
 
 /**
- * Puts a key behind the last of its neighbours, with all else left as it stands.
+ * Puts a key behind the last of its neighbours, and leaves all else as it is.
  * @returns undefined where there is no room for it, or it was proposed before
  */
 export function addKey(source: string, key: NewKey): string | undefined {

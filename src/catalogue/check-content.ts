@@ -15,7 +15,7 @@ export class ContentError extends Error {
 
 /** Hears of every fault of a folder, see scripts/check-content: without it the first one stops who reads. */
 export interface Gatherer {
-  /** @returns what stands in for the file, so that the other files can be read, too */
+  /** @returns a stand-in for the file, so that the other files can be read, too */
   refused(file: string, raw: unknown, shape: z.ZodType, issues: readonly z.core.$ZodIssue[]): unknown;
   /** What files say of each other and is not true. */
   contradicted(line: string): void;

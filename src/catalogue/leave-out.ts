@@ -6,10 +6,10 @@ import { type Feature, isFeature } from './firm/features.shape.ts';
  */
 export function leaveOut<Value>(value: Value, on: ReadonlySet<Feature>): Value {
   if (Array.isArray(value))
-    return value.filter((each) => stands(each, on)).map((each: unknown) => leaveOut(each, on)) as Value;
+    return value.filter((each) => isShown(each, on)).map((each: unknown) => leaveOut(each, on)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, leaveOut(inner, on)])) as Value;
 }
 
-const stands = (value: unknown, on: ReadonlySet<Feature>): boolean =>
+const isShown = (value: unknown, on: ReadonlySet<Feature>): boolean =>
   typeof value !== 'object' || value === null || !('if' in value) || !isFeature(value.if) || on.has(value.if);

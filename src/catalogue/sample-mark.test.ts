@@ -14,7 +14,7 @@ const shape = z
 const price = { amount: 5 };
 const name = { same: 'A' };
 
-test('`sample: true` may stand on any mapping of a file; a shape that names it is told, no other', () => {
+test('any mapping of a file may have `sample: true`; a shape that names it is told, no other', () => {
   const raw = {
     sample: true,
     title: { same: 'T', sample: true },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * Reads what a file says against its shape. `sample: true` may stand on any mapping of a file: it says that what stands beside it is
+ * Reads what a file says against its shape. Any mapping of a file may have `sample: true`, which says that the values beside it are
  * invented. A shape names it where a page goes by it, and everywhere else it is passed over.
  */
 export function parseMarked<Shape extends z.ZodType>(

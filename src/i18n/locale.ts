@@ -11,7 +11,7 @@ declare const SITE_LANGUAGES: readonly Locale[] | undefined;
 /** The languages of this site, one at least. */
 export const locales: readonly Locale[] = typeof SITE_LANGUAGES === 'undefined' ? knownLocales : SITE_LANGUAGES;
 
-/** The one that stands at `/path` among these; every other stands at `/<locale>/path`. */
+/** The one of these that is served at `/path`; every other is at `/<locale>/path`. */
 export const firstOf = (languages: readonly Locale[]): Locale => languages[0] ?? 'en';
 export const defaultLocale: Locale = firstOf(locales);
 

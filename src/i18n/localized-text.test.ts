@@ -32,7 +32,7 @@ describe('a text of content/', () => {
     [{ en: 'Contact', hi: 'Contact' }, 'the Hindi has no Devanagari'],
     [{ en: 'Call {phone}', hi: 'फ़ोन करें' }, 'both need the same placeholders'],
     [{ en: '{a} and {a}', hi: '{a} और' }, 'both need the same placeholders'],
-    [{ same: 'X', hi: 'एक्स' }, '`same` stands alone'],
+    [{ same: 'X', hi: 'एक्स' }, '`same` excludes the others'],
     [{ en: 'Contact', hindi: 'संपर्क' }, 'Unrecognized key'],
     ['Contact', 'expected object'],
   ])('%j is refused', (value, why) => expect(faults(value).join('\n')).toContain(why));

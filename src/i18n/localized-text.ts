@@ -42,7 +42,7 @@ export const textIn = (languages: readonly Locale[]) =>
       const { en, hi, same } = pair;
       if (same !== undefined) {
         if (en !== undefined || hi !== undefined)
-          context.addIssue('`same` stands alone: remove `en` and `hi`, or `same`');
+          context.addIssue('`same` excludes the others: remove `en` and `hi`, or `same`');
         return { en: same, hi: same };
       }
       if (languages.length === 1) {

@@ -25,7 +25,7 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
 /** The words of one language: what a component receives as its `words`. */
 export type Words<Pairs> = Localized<Pairs>;
 
-/** What the name of words ends in that stand in for others on a site in one language. */
+/** The ending of words that replace others on a site in one language. */
 const ALONE = '.alone';
 /** By the words of the trade, which are others once content/wording.yaml has been read. */
 const chosen = new WeakMap<object, Map<Facts, unknown>>();

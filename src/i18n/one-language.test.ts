@@ -27,7 +27,7 @@ test('company.yaml names the languages in any order; left out, there are two', (
   for (const wrong of [[], ['mr'], 'en']) expect(languagesShape.safeParse(wrong).success).toBe(false);
 });
 
-test('the one language of a site stands at / and leads to no other', () => {
+test('the one language of a site is served at / and leads to no other', () => {
   expect([firstOf(english), firstOf(hindi)]).toEqual(['en', 'hi']);
   expect([pathFor('hi', '/contact', hindi), pathFor('en', '/', english)]).toEqual(['/contact', '/']);
   // Somebody chose Hindi while the site had it.

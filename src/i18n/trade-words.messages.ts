@@ -68,7 +68,7 @@ export const tradeMessages = {
     hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न की याद मुझे ईमेल से दिलाएँ',
   },
   careers: {
-    en: 'We explain the State to people who sell, build and teach. Whoever likes to be asked simple questions all day will like it here.',
+    en: 'We explain the State to people who sell, build and teach. If you like answering simple questions all day, you will like it here.',
     hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसे यहाँ अच्छा लगेगा।',
   },
   'story-film': {
@@ -76,7 +76,7 @@ export const tradeMessages = {
     hi: 'एक-एक काग़ज़ अपनी जगह पर, जब तक मुहर न लग जाए।',
   },
   'case-studies': {
-    en: 'Four cases from the first talk to the last paper: what stood in the way, what it took, and what went wrong.',
+    en: 'Four cases from the first talk to the last paper: what was difficult, what it took, and what went wrong.',
     hi: 'चार मामले, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
   },
   glossary: {

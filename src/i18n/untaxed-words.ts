@@ -1,6 +1,6 @@
 const ENDING = '.untaxed';
 
-/** Words as they are said where there is no tax: what `back.untaxed` says stands in the place of `back`. */
+/** Words as they are said where there is no tax: what `back.untaxed` says replaces `back`. */
 export function untaxedWords<Words extends Readonly<Record<string, string>>>(words: Words): Words {
   const said = Object.entries(words).flatMap(([key, text]) =>
     key.endsWith(ENDING) ? [[key.slice(0, -ENDING.length), text] as const] : [],

@@ -1,5 +1,5 @@
 /**
- * How the firm's name is set beside its mark: a long one smaller, in two lines at most, which fit the bar on a phone, too. What stands
+ * How the firm's name is set beside its mark: a long one smaller, in two lines at most, which fit the bar on a phone, too. What is
  * above and below Hindi letters has room in the padding: what is clamped is cut at its edge.
  */
 export function nameLook(name: string): string {

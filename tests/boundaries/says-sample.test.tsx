@@ -131,7 +131,7 @@ for (const locale of locales)
       });
   }
 
-test('a text of the interface that calls something a sample stands under a key that says so', () => {
+test('a text of the interface that calls something a sample has a key that says so', () => {
   const modules = import.meta.glob('/src/**/*.messages.ts', { eager: true }) as Record<string, Record<string, unknown>>;
   const faults = Object.entries(modules).flatMap(([path, exports]) =>
     Object.values(exports)

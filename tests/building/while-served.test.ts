@@ -54,7 +54,7 @@ async function answers({ origin }: Serving): Promise<string[]> {
 const home = async ({ origin }: Serving): Promise<string> => (await fetch(origin)).text();
 const readiness = async ({ origin }: Serving): Promise<number> => (await fetch(`${origin}/readyz`)).status;
 
-test('a site that is served stays whole while it is built anew, and shows the new text after a restart', async () => {
+test('a site that is served stays whole while it is built again, and shows the new text after a restart', async () => {
   // Nothing was asked for before: what the server reads late it reads from a build that has been replaced.
   const before = await start(places);
   const expected = await answers(before);

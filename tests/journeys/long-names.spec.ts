@@ -48,7 +48,7 @@ for (const locale of ['en', 'hi'] as const)
           await span.boundingBox(),
           await page.locator('[data-header] .border-b').first().boundingBox(),
         ];
-        // Below 336 px the mark stands alone, and the name is read out.
+        // Below 336 px only the mark is shown, and the name is read out.
         if (box && bar && width > 336) {
           expect(box.y, `${name} at ${width}`).toBeGreaterThanOrEqual(bar.y);
           expect(box.y + box.height, `${name} at ${width}`).toBeLessThanOrEqual(bar.y + bar.height);

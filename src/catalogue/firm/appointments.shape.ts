@@ -32,7 +32,7 @@ export const appointmentsShape = z
       .string()
       .regex(
         /^https:\/\/(?:\{videoHost\}|[^\s{}])+[/=]$/,
-        'an https address that ends in / or =; {videoHost} may stand in it',
+        'an https address that ends in / or =; it may contain {videoHost}',
       )
       .optional(),
     bring: text,

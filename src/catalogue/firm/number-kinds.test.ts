@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setTradeWords } from '@/i18n/trade-words.ts';
 import { wording } from './company.ts';
-import { isNumberKind, numberKinds, numberName, offeredNumberKinds } from './number-kinds.ts';
+import { givesNumbers, isNumberKind, numberKinds, numberName, offeredNumberKinds } from './number-kinds.ts';
 
 test('a clerk chooses from the kinds that content lists, and another one', () => {
   expect(offeredNumberKinds('en').map(({ value }) => value)).toEqual([...numberKinds.map(({ id }) => id), 'other']);
@@ -22,4 +22,9 @@ test('a number of a kind that is no longer listed keeps a name, in the words of 
   } finally {
     setTradeWords(wording);
   }
+});
+
+test('a kind without a portal is a number that the firm gives itself', () => {
+  const report = { id: 'report', name: { en: 'Test report', hi: 'जाँच रिपोर्ट' } };
+  expect([givesNumbers([{ ...report, portal: 'gst' }]), givesNumbers([report])]).toEqual([false, true]);
 });

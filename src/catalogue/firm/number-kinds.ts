@@ -30,6 +30,10 @@ export const offeredNumberKinds = (locale: Locale): { value: string; label: stri
   { value: OTHER, label: wordsFor(numberKindMessages, locale).other },
 ];
 
+/** Whether the firm itself gives numbers of some kind: they are of no authority, and of every order. */
+export const givesNumbers = (kinds: readonly NumberKind[] = numberKinds): boolean =>
+  kinds.some(({ portal }) => portal === undefined);
+
 /** Whether a clerk can choose it. */
 export const isNumberKind = (kind: string): boolean => kind === OTHER || numberKinds.some(({ id }) => id === kind);
 

@@ -4,7 +4,7 @@ import { checkProsePairs } from './prose-pairs.ts';
 const folder = '/content/legal/privacy';
 const english = { [`${folder}/index.yaml`]: '', [`${folder}/en.md`]: '## What we keep\nYour name.' };
 
-test('a text on a site in two languages stands in both', () => {
+test('a site in two languages has a text in both', () => {
   expect(() => checkProsePairs(english, ['en', 'hi'])).toThrow('content/legal/privacy/hi.md is missing');
 });
 

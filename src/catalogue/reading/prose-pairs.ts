@@ -34,7 +34,7 @@ function whyNotPair(en: string, hi: string): string | undefined {
 }
 
 /**
- * Checks that every article, guide and legal text stands whole in every language of the site.
+ * Checks that every article, guide and legal text is whole in every language of the site.
  * @param files path to content, such as `/content/legal/privacy/hi.md`; other folders are left alone
  * @throws {ContentError} naming each file that is missing or not written in Hindi, one line a fault
  */

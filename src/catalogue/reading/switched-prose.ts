@@ -11,7 +11,7 @@ const blocks = new Set(['tr', 'li', 'p', 'h2']);
 
 /**
  * Takes out of prose what is there for something that the firm does not do. `<!-- if orders -->` at the beginning of a row, an item,
- * a paragraph or a heading stands for the whole of it, `<!-- if orders -->…<!-- end -->` for what lies between; `if not orders` is the
+ * a paragraph or a heading means the whole of it, `<!-- if orders -->…<!-- end -->` for what lies between; `if not orders` is the
  * reverse. The marks themselves go in any case.
  * @param nodes changed where they lie
  * @throws {ContentError} when a mark names nothing that can be switched off
@@ -20,9 +20,9 @@ export function leaveOutOff(nodes: readonly Node[], does: (feature: Feature) => 
   for (const mark of marksIn(nodes)) {
     const [, not, name] = /^\s*if (not )?(\w+)\s*$/.exec(mark.data) ?? [];
     if (!isFeature(name)) throw new ContentError(`<!--${mark.data}--> names no key of content/features.yaml`);
-    const stands = does(name) === (not === undefined);
+    const isShown = does(name) === (not === undefined);
     const between = upToEnd(mark);
-    for (const node of stands ? ends(between) : (between ?? blockOf(mark))) removeElement(node);
+    for (const node of isShown ? ends(between) : (between ?? blockOf(mark))) removeElement(node);
     removeElement(mark);
   }
 }

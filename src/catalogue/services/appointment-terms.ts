@@ -13,7 +13,7 @@ export function appointmentTerms(service = ''): AppointmentTerms {
   return { minutes: own?.minutes ?? rules?.lengthMinutes ?? 0, ...priced(own?.price ?? rules?.price ?? 0) };
 }
 
-/** With the firm's GST, where it is registered. @param rupees whole rupees, as they stand in content/ */
+/** With the firm's GST, where it is registered. @param rupees whole rupees, as in content/ */
 function priced(rupees: number): Omit<AppointmentTerms, 'minutes'> {
   if (rupees === 0) return { paise: 0, gstPercent: 0 };
   const tax = taxOn(undefined);

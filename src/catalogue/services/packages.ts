@@ -13,7 +13,7 @@ const packages = findContent('packages.yaml', packagesShape) ?? [];
 
 export interface ListedPackage extends Localized<Package> {
   priceText: string;
-  /** Where its whole price is reckoned and ordered; undefined where the firm takes no orders. */
+  /** Where its whole price is worked out and ordered; undefined where the firm takes no orders. */
   quoteHref: string | undefined;
   /** What its services cost together when they are taken singly, in whole rupees. */
   singly: number;

@@ -85,7 +85,7 @@ export const servicePageShape = z
       .strictObject({
         /** Left out where the government takes nothing, and nobody would expect it to. */
         government: z.array(feeShape).min(1).max(7).default([]),
-        /** What the total stands for where there are alternatives: 'for one class, individual or small enterprise'. */
+        /** What the total is for where there are alternatives: 'for one class, individual or small enterprise'. */
         totalFor: line(100).optional(),
         /** Why there is no fee of ours; only where `price` is left out. */
         noFee: line(200).optional(),

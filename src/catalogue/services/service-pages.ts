@@ -54,7 +54,7 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** Its English address. */
   path: string;
   /** Where its whole price is reckoned. */
-  /** Where its whole price is reckoned and ordered; undefined where the firm takes no orders. */
+  /** Where its whole price is worked out and ordered; undefined where the firm takes no orders. */
   quoteHref: string | undefined;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
   /** What it is, in five plain lines, the terms of the glossary apart. */

@@ -83,7 +83,7 @@ export interface SeenForm<Name extends string = string> {
 
 /**
  * What the mails of a form say: `called` is its name in the firm's mail and may name a field, `Service inquiry ({service})`; the
- * others stand in the acknowledgement, where `next` replaces the sentence on when the firm answers.
+ * others appear in the acknowledgement, where `next` replaces the sentence on when the firm answers.
  */
 type MailWords = Readonly<Record<'called' | 'subject' | 'heading', LocalizedText>> & { readonly next?: LocalizedText };
 

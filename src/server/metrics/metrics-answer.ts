@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Answers `/metrics` to those who may read it: with a token, whoever sends it as `Authorization: Bearer`; without one, programs of this
+ * Answers `/metrics` to those who may read it: with a token, programs that send it as `Authorization: Bearer`; without one, programs of this
  * machine that ask the process itself, which a proxy never does. To anyone else the address does not exist.
  * @param token METRICS_TOKEN
  * @returns false where somebody else has to answer

@@ -37,7 +37,7 @@ interface MailedOrder {
   readonly party?: string | undefined;
   /** Paise. */
   readonly total: number;
-  /** Receipts and bills stand on the page of the order. */
+  /** Receipts and bills are on the page of the order. */
   readonly hasPapers: boolean;
   /** There is no GST on our fee. */
   readonly isUntaxed?: boolean;

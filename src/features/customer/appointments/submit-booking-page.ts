@@ -32,7 +32,7 @@ export interface Unbooked {
 
 /** How many free times are offered in place of one that was taken. */
 const INSTEAD = 6;
-/** In the place of a person: whoever is free. */
+/** Instead of a person: anyone who is free. */
 const ANYONE = 'any';
 
 /** Times at which somebody is free for such a talk, or this person is, epoch milliseconds. @throws StorageUnavailable */
@@ -197,7 +197,7 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
 
 const named = (locale: Locale) => (at: number) => ({ value: momentText(at), label: indianTime(locale, at) });
 
-/** What it may be about, in one language. @param service a page's own, which stands first */
+/** What it may be about, in one language. @param service a page's own, which comes first */
 const topicNames = (locale: Locale, service: string) => {
   const title = findServiceTitle(locale, service);
   // Those with terms of their own have been offered before.

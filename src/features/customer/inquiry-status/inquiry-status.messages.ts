@@ -181,7 +181,7 @@ export const statusMailMessages = defineMessages({
     hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। यह कोड वहीं भरें, जहाँ {reference} का कोड माँगा जाए। यह {time} तक चलेगा और एक ही बार काम आएगा; तब तक हम दूसरा नहीं भेजेंगे।',
   },
   secret: {
-    en: 'Whoever has the code sees what you sent us. We never ask for it by phone or WhatsApp.',
+    en: 'Anyone with this code can see what you sent us. We never ask for it by phone or WhatsApp.',
     hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
@@ -200,7 +200,7 @@ export type StatusWords = ReturnType<typeof statusWords>;
 /** The secret of a code where the firm has no WhatsApp. */
 export const statusMailAloneMessages = defineMessages({
   secret: {
-    en: 'Whoever has the code sees what you sent us. We never ask for it by phone.',
+    en: 'Anyone with this code can see what you sent us. We never ask for it by phone.',
     hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम कोड फ़ोन पर कभी नहीं पूछते।',
   },
 });

@@ -6,7 +6,7 @@ import { contentErrors } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
 
-/** What is said of the announcements after the first link was typed anew. */
+/** What is said of the announcements after the first link was typed again. */
 function said(href: string, locale: Locale = 'en') {
   const document = findDocument('announcements');
   if (!document) throw new Error('there are no announcements');

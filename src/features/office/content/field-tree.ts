@@ -107,11 +107,11 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
   return said() === '' ? undefined : said();
 }
 
-/** What a group holds; the mark of what is invented may stand on any, whether its shape names it or not. */
+/** What a group holds; any may have the mark of what is invented, whether its shape names it or not. */
 const membersOf = (shape: z.ZodObject) =>
   Object.entries(shape.shape as Record<string, z.ZodType>).filter(([key]) => key !== 'sample');
 
-/** The mark is offered where it stands, to be taken off. */
+/** The mark is offered where it is set, so that it can be removed. */
 const markOf = ({ sample }: Raw, name: string): FieldNode[] => {
   if (sample === true) return [{ name, key: 'sample', kind: 'check', value: true }];
   return sample === false ? [{ name, key: 'sample', kind: 'kept', value: 'false' }] : [];

@@ -52,7 +52,7 @@ test('a text of the firm’s own keeps its fields and is not changed', () => {
   expect(read(sent.set('0.0.close', '13:00'))).toMatchObject([{ days: sunday, time: own, close: '13:00' }]);
 });
 
-test('a row that is added needs no words: whoever shows it makes them', () => {
+test('a row that is added needs no words: the page that shows it makes them', () => {
   const row = { open: '07:00', close: '11:00', schemaDays: ['Saturday', 'Sunday'] };
   expect(read(rowsOf([row]).sent)).toEqual([row]);
   const before = company.hours.length;

@@ -32,7 +32,7 @@ export const keepMade = (fields: readonly FieldNode[], raw: Raw): FieldNode[] =>
   });
 
 /**
- * The same row with its made words made again from what was typed. What had no words gets none: whoever shows the row makes them.
+ * The same row with its made words made again from what was typed. What had no words gets none: the page that shows the row makes them.
  * @param name of the row's field
  */
 export function remake(row: Raw, posted: ReadonlyMap<string, string>, name: string): Raw {

@@ -26,8 +26,8 @@ export interface OfficePapersProps extends Slots<'nextField'> {
   shown: {
     papers: readonly OfficePaper[];
     reasons: readonly { value: string; label: string }[];
-    /** Whether an office of the government has a part in it, and numbers. */
-    hasOffice: boolean;
+    /** Whether numbers belong to it: an office of the government has a part in it, or the firm gives its own. */
+    hasNumbers: boolean;
     numbers: readonly { kind: string; label: string; number: string }[];
     /** What a clerk chooses from. */
     numberKinds: readonly { value: string; label: string }[];
@@ -63,7 +63,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
           </form>
         </Fold>
       </OfficePanel>
-      <OfficePanel title={shown.hasOffice ? words.marks : words.nextDate}>
+      <OfficePanel title={shown.hasNumbers ? words.marks : words.nextDate}>
         <ul>
           {shown.numbers.map(({ kind, label, number }) => (
             <li key={kind + number} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -80,7 +80,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
             </li>
           ))}
         </ul>
-        {shown.hasOffice ? <NumberForm words={words} action={action} kinds={shown.numberKinds} /> : null}
+        {shown.hasNumbers ? <NumberForm words={words} action={action} kinds={shown.numberKinds} /> : null}
         <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
           {nextField}
           <InputField form="date" name="what" label={words.nextWhat} value={shown.next.what} maxLength={120} />

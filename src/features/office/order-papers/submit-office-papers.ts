@@ -1,5 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
-import { isNumberKind, numberName, offeredNumberKinds } from '@/catalogue/firm/number-kinds.ts';
+import { givesNumbers, isNumberKind, numberName, offeredNumberKinds } from '@/catalogue/firm/number-kinds.ts';
 import { hasGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
@@ -122,7 +122,8 @@ export async function officePapers(
       }),
     })),
     reasons: refusalReasons.map((value) => ({ value, label: reasonText(locale, value) })),
-    hasOffice:
+    hasNumbers:
+      givesNumbers() ||
       marks.numbers.length > 0 ||
       order.stages.some(({ whose }) => whose === 'government') ||
       (order.item_kind === 'package' && hasGovernmentStep(order.item)),
