@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
 import { does } from '@/catalogue/firm/features.ts';
-import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
+import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
-import { LanguageWord } from '@/ui/LanguageWord.tsx';
+import { LanguageLink } from '@/ui/LanguageLink.tsx';
 import { Logo } from '@/ui/Logo.tsx';
 import { type Announcement, Announcements } from './Announcements.tsx';
 import type { FrameWords } from './frame-words.ts';
@@ -61,16 +61,11 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
             <Icon name="Search" />
           </a>
           {other ? (
-            <a
-              href={pathFor(other, path)}
-              hrefLang={other}
-              lang={other}
-              data-language
-              aria-label={`${readIn[other].short}: ${readIn[other].name}`}
+            <LanguageLink
+              to={other}
+              path={path}
               className="grid h-11 min-w-10 place-items-center rounded-lg px-1 text-sm font-semibold hover:bg-sunk sm:min-w-11"
-            >
-              <LanguageWord to={other} />
-            </a>
+            />
           ) : null}
           {ways.whatsapp ? (
             <a

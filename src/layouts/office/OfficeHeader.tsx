@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Locale, otherLocale, readIn } from '@/i18n/locale.ts';
+import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { LanguageWord } from '@/ui/LanguageWord.tsx';
+import { LanguageLink } from '@/ui/LanguageLink.tsx';
 import { Logo } from '@/ui/Logo.tsx';
 
 /** A page in the menu. */
@@ -54,18 +54,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
         {person ? <span className="ml-2 hidden text-sm text-soft sm:inline">{words.office}</span> : null}
         <span className="mr-auto" />
         {children}
-        {other ? (
-          <a
-            href={pathFor(other, path)}
-            hrefLang={other}
-            lang={other}
-            data-language
-            aria-label={`${readIn[other].short}: ${readIn[other].name}`}
-            className={`${round} text-sm font-semibold`}
-          >
-            <LanguageWord to={other} />
-          </a>
-        ) : null}
+        {other ? <LanguageLink to={other} path={path} className={`${round} text-sm font-semibold`} /> : null}
         <button
           type="button"
           data-theme-button

@@ -5,6 +5,7 @@ import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
 import { enterCalendars } from './calendars.ts';
+import { changeClerk } from './change-clerk.ts';
 import { type ByClerk, CELL_MS } from './rules.ts';
 import type { Span } from './spans.ts';
 
@@ -110,17 +111,10 @@ export function setTakes(
   of: { clerkId: string; takes: boolean; branch: string | null },
   { actor, visitorAddress, now }: ByClerk,
 ): Promise<boolean> {
-  const set = { takes: of.takes ? 1 : 0, branch: of.branch };
-  const unnamed = { public_name: '', public_role: '' };
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
-      const clerk = transaction.selectFrom('users').select('id').where('id', '=', of.clerkId);
-      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) return false;
-      await transaction
-        .insertInto('appointment_clerks')
-        .values({ user_id: of.clerkId, ...set, ...unnamed })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
-        .execute();
+      const set = { takes: of.takes ? 1 : 0, branch: of.branch };
+      if (!(await changeClerk(transaction, of.clerkId, set))) return false;
       const after = `${of.takes ? 'takes' : 'takes none'} ${of.branch ?? ''}`.trim();
       await record(
         transaction,

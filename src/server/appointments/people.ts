@@ -3,6 +3,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { listClerkIds, type Wanted } from './calendars.ts';
+import { changeClerk } from './change-clerk.ts';
 import type { ByClerk } from './rules.ts';
 
 /** A text for each language of the site. */
@@ -70,13 +71,7 @@ export function setPerson(
   const set = { public_name: public_name ?? '', public_role: public_role ?? '' };
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
-      const clerk = transaction.selectFrom('users').select('id').where('id', '=', of.clerkId);
-      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) return false;
-      await transaction
-        .insertInto('appointment_clerks')
-        .values({ user_id: of.clerkId, takes: 1, branch: null, ...set })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
-        .execute();
+      if (!(await changeClerk(transaction, of.clerkId, set))) return false;
       const after = of.name ? 'named' : 'not named';
       const entry = { actor, visitorAddress, action: 'appointment-person', subject: of.clerkId, after } as const;
       await record(transaction, entry, now);

@@ -10,7 +10,8 @@ export interface AppointmentsPageProps {
   /** What it is about, where that decides how long it takes or what it costs; else empty. */
   about: readonly TextChoice[];
   ways: readonly (TextChoice & { readonly way: keyof typeof icons })[];
-  branches: readonly (Choice & { readonly address: string })[];
+  /** The text of each is its address. */
+  branches: readonly TextChoice[];
   /** Those who can be chosen by name, and anyone; empty until it is chosen how and where. */
   people: readonly TextChoice[];
   asksPerson: boolean;
@@ -69,18 +70,7 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
           <h3 id="where" className="scroll-mt-20 text-xl">
             {words.where}
           </h3>
-          <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-            {branches.map(({ key, label, address, href, isChosen }) => (
-              <li key={key}>
-                <a href={href} aria-current={isChosen ? 'true' : undefined} className={card}>
-                  <span>
-                    <span className="block font-semibold">{label}</span>
-                    <span className="block text-sm text-soft">{address}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Cards choices={branches} />
         </section>
       ) : null}
       {people.length > 0 ? (

@@ -123,7 +123,7 @@ export async function bookingPage(
         ? receiving.map(({ id, city, address }) => ({
             key: id,
             label: city,
-            address,
+            text: address,
             isChosen: id === branch?.id,
             href: `${hrefOf({ way: 'branch', branch: id })}${next}`,
           }))
