@@ -91,7 +91,7 @@ export const calendarMessages = defineMessages({
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
-  anyone: { en: 'Whoever is free', hi: 'जो ख़ाली हो' },
+  anyone: { en: 'Anyone who is free', hi: 'जो ख़ाली हो' },
   takesTitle: { en: 'Who takes appointments', hi: 'मुलाकात कौन लेता है' },
   takes: { en: 'Takes', hi: 'कौन-सी मुलाकातें लेते हैं' },
   'takes.all': { en: 'All', hi: 'सब' },

@@ -75,7 +75,7 @@ export function SetAsidePage(props: SetAsidePageProps) {
       {props.all > props.mails.length ? (
         <p className="px-4 pb-3 text-sm font-semibold sm:px-6">
           {fill(words.ofAll, {
-            first: groupedNumber(Math.min(props.from + 1, props.all)),
+            first: groupedNumber(props.from + 1),
             last: groupedNumber(props.from + props.mails.length),
             all: groupedNumber(props.all),
           })}

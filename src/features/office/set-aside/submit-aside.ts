@@ -1,7 +1,11 @@
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import { makeSenderRule, removeSenderRule } from '@/server/mails-in/sender-rules.ts';
-import { putAway } from '@/server/mails-in/set-aside.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { listSenderRules, makeSenderRule, removeSenderRule } from '@/server/mails-in/sender-rules.ts';
+import { countAside, listAside, putAway } from '@/server/mails-in/set-aside.ts';
+
+/** Mails on one page. */
+const MOST = 100;
 
 /** What became of a form of the list: a sentence to say, or the case that was opened. */
 export type AsideAnswer =
@@ -32,22 +36,47 @@ export async function submitAside(
   }
 }
 
-/** What the address of the list asks for, and that address without what was said above it: forms come back to it. */
-export function askedAside({ searchParams }: URL, action: string, most: number) {
-  const typed = searchParams.get('q') ?? '';
-  const isDone = searchParams.get('show') === 'done';
-  const asked = new URLSearchParams({ ...(isDone ? { show: 'done' } : {}), ...(typed ? { q: typed } : {}) });
+/** The list as its page shows it; those that it shows count as seen. @throws StorageUnavailable */
+export async function asideView(db: Database, url: URL, action: string, now: number) {
+  const asked = askedAside(url);
+  const { typed, isDone } = asked;
+  const all = await countAside(db, { typed, isDone });
+  const { from, here, newer, older } = asidePages(asked, action, { all, most: MOST });
+  const mails = await listAside(db, { typed, isDone, from, most: MOST, now });
+  return { typed, isDone, all, from, here, newer, older, mails, rules: await listSenderRules(db) };
+}
+
+/** What the address of the list asks for. */
+export function askedAside({ searchParams }: URL) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
-  const at = (number: number): string => {
-    const query = new URLSearchParams([...asked, ...(number > 1 ? [['page', String(number)]] : [])]);
+  return { typed: searchParams.get('q') ?? '', isDone: searchParams.get('show') === 'done', page };
+}
+
+/**
+ * The page that is shown, which is the last one where there are fewer than were asked for, and those beside it.
+ * @param of how many mails there are, and how many a page shows at most
+ * @returns `from`: how many newer mails it passes over; the addresses of this page and its neighbours, '' where there is none
+ */
+export function asidePages(
+  { typed, isDone, page }: ReturnType<typeof askedAside>,
+  action: string,
+  of: { readonly all: number; readonly most: number },
+) {
+  const last = Math.max(1, Math.ceil(of.all / of.most));
+  const number = Math.min(page, last);
+  const at = (wanted: number): string => {
+    if (wanted < 1 || wanted > last) return '';
+    const query = new URLSearchParams();
+    if (isDone) query.set('show', 'done');
+    if (typed) query.set('q', typed);
+    if (wanted > 1) query.set('page', String(wanted));
     return query.size > 0 ? `${action}?${query}` : action;
   };
-  return {
-    typed,
-    isDone,
-    from: (page - 1) * most,
-    here: at(page),
-    newer: page > 1 ? at(page - 1) : '',
-    older: at(page + 1),
-  };
+  return { from: (number - 1) * of.most, here: at(number), newer: at(number - 1), older: at(number + 1) };
+}
+
+/** The address that was asked for without what was said above the list: forms come back to it. */
+export function asideAddress(url: URL, action: string): string {
+  const asked = askedAside(url);
+  return asidePages(asked, action, { all: asked.page * MOST, most: MOST }).here;
 }
