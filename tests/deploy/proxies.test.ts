@@ -37,3 +37,10 @@ test('every line that must be adapted says so', () => {
   expect(named.length).toBeGreaterThan(6);
   expect(named.filter((line) => !/# Adapt|127\.0\.0\.1:3002/.test(line))).toEqual([]);
 });
+
+test('on the old name of a site that has moved, webhooks take mails as large as on the new one', () => {
+  const [, moved = ''] = /```\n(server \{\n[^`]*server_name www\.old\.in[^`]*)```/.exec(read('docs/running.md')) ?? [];
+  const sizes = (text: string): string[] => text.match(/client_max_body_size 28m/g) ?? [];
+  expect([sizes(moved).length, sizes(read('deploy/nginx/aarambh.conf')).length]).toEqual([1, 1]);
+  expect(moved).toContain('return 308 https://www.new.in$request_uri;');
+});
