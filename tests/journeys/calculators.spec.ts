@@ -115,7 +115,7 @@ test.describe('without a script', () => {
         await fillIn(page, input);
         await submit(page).click();
         await expect(answer(page)).toHaveText(wanted);
-        expect(new URL(page.url()).hash).toBe('#result');
+        await expect.poll(() => new URL(page.url()).hash).toBe('#result');
       }
     });
 });

@@ -32,13 +32,13 @@ for (const path of languagesInTurn(['/testimonials', '/hi/testimonials'], 'testi
     for (const filter of filters) {
       await filterButton(page, filter).click();
       await expect(filterButton(page, filter)).toHaveAttribute('aria-pressed', 'true');
-      expect(page.url()).toContain(`${path}?filter=${filter}`);
+      await expect.poll(() => page.url()).toContain(`${path}?filter=${filter}`);
       expect(await idsOf(page)).toEqual(foundBy(filter));
       await expect(faces(page)).toHaveCount(foundBy(filter).length);
     }
     await filterButton(page, 'all').click();
     await expect(voices(page)).toHaveCount(all.length);
-    expect(page.url()).not.toContain('?');
+    await expect.poll(() => page.url()).not.toContain('?');
     await page.goBack();
     await expect(filterButton(page, last)).toHaveAttribute('aria-pressed', 'true');
     await expect(voices(page)).toHaveCount(foundBy(last).length);
@@ -68,7 +68,7 @@ test(
     await page.locator(`.faces a[href="#${voice}"]`).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(`#${voice}`)).toBeInViewport();
-    expect(page.url()).toContain(`?filter=${first}#${voice}`);
+    await expect.poll(() => page.url()).toContain(`?filter=${first}#${voice}`);
     await page.locator('#stories a').click();
     await page.waitForURL('**/success-stories');
   },
