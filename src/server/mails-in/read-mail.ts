@@ -18,22 +18,81 @@ export async function readMail(bytes: Uint8Array, bounds = BOUNDS): Promise<Pars
   return parsed ?? headersAlone(bytes);
 }
 
-function inThread(bytes: Uint8Array, { milliseconds, megabytes }: typeof BOUNDS): Promise<ParsedMail | undefined> {
+interface MailThread {
+  readonly worker: Worker;
+  /** Hears what it answers; undefined where it ended without an answer. */
+  answered: ((answer: ParsedMail | 'unreadable' | undefined, error?: Error) => void) | undefined;
+}
+
+/** A thread that has read a mail and waits for the next one: to start one takes longer than to read most mails. */
+let waiting: MailThread | undefined;
+let ending: NodeJS.Timeout | undefined;
+/** It waits so long. Milliseconds. */
+const IDLE = 10_000;
+/** After a larger mail the thread ends, so that the next mail has all of the memory. Bytes. */
+const SMALL = 1_000_000;
+
+function startThread(megabytes: number): MailThread {
+  const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    stdout: true,
+    stderr: true,
+  });
+  const thread: MailThread = { worker, answered: undefined };
+  const end = (error?: Error): void => {
+    if (waiting === thread) waiting = undefined;
+    thread.answered?.(undefined, error);
+  };
+  worker.on('message', (answer: ParsedMail | 'unreadable') => thread.answered?.(answer));
+  worker.on('error', end).on('exit', () => end());
+  return thread;
+}
+
+/** The thread that waits, or a new one. */
+function takeThread(): MailThread {
+  const thread = waiting;
+  if (!thread) return startThread(BOUNDS.megabytes);
+  clearTimeout(ending);
+  waiting = undefined;
+  thread.worker.ref();
+  return thread;
+}
+
+function endThread({ worker }: MailThread): void {
+  worker.terminate().catch(() => {});
+}
+
+/** Lets a thread wait for the next mail; it keeps no process alive. */
+function keepThread(thread: MailThread): void {
+  if (waiting) {
+    endThread(thread);
+    return;
+  }
+  waiting = thread;
+  thread.worker.unref();
+  ending = setTimeout(() => {
+    if (waiting === thread) waiting = undefined;
+    endThread(thread);
+  }, IDLE).unref();
+}
+
+function inThread(bytes: Uint8Array, bounds: typeof BOUNDS): Promise<ParsedMail | undefined> {
+  const isUsual = bounds === BOUNDS;
   return new Promise((done, reject) => {
-    const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      stdout: true,
-      stderr: true,
-    });
+    const thread = isUsual ? takeThread() : startThread(bounds.megabytes);
     const settle = (mail: ParsedMail | undefined): void => {
       clearTimeout(timer);
+      thread.answered = undefined;
       done(mail);
-      worker.terminate().catch(() => {});
+      if (mail && isUsual && bytes.length < SMALL) keepThread(thread);
+      else endThread(thread);
     };
-    const timer = setTimeout(settle, milliseconds, undefined);
-    worker.once('message', (answer: ParsedMail | 'unreadable') => settle(answer === 'unreadable' ? undefined : answer));
-    worker.once('error', reject).once('exit', () => settle(undefined));
-    worker.postMessage(bytes);
+    const timer = setTimeout(settle, bounds.milliseconds, undefined);
+    thread.answered = (answer, error) => {
+      if (error) reject(error);
+      settle(answer === 'unreadable' ? undefined : answer);
+    };
+    thread.worker.postMessage(bytes);
   });
 }
 
