@@ -81,7 +81,7 @@ describeOnEachEngine(
       expect(spreadsheet.split('\r\n')).toHaveLength(4);
     });
 
-    test('files are named and counted', async () => {
+    test('files are named and counted', beforeRelease, async () => {
       const storage = await newStorage();
       const db = await open(storage);
       const file = (name: string) => ({ key: crypto.randomUUID(), name, type: 'application/pdf', size: 2048 });

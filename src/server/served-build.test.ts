@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Serving, serve } from '../../tests/deploy/serve.ts';
+import { beforeRelease } from '../../tests/support/each-engine.ts';
 import { makeSmallBuild, smallPages } from '../../tests/support/small-build.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -63,7 +64,7 @@ test('while a build is served others take its place, and every page answers as b
   expect(styles).toEqual(['/* five */', '/* four */', '/* three */', '404']);
 });
 
-test('a server says which build it serves, and takes it back when it stops', async () => {
+test('a server says which build it serves, and takes it back when it stops', beforeRelease, async () => {
   const builds = join(folder, 'builds');
   const build = makeSmallBuild(builds, 'one');
   const server = await start(builds);
@@ -95,7 +96,7 @@ test.for([
   ['with a space and Devanagari', (base: string) => join(base, 'हमारा निर्माण', 'the build')],
   ['relative to where it is started', (base: string) => relative(root, join(base, 'beside'))],
   ['within the checkout', () => '.generated/small-build'],
-] as const)('BUILD_DIR may be anywhere: %s', async ([, placed]) => {
+] as const)('BUILD_DIR may be anywhere: %s', beforeRelease, async ([, placed]) => {
   const builds = placed(folder);
   const absolute = join(root, relative(root, builds.startsWith('/') ? builds : join(root, builds)));
   mkdirSync(absolute, { recursive: true });

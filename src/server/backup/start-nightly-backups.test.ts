@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { blockUpload, unblockUpload } from '../../../tests/support/blocked-upload.ts';
 import {
   afterThisTest,
+  beforeRelease,
   describeOnEachEngine,
   describeOnSqlite,
   type Engine,
@@ -51,7 +52,7 @@ const nights = (db: Database) => db.selectFrom('backups').select(['night', 'outc
 describeOnEachEngine(
   'nightly backups',
   (engine) => {
-    test('of two processes one makes it, and both tell of it', async () => {
+    test('of two processes one makes it, and both tell of it', beforeRelease, async () => {
       const { storage, folder, env, db } = await site(engine);
       const processes = [started({ env, db }), started({ env, db: await engine.open(storage) })];
       const details = await Promise.all(processes.map(firstDetail));
@@ -100,7 +101,7 @@ describeOnSqlite('nightly backups', (engine) => {
     expect(await nights(db)).toEqual([{ night: '2026-11-22', outcome: null, leased_until: 0 }]);
   });
 
-  test('what a process made that died before it said so counts; the oldest go', async () => {
+  test('what a process made that died before it said so counts; the oldest go', beforeRelease, async () => {
     const { folder, env, db } = await site(engine);
     const first = started({ env, db });
     await firstDetail(first);

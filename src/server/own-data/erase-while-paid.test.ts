@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
 import { now } from '../../../tests/support/office-desk.ts';
 import { anOrder, mailOf, orderOf, someTerms } from '../../../tests/support/order-desk.ts';
+import { runsInTurn } from '../../../tests/support/turn.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { findUnbalanced } from '../ledger/read-balances.ts';
 import { applyEvent } from '../payments/apply-event.ts';
@@ -9,7 +10,7 @@ import type { ProviderEvent } from '../payments/payment-provider.ts';
 import { erase } from './erase.ts';
 import { subjectOfMailbox } from './find-subject.ts';
 
-const ROUNDS = 50;
+const ROUNDS = runsInTurn(50);
 const total = 485_882;
 const provider = { way: 'razorpay', account: 'clearing-razorpay' } as const;
 
