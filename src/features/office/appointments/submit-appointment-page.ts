@@ -30,6 +30,13 @@ export async function appointmentPage(db: Database, locale: Locale, url: URL, { 
       ? { look: 'bad' as const, text: words[answer.said] }
       : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']),
     appointment: { ...shown, time: values?.from ?? shown.time, clerkId: values?.clerk ?? shown.clerkId },
+    question:
+      shown.isComing && url.searchParams.get('ask') === 'cancel'
+        ? {
+            ...{ title: words['ask-cancel'], text: words.askCancelText, yes: words.cancel, no: words.keepIt },
+            fields: { act: 'cancel', seen: String(shown.seen) },
+          }
+        : undefined,
     day: { value: values?.date ?? date, error: faults?.date && dayText(locale, faults.date, words.date) },
     clerks: choosableOf({ clerks }, row.clerk_id).map((each) => ({ value: each.id, label: each.name })),
   };

@@ -3,6 +3,7 @@ import { defaultLocale, languageChoice } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { AskFirst, type Question } from '@/ui/office/AskFirst.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
@@ -45,6 +46,8 @@ interface StaffPageProps {
   ownId: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** What is asked before something is done that cannot be undone. */
+  question: Question | undefined;
   /** Somebody who is to leave and has appointments. */
   leaving: Leaving | undefined;
   /** Of an invitation that came back. */
@@ -76,6 +79,7 @@ export function StaffPage(props: StaffPageProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
+      {props.question ? <AskFirst question={props.question} action={action} /> : null}
       {props.leaving ? <LeavingPanel words={words} action={action} leaving={props.leaving} /> : null}
       <OfficeTable
         endsInButtons
