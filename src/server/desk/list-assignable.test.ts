@@ -9,8 +9,7 @@ import { listClerkIds } from '../appointments/calendars.ts';
 import { moveAppointment } from '../appointments/change-appointment.ts';
 import { readOfficeCalendar } from '../appointments/list-appointments.ts';
 import type { Database } from '../database/schema.ts';
-import { assigneeChoices, listAssignable } from './list-assignable.ts';
-import { listClerks } from './list-clerks.ts';
+import { assigneeChoices, listAssignable, listClerks } from './list-clerks.ts';
 
 const wanted = { roles: rules.offeredBy, branch: null };
 

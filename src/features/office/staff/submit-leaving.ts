@@ -8,7 +8,7 @@ import { type BeforeLeaving, type By, listStaff, type StaffChange, shutOut } fro
 import { withdrawInvitation } from '@/server/accounts/staff-access.ts';
 import { type Heir, handOver, listComing } from '@/server/appointments/hand-over.ts';
 import type { Database } from '@/server/database/schema.ts';
-import { listAssignable } from '@/server/desk/list-assignable.ts';
+import { listAssignable } from '@/server/desk/list-clerks.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';
 

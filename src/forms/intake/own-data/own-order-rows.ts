@@ -1,7 +1,7 @@
 import { getCompany } from '@/catalogue/firm/company.ts';
 import { numberName } from '@/catalogue/firm/number-kinds.ts';
-import { fileSize } from '@/forms/description/file-facts.ts';
 import { dayInIndia } from '@/i18n/day.ts';
+import { fileSize } from '@/i18n/file-size.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
