@@ -41,6 +41,8 @@ interface Session {
 
 interface StaffPageProps {
   words: StaffWords;
+  /** What each role may do, a paragraph each. */
+  roleTexts: readonly string[];
   members: readonly Member[];
   sessions: readonly Session[];
   ownId: string;
@@ -185,7 +187,7 @@ function Changes({ words, member, isSelf, action }: ChangesProps) {
   );
 }
 
-function Invitation({ words, action, values, errors }: StaffPageProps) {
+function Invitation({ words, roleTexts, action, values, errors }: StaffPageProps) {
   const field = (name: 'name' | 'mail' | 'role' | 'language') => ({
     ...{ form: 'invite', name, label: words[name], value: values[name], error: errors[name], required: true },
   });
@@ -193,7 +195,11 @@ function Invitation({ words, action, values, errors }: StaffPageProps) {
   const languages = languageChoice(words);
   return (
     <form method="post" action={action} acceptCharset="utf-8" className="grid gap-4 sm:grid-cols-2">
-      <p className="text-sm text-soft sm:col-span-2">{words.rolesExplained}</p>
+      <div className="space-y-2 text-sm text-soft sm:col-span-2">
+        {roleTexts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       <InputField {...field('name')} autoComplete="off" />
       <InputField {...field('mail')} type="email" autoComplete="off" />
       <SelectField {...field('role')} placeholder={words.chooseRole} options={roles} />

@@ -47,10 +47,6 @@ export const staffMessages = defineMessages({
   chooseLanguage: { en: 'Choose a language', hi: 'भाषा चुनें' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
-  rolesExplained: {
-    en: 'Clerks work on inquiries. Managers also see searches and how the site is. Owners also decide who works here and read the log. A new manager sees complaints and job applications, a new clerk does not; you can change both in the list above.',
-    hi: 'क्लर्क पूछताछ पर काम करते हैं। मैनेजर यह भी देखते हैं कि लोगों ने क्या खोजा और साइट का हाल कैसा है। मालिक यह भी तय करते हैं कि यहाँ कौन काम करेगा, और लॉग पढ़ते हैं। नए मैनेजर शिकायतें और नौकरी के आवेदन देखते हैं, नए क्लर्क नहीं; ऊपर की सूची में आप दोनों बदल सकते हैं।',
-  },
   done: { en: 'Done.', hi: 'हो गया।' },
   invited: { en: 'The invitation is on its way.', hi: 'निमंत्रण भेजा जा रहा है।' },
   'last-owner': {
@@ -101,7 +97,7 @@ export const staffMessages = defineMessages({
   'ask.withdraw': { en: 'Withdraw the invitation of {name}?', hi: '{name} का निमंत्रण वापस लें?' },
   'ask.withdraw.text': {
     en: '{name} cannot log in to the office, and everything that was set up here for {name} is deleted. This cannot be undone. You can send a new invitation.',
-    hi: '{name} ऑफ़िस में लॉग इन नहीं कर पाएँगे, और उनके लिए यहाँ जो तय किया गया था, वह सब मिट जाएगा। इसे वापस नहीं लिया जा सकता। आप नया निमंत्रण भेज सकते हैं।',
+    hi: '{name} ऑफ़िस में लॉग इन नहीं कर पाएँगे, और {name} के लिए यहाँ जो तय किया गया था, वह सब मिट जाएगा। इसे वापस नहीं लिया जा सकता। आप नया निमंत्रण भेज सकते हैं।',
   },
   'ask.withdraw.yes': { en: 'Withdraw the invitation', hi: 'निमंत्रण वापस लें' },
   'heir-missing': { en: 'Choose who takes over the appointments.', hi: 'चुनिए कि मुलाकातें कौन लेगा।' },
