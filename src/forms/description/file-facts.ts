@@ -7,6 +7,10 @@ const kinds: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
   'image/heic': 'HEIC',
   'image/heif': 'HEIC',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'text/csv': 'CSV',
+  'text/plain': 'TXT',
 };
 
 /** What people call file types: 'PDF, JPEG, PNG'. */

@@ -27,7 +27,8 @@ export function outgoing({ actor, words }: CaseVisit, { row, files, staged, gree
     staged: shownFiles(staged, folder),
     offered: shownFiles(files.slice(-OFFERED).toReversed(), folder).map(({ id, text }) => ({ id, text })),
     carries: carriesOf(words),
-    accept: replyUpload.types.join(','),
+    // Systems call tables and plain text by other types: their endings help the dialog that chooses files.
+    accept: [...replyUpload.types, '.xlsx', '.docx', '.csv', '.txt'].join(','),
     attachHint: fill(words.attachHint, fileFacts(replyUpload, { label: '' })),
     ccHint: fill(words.ccHint, { count: String(MOST_COPIES) }),
   };
